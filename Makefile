@@ -1,0 +1,66 @@
+# `make run` plays a match in the terminal, `make test` runs the tests; both set themselves up.
+# The other targets are for people who change Tenoff; CONTRIBUTING.md explains them.
+
+PYTHON ?= python3
+# Two workers halve the suite on a laptop; `make test PYTEST_FLAGS=` runs it in one process.
+PYTEST_FLAGS ?= -n 2 --dist worksteal
+BIN := .venv/bin
+PY := $(BIN)/python
+CODE := $(wildcard src tests bench)
+
+.PHONY: help setup run test test-long check static bench golden clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make run        play a scripted match in the terminal"
+	@echo "make test       run the tests"
+	@echo "make check      static checks, then the tests with the coverage gate"
+	@echo "make static     ruff, mypy and the import order"
+	@echo "make test-long  the tests with many more generated examples, and the slow ones"
+	@echo "make bench      run every benchmark under bench/"
+	@echo "make golden     record the golden score sheets again (then read the diff)"
+	@echo "make setup      make .venv with everything above"
+	@echo "make clean      remove .venv and every cache"
+
+setup: .venv/.ready-dev
+	@echo ".venv is ready"
+
+run: .venv/.ready
+	@$(BIN)/tenoff demo
+
+test: .venv/.ready-dev
+	@$(PY) -m pytest $(PYTEST_FLAGS)
+
+test-long: .venv/.ready-dev
+	@$(PY) -m pytest $(PYTEST_FLAGS) --hypothesis-profile=long -m "long or not long"
+
+static: .venv/.ready-dev
+	@$(PY) -m ruff check $(CODE)
+	@$(PY) -m ruff format --check $(CODE)
+	@$(PY) -m mypy $(CODE)
+	@$(BIN)/lint-imports --no-logo
+
+check: static
+	@$(PY) -m pytest $(PYTEST_FLAGS) --cov
+
+bench: .venv/.ready-dev
+	@set -e; for script in bench/*.py; do echo "== $$script"; $(PY) "$$script"; done
+
+golden: .venv/.ready-dev
+	@$(PY) -m pytest -p no:xdist --record-golden tests/golden
+	@git --no-pager diff --stat -- tests/golden
+
+clean:
+	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	@rm -rf .coverage .coverage.* build dist
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The stamps make the second run quick and free of the network: pip runs again only when the
+# list of dependencies has changed.
+.venv/.ready: pyproject.toml constraints.txt
+	@PYTHON="$(PYTHON)" sh scripts/venv.sh '.'
+	@touch $@
+
+.venv/.ready-dev: pyproject.toml constraints.txt
+	@PYTHON="$(PYTHON)" sh scripts/venv.sh '.[dev]'
+	@touch .venv/.ready $@

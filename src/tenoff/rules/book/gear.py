@@ -1,0 +1,81 @@
+"""Discs, cues, courts and their care."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from tenoff.kit import Cite
+
+
+class Equipment(Struct, frozen=True):
+    """Tolerances in inches and ounces; None where the book sets none."""
+
+    diameter: float
+    diameter_clause: Cite
+    cue_max: float
+    cue_clause: Cite
+    thickness: tuple[float | None, float | None] = (None, None)
+    thickness_clause: Cite | None = None
+    weight: tuple[float | None, float | None] = (None, None)
+    weight_clause: Cite | None = None
+    new_weight: float | None = None
+    new_weight_clause: Cite | None = None
+    discs: int = 8
+    discs_clause: Cite | None = None
+    colours: tuple[str, ...] = ()
+    colours_clause: Cite | None = None
+    other_colours: Cite | None = None
+    material: str = ""
+    material_clause: Cite | None = None
+    finger_spread: float | None = None
+    finger_clause: Cite | None = None
+    metal_clause: Cite | None = None
+    line_width: tuple[float, float] = (0.75, 1.5)
+    line_clause: Cite | None = None
+    court_length: float | None = None
+    court_width: float | None = None
+    court_clause: Cite | None = None
+    change_before: Cite | None = None
+    """The clause that stops disc changes; `change_until` says before what."""
+    change_until: str = ""
+    replace: tuple[Cite, ...] = ()
+    court_also: tuple[Cite, ...] = ()
+    gutter_width: float | None = None
+    gutter_depth: float | None = None
+    gutter_clause: Cite | None = None
+
+
+class Care(StrEnum):
+    """What may be done to a court between or during games."""
+
+    SWEEP_OR_BEAD = "sweep-or-bead"
+    WAX = "wax"
+    CLEAN_AND_WAX = "clean-and-wax"
+    REMOVE_WIND_WAX = "remove-wind-wax"
+    SPOT_WAX = "spot-wax"
+
+
+class CareWhen(StrEnum):
+    PRACTICE = "during practice"
+    BEFORE_PLAY = "before play"
+    HALF = "half-time"
+    BETWEEN_GAMES = "between games"
+    PLAY = "during play"
+
+
+class CareRule(Struct, frozen=True):
+    """Votes a treatment needs at one moment; 0 bars it, -1 means all players. `director`: he decides too."""
+
+    care: Care
+    when: CareWhen
+    votes: int
+    clause: Cite
+    director: bool = False
+    practice: int = 0
+    practice_clause: Cite | None = None
+    unless_wind_wax: bool = False
+    applied: Cite | None = None
+    judged: Cite | None = None
+    speed_first: Cite | None = None

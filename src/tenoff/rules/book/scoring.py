@@ -1,0 +1,74 @@
+"""What a disc counts, when it is dead, where it may be shot from, how a score is spoken."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tenoff.court import DeadRules
+from tenoff.kit import Cite
+
+
+class DeadClauses(Struct, frozen=True):
+    """The book's clause for each reason a disc is dead, beside the geometry that decides it."""
+
+    rules: DeadRules
+    short: Cite
+    touching_live: Cite
+    off_side: Cite
+    beyond: Cite
+    near_base: Cite | None
+    leaning: Cite | None
+    struck: Cite
+    stray: Cite | None
+    overlooked: Cite | None = None
+    removed: Cite | None = None
+
+
+class ScoringClauses(Struct, frozen=True):
+    """The clauses for what a disc counts."""
+
+    areas: Cite
+    clear: Cite
+    triangle: Cite | None
+    mounted: Cite | None
+    played_out: Cite
+    higher_wins: Cite
+    complete: Cite
+    posted: Cite | None = None
+    also: tuple[Cite, ...] = ()
+    live_until: Cite | None = None
+    """The clause that keeps the discs of a scored frame live until play is called."""
+    play_call: Cite | None = None
+    """The clause by which the call of play frees them."""
+
+
+class StartClauses(Struct, frozen=True):
+    """When a disc counts as played, and what a moving or jockeyed disc may cross."""
+
+    place: Cite
+    played: Cite | None = None
+    moving: Cite | None = None
+    jockeying: Cite | None = None
+
+
+class CallScore(Struct, frozen=True):
+    """How the score of a frame is spoken."""
+
+    yellow_first: Cite | None = None
+    only_scorer: Cite | None = None
+    no_score: Cite | None = None
+    called: Cite | None = None
+    repeated: Cite | None = None
+
+
+class Words(Struct, frozen=True):
+    """The book's own words for things on screen and paper."""
+
+    turn: str
+    pair: str
+    ten_off: str
+    far_line: str
+    disc: str
+    yellow: str
+    black: str
+    score_call: str = ""

@@ -1,0 +1,1 @@
+"""Florida Shuffleboard Association: one set of modules for each printed edition."""

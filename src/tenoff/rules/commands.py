@@ -1,0 +1,430 @@
+"""Orders a person gives: what is asked of the rules, before they have said yes or no."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tenoff.kit import Side, Team, Teams
+from tenoff.rules.amendments import Amendment
+from tenoff.rules.book import Care
+from tenoff.rules.discs import Disc
+from tenoff.rules.formats import Entrant, Terms
+from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.tags import kebab
+
+
+class Order(Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True):
+    """Common ground of all commands; in a file the name stands under "do"."""
+
+
+# -- before play
+
+
+class OpenMatch(Order, frozen=True):
+    """A match is assigned: under which book, on what terms, between whom."""
+
+    book: str
+    terms: Terms
+    teams: Teams[Entrant]
+    amendments: tuple[Amendment, ...] = ()
+    referee: str = ""
+    officiated: bool = False
+    rehearsal: bool = False
+    """Marked as not real."""
+
+
+class TossCoin(Order, frozen=True):
+    winner: Team
+
+
+class DeferChoice(Order, frozen=True):
+    team: Team
+
+
+class ChooseColour(Order, frozen=True):
+    team: Team
+    side: Side
+
+
+class AgreeColours(Order, frozen=True):
+    """Colours set by a league's rule, by agreement or beforehand by the event."""
+
+    yellow: Team
+    why: str = ""
+
+
+class LagDisc(Struct, frozen=True, omit_defaults=True):
+    """One counting lag disc: centre to line centre in inches, or its place on the court."""
+
+    distance: float | None = None
+    y: float | None = None
+    off: bool = False
+    """It left the court, so any disc on it is nearer."""
+
+
+class RecordLag(Order, frozen=True):
+    """Who lagged with yellow, where both counting discs came to rest, what was touched or moved."""
+
+    yellow_by: Team | None = None
+    yellow: LagDisc | None = None
+    black: LagDisc | None = None
+    touched_by: Side | None = None
+    """The colour whose last disc touched or moved the other's."""
+    moved_by: Team | None = None
+    """The team that moved a disc before both had inspected it."""
+    conceded_by: Team | None = None
+
+
+class ChooseEnds(Order, frozen=True):
+    """Where a doubles team's partners stand for the match."""
+
+    team: Team
+    head: str
+    foot: str
+
+
+class TakePractice(Order, frozen=True):
+    """Speed shots or practice discs that a team took; each player shot this many."""
+
+    team: Team
+    speed: int = 0
+    discs: int = 0
+
+
+class SkipPractice(Order, frozen=True):
+    agreed: int
+    """How many of the players on the court agreed."""
+
+
+class TreatCourt(Order, frozen=True):
+    """Sweeping, beading, waxing: how many players asked for it, and whether the director allowed it."""
+
+    care: Care
+    votes: int
+    director: bool = False
+    wind_wax: bool = False
+
+
+class ChangeDiscs(Order, frozen=True):
+    reason: str = ""
+
+
+# -- play
+
+
+class DiscAt(Struct, frozen=True, omit_defaults=True):
+    """Where a disc is after a shot: an area, an exact place, or why it is dead."""
+
+    disc: Disc
+    area: str | None = None
+    x: float | None = None
+    y: float | None = None
+    dead: str | None = None
+    """"struck", "leaning", "stray", "off", "short", "beyond": what a person saw."""
+    overlooked: bool = False
+    """Short, but nobody called it dead."""
+
+
+class Shoot(Order, frozen=True):
+    """One disc was shot; `lies` tells of every disc that moved, the shot one included."""
+
+    disc: Disc
+    lies: tuple[DiscAt, ...]
+
+
+class Tally(Struct, frozen=True, omit_defaults=True):
+    """What one colour's discs counted in a frame: the sum, or the value of each disc that counted."""
+
+    total: int | None = None
+    discs: tuple[int, ...] | None = None
+
+
+class PostFrame(Order, frozen=True):
+    """The frame is complete; without tallies the recorded shots speak."""
+
+    yellow: Tally | None = None
+    black: Tally | None = None
+    sure: bool = False
+    """Said after a question: post it although four discs cannot make this total."""
+
+
+class FrameTally(Struct, frozen=True):
+    yellow: Tally
+    black: Tally
+
+
+class PostFrames(Order, frozen=True):
+    """Several frames at once, when catching up."""
+
+    frames: tuple[FrameTally, ...]
+    sure: bool = False
+
+
+class PostGame(Order, frozen=True):
+    """Only a game's final score."""
+
+    score: Teams[int]
+    sure: bool = False
+
+
+class CallPlay(Order, frozen=True):
+    """The referee calls play: the discs of the last frame may be gathered, close-disc requests are over."""
+
+
+# -- calls
+
+
+class MakeCall(Order, frozen=True):
+    """Somebody saw a foul or an incident; the facts are what its price needs."""
+
+    foul: Foul
+    side: Side | None = None
+    player: str = ""
+    by: Caller = Caller.SCORER
+    disc: Disc | None = None
+    board: tuple[DiscAt, ...] | None = None
+    """The lies just before the offence; from the recorded shots when left out."""
+    displaced: tuple[Disc, ...] | None = None
+    live_touched: bool | None = None
+    agreeing: int | None = None
+    """How many players agree where the discs lay."""
+    shots: int | None = None
+    """Discs shot in this frame, the offending one included; from the record when left out."""
+    shooter: Side | None = None
+    """Whose shot was disturbed from outside."""
+    severe: bool = False
+    warning: bool = False
+    """The official wants to give a warning only."""
+    harmless: bool = False
+    jockeying: bool = False
+    short: bool | None = None
+    minutes: float | None = None
+    points: int | None = None
+    """Extra points by the director, taken from the offender."""
+    credit: int | None = None
+    """Extra points by the director, given to the opponent."""
+    replay: bool = False
+    """The director has the frame played again."""
+    note: str = ""
+
+
+class ReportLeadError(Order, frozen=True):
+    """The wrong colour led, or a wrong colour was played. `complete`: found after the last disc came to rest."""
+
+    complete: bool
+    colour: bool = False
+    """Players shot each other's colour, not only in the wrong order."""
+
+
+class CorrectScore(Order, frozen=True):
+    """A posted frame was written down wrong: the points it should show, by team."""
+
+    frame: int
+    points: Teams[int]
+    game: int | None = None
+    consent: bool = False
+    addition: bool = False
+    """Only the sum on the board was wrong, not the call."""
+    reason: str = ""
+
+
+# -- interruptions and clocks
+
+
+class Suspend(Order, frozen=True):
+    reason: str = "rain"
+    by: Caller = Caller.PLAYERS
+
+
+class Resume(Order, frozen=True):
+    same_day: bool
+    by: Caller = Caller.DIRECTOR
+
+
+class StartClock(Order, frozen=True):
+    """The match is put on the clock for slow play."""
+
+    by: Caller = Caller.REFEREE
+
+
+class TimeShot(Order, frozen=True):
+    side: Side
+    seconds: float
+    paused: float = 0
+    """Seconds in which the player waited for the next court to clear."""
+
+
+class StopClock(Order, frozen=True):
+    by: Caller = Caller.REFEREE
+
+
+class EndBreak(Order, frozen=True):
+    """A team is back; minutes since the last game was concluded."""
+
+    team: Team
+    minutes: float
+
+
+class CallNoShow(Order, frozen=True):
+    """A call for a missing team; minutes since a playable court was free or the announced start."""
+
+    team: Team
+    minutes: float
+
+
+# -- close discs, protests, appeals
+
+
+class AskExam(Order, frozen=True):
+    """Somebody asks to have a close disc looked at."""
+
+    team: Team
+    disc: Disc | None = None
+    from_shooting_end: bool = False
+    shots_since: int = 0
+    """Discs shot since the one in question came to rest."""
+    moved_since: bool = False
+    """The disc was touched or moved after it was decided."""
+
+
+class RuleExam(Order, frozen=True):
+    by: Caller
+    good: bool
+
+
+class ProtestDisc(Order, frozen=True):
+    """A close disc questioned only after the frame was complete."""
+
+    team: Team
+    disc: Disc | None = None
+    from_last_disc: bool = False
+    """The lie in question is the result of the last disc."""
+
+
+class RuleProtest(Order, frozen=True):
+    by: Caller
+    sustained: bool
+
+
+class Appeal(Order, frozen=True):
+    """A player does not accept a call. `amount`: not the finding but the penalty's size."""
+
+    team: Team
+    foul: Foul | None = None
+    amount: bool = False
+    close_disc: bool = False
+    about: str = ""
+
+
+class RuleAppeal(Order, frozen=True):
+    by: Caller
+    upheld: bool
+    note: str = ""
+
+
+# -- officials and help
+
+
+class AssignOfficial(Order, frozen=True):
+    role: str
+    name: str
+    by: Caller = Caller.DIRECTOR
+
+
+class RequestReferee(Order, frozen=True):
+    team: Team
+
+
+class RefuseReferee(Order, frozen=True):
+    team: Team
+    reason: str = ""
+
+
+class ProtestOfficial(Order, frozen=True):
+    team: Team
+    role: str
+    reason: str = ""
+
+
+class CallHelp(Order, frozen=True):
+    about: str = ""
+    team: Team | None = None
+
+
+class AnswerHelp(Order, frozen=True):
+    by: str
+    note: str = ""
+
+
+class ReportBreach(Order, frozen=True):
+    """A divisional referee saw a breach on a court without referee and reports it to the director."""
+
+    by: Caller
+    foul: Foul
+    team: Team
+
+
+# -- the end
+
+
+class Substitute(Order, frozen=True):
+    team: Team
+    out: str
+    into: str
+    emergency: bool = False
+    fresh: bool = True
+    """Has not played and is not to play in this tournament."""
+    allowed_by: Caller | None = None
+
+
+class Forfeit(Order, frozen=True):
+    team: Team
+    why: str = ""
+    by: Caller = Caller.DIRECTOR
+
+
+class Disqualify(Order, frozen=True):
+    team: Team
+    why: str
+    by: Caller = Caller.DIRECTOR
+
+
+class Sign(Order, frozen=True):
+    """A signature on the card. `role`: winner, loser, referee or scorer."""
+
+    role: str
+    name: str
+
+
+class Confirm(Order, frozen=True):
+    """Whoever the event says has checked the card: the claim becomes the result."""
+
+    by: Caller
+    name: str
+
+
+class Override(Order, frozen=True):
+    """The head official's last word, on record. Everything given is set; `frame_again` replays the open frame."""
+
+    by: Caller
+    name: str
+    reason: str
+    score: Teams[int] | None = None
+    frame_again: bool = False
+    game_to: Team | None = None
+    match_to: Team | None = None
+
+
+class Remark(Order, frozen=True):
+    text: str
+    by: str = ""
+
+
+Command = (
+    OpenMatch | TossCoin | DeferChoice | ChooseColour | AgreeColours | RecordLag | ChooseEnds | TakePractice
+    | SkipPractice | TreatCourt | ChangeDiscs | Shoot | PostFrame | PostFrames | PostGame | CallPlay | MakeCall
+    | ReportLeadError | CorrectScore | Suspend | Resume | StartClock | TimeShot | StopClock | EndBreak
+    | CallNoShow | AskExam | RuleExam | ProtestDisc | RuleProtest | Appeal | RuleAppeal | AssignOfficial
+    | RequestReferee | RefuseReferee | ProtestOfficial | CallHelp | AnswerHelp | ReportBreach | Substitute | Forfeit
+    | Disqualify | Sign | Confirm | Override | Remark
+)  # fmt: skip

@@ -1,0 +1,229 @@
+"""A call: may this person enforce it here, which printed case it is, and what follows from its price."""
+
+from __future__ import annotations
+
+from tenoff.kit import Cite, Team
+from tenoff.rules import commands as do
+from tenoff.rules.book import Mode, RuleBook
+from tenoff.rules.decide.clocks import slow
+from tenoff.rules.decide.common import Decision, book_of
+from tenoff.rules.decide.games import after_call
+from tenoff.rules.decide.pricing import Scene, price, scene_of
+from tenoff.rules.effects import (
+    CreditDisplaced,
+    DebitOwnTenOffs,
+    Deduct,
+    Effect,
+    Measure,
+    Onward,
+    Points,
+    PricedEffect,
+    RemoveDisplaced,
+    RemoveShot,
+    SettleAndReplay,
+    Severe,
+    Then,
+    Warned,
+)
+from tenoff.rules.events import CallMade, Disqualified, Event, MatchForfeited
+from tenoff.rules.fouls import Caller, Case, Foul, FoulRule
+from tenoff.rules.match import Match
+from tenoff.rules.refusals import Code, Refusal
+
+_PENAL = (
+    Deduct,
+    CreditDisplaced,
+    DebitOwnTenOffs,
+    RemoveDisplaced,
+    RemoveShot,
+    SettleAndReplay,
+    Severe,
+    Measure,
+)
+"""What only an official may impose; putting back and replaying need none."""
+
+
+def make_call(match: Match, command: do.MakeCall) -> Decision:
+    rules = book_of(match)
+    if command.foul is Foul.SLOW_SHOT and rules.clock is not None:
+        return slow(match, command.side, command.by)
+    rule = rules.foul(command.foul)
+    if rule is None:
+        return Refusal(Code.NOT_IN_BOOK, values=(command.foul,))
+    team = _team(match, command)
+    if isinstance(team, Refusal):
+        return team
+    scene = scene_of(match, rules, rule, command)
+    if isinstance(scene, Refusal):
+        return scene
+    barred = _barred(rules, rule, command, scene)
+    if barred is not None:
+        return barred
+    lesson = _lesson(rules, rule, match, command, team)
+    if isinstance(lesson, Refusal):
+        return lesson
+    case = _case(rule, command, scene)
+    if isinstance(case, Refusal):
+        return case
+    if lesson is not None:
+        effects: tuple[PricedEffect, ...] = (lesson, Onward(lesson.clause, Then.PLAY_ON))
+        return (_made(match, rule, Case(lesson.clause, case.effects), command, team, effects, None),)
+    return _priced(match, rules, rule, case, command, team, scene)
+
+
+def _priced(
+    match: Match,
+    rules: RuleBook,
+    rule: FoulRule,
+    case: Case,
+    command: do.MakeCall,
+    team: Team | None,
+    scene: Scene,
+) -> Decision:
+    enforced = _enforced(rules, rule, case, match, command)
+    if isinstance(enforced, Refusal):
+        return enforced
+    wanted, authority = enforced
+    if command.severe and not any(isinstance(effect, Severe) for effect in wanted):
+        return Refusal(Code.NO_SEVERE, rules.enforcement.severe or case.clause, values=(rule.foul,))
+    priced = price(rules, match, wanted, command, team, scene)
+    if isinstance(priced, Refusal):
+        return priced
+    if match.game is None:  # between games only points can fall, and they fall into the next one
+        points = tuple(e for e in priced if isinstance(e, Points | Warned))
+        priced = (*points, Onward(case.clause, Then.PLAY_ON))
+    elif not any(isinstance(effect, Onward) for effect in priced):
+        priced = (*priced, Onward(case.clause, Then.PLAY_ON))
+    made = _made(match, rule, case, command, team, priced, authority)
+    return (made, *_after(match, rules, made, team, case.clause))
+
+
+def _after(
+    match: Match, rules: RuleBook, made: CallMade, team: Team | None, clause: Cite
+) -> tuple[Event, ...]:
+    onward = next(e for e in made.effects if isinstance(e, Onward))
+    match onward.then:
+        case Then.GAME_ENDS:
+            return after_call(rules, match, made, onward.clause)
+        case Then.MATCH_LOST if team is not None:
+            return (MatchForfeited(team, made.foul, onward.clause),)
+        case Then.DISQUALIFIED if team is not None:
+            return (Disqualified(team, made.foul, onward.clause),)
+        case _:
+            return ()
+
+
+def _made(
+    match: Match,
+    rule: FoulRule,
+    case: Case,
+    command: do.MakeCall,
+    team: Team | None,
+    effects: tuple[PricedEffect, ...],
+    authority: Cite | None,
+) -> CallMade:
+    before = match.called_for(rule.foul, team)
+    return CallMade(
+        foul=rule.foul,
+        clause=case.clause,
+        by=command.by,
+        effects=effects,
+        side=command.side,
+        team=team,
+        player=command.player,
+        disc=command.disc,
+        number=1 if before is None else before.times + 1,
+        aliases=rule.aliases,
+        authority=authority,
+        next_game=match.game is None,
+        note=command.note,
+    )
+
+
+def _team(match: Match, command: do.MakeCall) -> Team | None | Refusal:
+    if command.side is None:
+        return None
+    if match.game is None and match.colouring.yellow is None:
+        return Refusal(Code.NO_COLOURS, asks=("colours",))
+    return match.team_of(command.side)
+
+
+def _barred(rules: RuleBook, rule: FoulRule, command: do.MakeCall, scene: Scene) -> Refusal | None:
+    """Refusals that come before any price."""
+    if command.jockeying and rule.jockeying is not None:
+        return Refusal(Code.JOCKEYING, rule.jockeying)
+    if command.warning and rules.enforcement.no_warnings is not None:
+        return Refusal(Code.NO_WARNINGS, rules.enforcement.no_warnings)
+    if rule.by and command.by not in rule.by:
+        code = Code.NEEDS_DIRECTOR if Caller.DIRECTOR in rule.by else Code.NEEDS_REFEREE
+        return Refusal(code, rule.usual.clause, values=(command.by,))
+    if rule.after_shot is None or command.side is None:
+        return None
+    if scene.shots is None:
+        return Refusal(Code.NEEDS_FACTS, rule.after_shot, asks=("shots",))
+    return Refusal(Code.NOT_YET_SHOT, rule.after_shot) if not scene.shots_by(command.side) else None
+
+
+def _lesson(
+    rules: RuleBook, rule: FoulRule, match: Match, command: do.MakeCall, team: Team | None
+) -> Warned | Refusal | None:
+    """A warning or a teaching moment in place of the penalty; a refusal when a warning must come first."""
+    before = match.called_for(rule.foul, team)
+    if command.warning:
+        clause = rule.warned_by or rules.enforcement.warnings
+        if clause is None:
+            return Refusal(Code.NO_WARNINGS, rule.usual.clause)
+        return Warned(clause, "warning")
+    teaches = rules.enforcement.first_harmless
+    if command.harmless and before is None and teaches is not None and _officiated(match, command):
+        return Warned(teaches, "teaching moment")
+    if rule.warnings > (0 if before is None else before.warned):
+        return Refusal(Code.NEEDS_WARNING_FIRST, rule.warned_by or rule.usual.clause)
+    return None
+
+
+def _case(rule: FoulRule, command: do.MakeCall, scene: Scene) -> Case | Refusal:
+    if rule.last is not None:
+        if scene.shots is None:
+            return Refusal(Code.NEEDS_FACTS, rule.last.clause, asks=("shots",))
+        if scene.shots >= 8:
+            return rule.last
+    if rule.live is not None:
+        touched = scene.live_touched
+        if touched is None:
+            return Refusal(Code.NEEDS_FACTS, rule.live.clause, asks=("live_touched",))
+        if touched:
+            return rule.live
+    return rule.usual
+
+
+def _officiated(match: Match, command: do.MakeCall) -> bool:
+    return match.officiated or match.official("referee") is not None
+
+
+def _enforced(
+    rules: RuleBook, rule: FoulRule, case: Case, match: Match, command: do.MakeCall
+) -> tuple[tuple[Effect, ...], Cite | None] | Refusal:
+    """The effects this caller may bring about here; without authority only what restores the game is left."""
+    enforcement = rules.enforcement
+    penal = any(isinstance(effect, _PENAL) for effect in case.effects)
+    if not penal:
+        return case.effects, None
+    match enforcement.mode:
+        case Mode.MANDATORY:
+            bare = enforcement.bare_court if match.official("referee") is None else None
+            return case.effects, bare
+        case Mode.PLAYERS:
+            return case.effects, None
+        case Mode.REFEREE:
+            seen = command.by is Caller.HEAD_REFEREE or (command.by in rule.by)
+            if match.official("referee") is not None or seen:
+                return case.effects, None
+            code = Code.NEEDS_REFEREE
+        case Mode.OFFICIATED:
+            if _officiated(match, command) or command.by is Caller.DIRECTOR:
+                return case.effects, None
+            code = Code.NEEDS_OFFICIAL
+    kept = tuple(effect for effect in case.effects if not isinstance(effect, _PENAL))
+    return (kept, enforcement.clause) if kept else Refusal(code, enforcement.clause)
+

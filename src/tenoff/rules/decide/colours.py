@@ -1,0 +1,175 @@
+"""Who plays which colour: by toss and choice, by lag, by agreement; and who stands at which end."""
+
+from __future__ import annotations
+
+from tenoff.court import STANDARD
+from tenoff.court.lag import Lagger, LagMark, lag_at, lag_from_centre, nearer
+from tenoff.kit import Cite, Side, Team
+from tenoff.rules import commands as do
+from tenoff.rules.book import First, LagRule, Next, RuleBook
+from tenoff.rules.decide.common import Decision, book_of
+from tenoff.rules.events import ChoiceDeferred, CoinTossed, ColoursSet, EndsChosen, LagDecided
+from tenoff.rules.formats import Format
+from tenoff.rules.match import Match
+from tenoff.rules.refusals import Code, Refusal
+
+
+def needs_lag(rules: RuleBook, match: Match) -> Cite | None:
+    """The clause that asks for a lag before the coming game, or None."""
+    colours, number = rules.colours, match.next_game
+    if match.game is not None or match.colouring.yellow is not None:
+        return None
+    if number == 1:
+        if colours.first is First.LAG:
+            return colours.first_clause
+        return colours.hundred_lags
+    if number == match.best_of and match.best_of > 1:
+        return colours.decider_lags
+    return None
+
+
+def next_colours(rules: RuleBook, match: Match) -> ColoursSet | None:
+    """Colours of the coming game where no choice is needed; None before a lag."""
+    colours, number = rules.colours, match.next_game
+    opened = match.done[0].opened
+    decider = number == match.best_of
+    if decider and colours.decider_by_frames and match.terms.length_of(number).points is None:
+        return ColoursSet(number, opened, colours.decider_by_frames, why="decider")
+    if decider and match.terms.length_of(number).halves:
+        return ColoursSet(number, opened, colours.half_clause or colours.next_clause, why="halves")
+    if decider and colours.decider_lags:
+        return None
+    last = match.done[-1]
+    match colours.next:
+        case Next.SWAP:
+            yellow = opened if number % 2 else opened.other
+        case Next.KEEP:
+            yellow = last.opened
+        case Next.WINNER_YELLOW:
+            yellow = last.winner or last.opened
+    return ColoursSet(number, yellow, colours.next_clause, why=colours.next)
+
+
+def toss(match: Match, command: do.TossCoin) -> Decision:
+    rules = book_of(match)
+    if match.colouring.yellow is not None:
+        return Refusal(Code.COLOURS_SET)
+    if rules.colours.first is not First.TOSS or match.next_game != 1:
+        return Refusal(Code.NO_TOSS, rules.colours.first_clause)
+    if match.colouring.toss is not None:
+        return Refusal(Code.NOT_YOUR_CHOICE, rules.colours.first_clause, values=(match.colouring.toss,))
+    return (CoinTossed(command.winner, rules.colours.first_clause),)
+
+
+def defer(match: Match, command: do.DeferChoice) -> Decision:
+    rules = book_of(match)
+    state = match.colouring
+    if state.chooser is None:
+        return Refusal(Code.NO_CHOICE_OPEN, rules.colours.first_clause)
+    if state.chooser is not command.team:
+        return Refusal(Code.NOT_YOUR_CHOICE, rules.colours.first_clause, values=(state.chooser,))
+    clause = rules.colours.defer_clause
+    if clause is None or state.deferred or state.toss is None:
+        return Refusal(Code.NO_CHOICE_OPEN, clause or rules.colours.first_clause)
+    return (ChoiceDeferred(command.team, clause),)
+
+
+def choose(match: Match, command: do.ChooseColour) -> Decision:
+    rules = book_of(match)
+    state = match.colouring
+    if state.yellow is not None:
+        return Refusal(Code.COLOURS_SET)
+    if state.chooser is None:
+        return Refusal(Code.NO_CHOICE_OPEN, needs_lag(rules, match) or rules.colours.first_clause)
+    if state.chooser is not command.team:
+        return Refusal(Code.NOT_YOUR_CHOICE, rules.colours.choice_clause, values=(state.chooser,))
+    yellow = command.team if command.side is Side.YELLOW else command.team.other
+    clause = rules.colours.choice_clause or rules.colours.first_clause
+    return (ColoursSet(match.next_game, yellow, clause, chooser=command.team, why="choice"),)
+
+
+def agree(match: Match, command: do.AgreeColours) -> Decision:
+    rules = book_of(match)
+    if match.colouring.yellow is not None:
+        return Refusal(Code.COLOURS_SET)
+    colours = rules.colours
+    agreed = colours.first_clause if colours.first is First.AGREED else colours.agreed_clause
+    if agreed is None or match.next_game != 1:
+        return Refusal(Code.NO_CHOICE_OPEN, needs_lag(rules, match) or colours.first_clause)
+    return (ColoursSet(match.next_game, command.yellow, agreed, why=command.why or "agreed"),)
+
+
+def lag(match: Match, command: do.RecordLag) -> Decision:
+    rules = book_of(match)
+    if match.colouring.yellow is not None:
+        return Refusal(Code.COLOURS_SET)
+    rule = rules.lag
+    if rule is None or needs_lag(rules, match) is None or match.colouring.chooser is not None:
+        return Refusal(Code.NO_LAG, rules.colours.first_clause)
+    yellow_by = command.yellow_by or Team.FIRST
+    decided = lag_result(rule, command)
+    if isinstance(decided, Refusal):
+        return decided
+    winner, clause = decided
+    if isinstance(winner, Side):
+        winner = yellow_by if winner is Side.YELLOW else yellow_by.other
+    return (LagDecided(winner, clause),)
+
+
+def lag_result(rule: LagRule, command: do.RecordLag) -> tuple[Side | Team | None, Cite] | Refusal:
+    """Who won the lag, by colour or, when conceded, by team; None when the two lie equally near."""
+    if command.conceded_by is not None:
+        return command.conceded_by.other, rule.clause
+    if command.moved_by is not None:
+        if rule.concede is None:
+            return Refusal(Code.NOT_IN_BOOK, rule.clause)
+        return command.moved_by.other, rule.concede
+    if command.touched_by is not None and (rule.either_touch or command.touched_by is Side.BLACK):
+        return command.touched_by.other, rule.touch
+    if command.yellow is None or command.black is None:
+        return Refusal(Code.NEEDS_FACTS, rule.clause, asks=("yellow", "black"))
+    yellow, black = _mark(command.yellow), _mark(command.black)
+    if isinstance(yellow, Refusal) or isinstance(black, Refusal):
+        return Refusal(Code.NEEDS_FACTS, rule.clause, asks=("distance",))
+    near = nearer(yellow, black, rule.measuring)
+    if near is None:
+        return None, rule.clause
+    return (Side.YELLOW if near is Lagger.FIRST else Side.BLACK), rule.clause
+
+
+def _mark(disc: do.LagDisc) -> LagMark | None | Refusal:
+    """How near a counting disc lies; None for one that left the court."""
+    if disc.off:
+        return None
+    if disc.y is not None:
+        return lag_at(STANDARD, disc.y)
+    if disc.distance is None or not disc.distance >= 0:
+        return Refusal(Code.NEEDS_FACTS)
+    return lag_from_centre(STANDARD, disc.distance)
+
+
+def ends(match: Match, command: do.ChooseEnds) -> Decision:
+    rules = book_of(match)
+    entrant = match.teams[command.team]
+    if match.terms.format is not Format.DOUBLES:
+        return Refusal(Code.FORMAT_BARRED, rules.ends.clause, values=(match.terms.format,))
+    if {command.head, command.foot} != set(entrant.players):
+        return Refusal(Code.UNKNOWN_PLAYER, values=(command.head, command.foot))
+    if match.ends[command.team] is not None or match.done or match.game is not None:
+        return Refusal(Code.ENDS_FIXED, rules.ends.fixed)
+    if match.colouring.yellow is None:
+        return Refusal(Code.NO_COLOURS, rules.ends.clause)
+    first = _decides_first(rules, match)
+    if first is not None and first is not command.team and match.ends[first] is None:
+        return Refusal(Code.OTHER_DECIDES_FIRST, rules.ends.clause, values=(first,))
+    return (EndsChosen(command.team, command.head, command.foot, rules.ends.clause),)
+
+
+def _decides_first(rules: RuleBook, match: Match) -> Team | None:
+    match rules.ends.first:
+        case "yellow":
+            return match.colouring.yellow
+        case "chooser":
+            return match.colouring.chose
+        case _:
+            return None

@@ -1,0 +1,109 @@
+"""When a game begins, changes half-way, goes into a tie-break or is won, and with it the match."""
+
+from __future__ import annotations
+
+from tenoff.kit import Cite, Team, Teams
+from tenoff.rules.book import Change, RuleBook, TieKind
+from tenoff.rules.decide.colours import needs_lag, next_colours
+from tenoff.rules.events import (
+    ColoursChanged,
+    Event,
+    GameStarted,
+    GameWon,
+    MatchWon,
+    SidesChanged,
+    TieBegan,
+)
+from tenoff.rules.evolve import evolve
+from tenoff.rules.formats import Format
+from tenoff.rules.match import Game, Match
+from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.schedule import plan, swapped, tie_leads, tie_turns
+
+
+def begun(rules: RuleBook, match: Match) -> tuple[tuple[Event, ...], Match] | Refusal:
+    """The start of the coming game and the match after it; refused while colours are open."""
+    yellow = match.colouring.yellow
+    if yellow is None:
+        lags = needs_lag(rules, match)
+        return Refusal(Code.NO_COLOURS, lags or rules.colours.first_clause, asks=("lag" if lags else "colours",))
+    points, turns, half = plan(rules, match.terms, match.next_game)
+    started = GameStarted(match.next_game, yellow, rules.first_lead, points, turns, half)
+    return (started,), evolve(match, started)
+
+
+def after_frame(rules: RuleBook, match: Match) -> tuple[Event, ...]:
+    """What follows from the frame just posted: nothing, a change, a tie-break, a win."""
+    game = match.game
+    assert game is not None
+    played = len(game.rows)
+    if game.tie is not None:
+        if played < game.tie.first + game.tie.turns - 1:
+            return _changes(rules, match, game, played)
+        return _level(rules, match, game) if _even(game.score) else won(rules, match, rules.tie.decides)
+    at_points = game.points is not None and max(game.score) >= game.points
+    at_limit = game.turns is not None and played >= game.turns
+    if not at_points and not at_limit:
+        return _changes(rules, match, game, played)
+    return _level(rules, match, game) if _even(game.score) else won(rules, match, rules.scoring.higher_wins)
+
+
+def _even(score: Teams[int]) -> bool:
+    return score.first == score.second
+
+
+def _changes(rules: RuleBook, match: Match, game: Game, played: int) -> tuple[Event, ...]:
+    """The half-way change of colours or sides, where this frame was the last before it."""
+    if rules.colours.half is Change.SIDES:
+        new = swapped(rules, match.terms, game, played + 1)
+        clause = rules.colours.half_clause if game.tie is None else rules.tie.swaps
+        return () if new == game.sides_swapped else (SidesChanged(new, clause or rules.tie.decides),)
+    if game.half == played and game.tie is None:
+        clause = rules.colours.half_clause or rules.colours.next_clause
+        return (ColoursChanged(game.yellow.other, clause),)
+    return ()
+
+
+def _level(rules: RuleBook, match: Match, game: Game) -> tuple[Event, ...]:
+    tie, doubles = rules.tie, match.terms.format is Format.DOUBLES
+    block = 1 if game.tie is None else game.tie.block + 1
+    clause = tie.repeats if block > 1 else tie.doubles_clause if doubles else tie.singles_clause
+    began = TieBegan(
+        len(game.rows) + 1, tie_turns(rules, match.terms), tie_leads(rules, match.terms, game), clause, block
+    )
+    if tie.kind is TieKind.COLOUR_BLOCKS and game.colours_changed:
+        # the first block goes back to the colours the game began with, then they swap block by block
+        yellow = game.opened if block % 2 else game.opened.other
+        return (began,) if yellow is game.yellow else (began, ColoursChanged(yellow, tie.swaps or tie.repeats))
+    if tie.kind is TieKind.SIDE_PAIRS:
+        after = evolve(match, began)
+        assert after.game is not None
+        return (began, *_changes(rules, after, after.game, len(game.rows)))
+    return (began,)
+
+
+def won(rules: RuleBook, match: Match, clause: Cite) -> tuple[Event, ...]:
+    """The game goes to the higher score, and the match with it when enough games are won."""
+    game = match.game
+    assert game is not None
+    return given(rules, match, Team.FIRST if game.score.first > game.score.second else Team.SECOND, clause)
+
+
+def given(rules: RuleBook, match: Match, team: Team, clause: Cite) -> tuple[Event, ...]:
+    """The game goes to this team."""
+    game = match.game
+    assert game is not None
+    win = GameWon(game.number, team, game.score, clause)
+    after = evolve(match, win)
+    if after.wins[team] > match.best_of // 2:
+        return (win, MatchWon(team, rules.best_of or clause))
+    colours = next_colours(rules, after)
+    return (win,) if colours is None else (win, colours)
+
+
+def after_call(rules: RuleBook, match: Match, call: Event, clause: Cite) -> tuple[Event, ...]:
+    """A call has ended the game at game point: it goes to the higher score, or is played off when level."""
+    after = evolve(match, call)
+    game = after.game
+    assert game is not None
+    return _level(rules, after, game) if _even(game.score) else won(rules, after, clause)

@@ -1,0 +1,125 @@
+"""Opening a match: is the book known, may this format and length be played under it, who begins with which colour."""
+
+from __future__ import annotations
+
+from tenoff.kit import Malformed, Team, Teams
+from tenoff.rules import commands as do
+from tenoff.rules.book import First, LengthRule, RuleBook
+from tenoff.rules.books import book, edition
+from tenoff.rules.decide.common import Decision
+from tenoff.rules.events import ColoursSet, Event, MatchOpened
+from tenoff.rules.formats import Entrant, Length, Level, Terms
+from tenoff.rules.refusals import Code, Refusal
+
+
+def open_match(command: do.OpenMatch) -> Decision:
+    key = edition(command.book)
+    if key is None:
+        return Refusal(Code.UNKNOWN_BOOK, values=(command.book,))
+    try:
+        rules = book(key, command.amendments)
+    except (ValueError, Malformed) as why:
+        return Refusal(Code.AMENDMENT_BARRED, values=(str(why),))
+    refused = check_terms(rules, command.terms) or _check_teams(rules, command)
+    if refused is not None:
+        return refused
+    form = rules.format(command.terms.format)
+    assert form is not None
+    opened = MatchOpened(
+        book=key,
+        terms=command.terms,
+        teams=command.teams,
+        clause=form.clause,
+        amendments=command.amendments,
+        referee=command.referee,
+        officiated=command.officiated or bool(command.referee),
+        rehearsal=command.rehearsal,
+        best_of=command.terms.best_of,
+    )
+    first = first_colours(rules, command.terms, command.teams)
+    events: tuple[Event, ...] = (opened,)
+    return events if first is None else (*events, first)
+
+
+def first_colours(rules: RuleBook, terms: Terms, teams: Teams[Entrant]) -> ColoursSet | None:
+    """Colours of game 1 where the chart decides them; None where people must."""
+    colours = rules.colours
+    if colours.first is not First.LOWER_LINE or _hundred(rules, terms):
+        return None
+    lines = teams.each(lambda entrant: entrant.line)
+    second_lower = lines.first is not None and lines.second is not None and lines.second < lines.first
+    return ColoursSet(1, Team.SECOND if second_lower else Team.FIRST, colours.first_clause, why="line")
+
+
+def _hundred(rules: RuleBook, terms: Terms) -> bool:
+    """One game to 100 under a book that then lags for colour."""
+    return rules.colours.hundred_lags is not None and terms.best_of == 1 and terms.length.points == 100
+
+
+def check_terms(rules: RuleBook, terms: Terms) -> Refusal | None:
+    """Why the book does not allow these terms, or None."""
+    form = rules.format(terms.format)
+    if form is None:
+        return Refusal(Code.FORMAT_BARRED, rules.formats[0].clause, values=(terms.format,))
+    if terms.best_of < 1 or terms.best_of % 2 == 0:
+        return Refusal(Code.LENGTH_BARRED, rules.best_of, values=(f"best of {terms.best_of}",))
+    return _check_length(rules, terms, terms.length, decider=False) or (
+        None if terms.decider is None else _check_length(rules, terms, terms.decider, decider=True)
+    )
+
+
+def _check_length(rules: RuleBook, terms: Terms, length: Length, *, decider: bool) -> Refusal | None:
+    if length.points is None and length.frames is None:
+        return Refusal(Code.LENGTH_BARRED, rules.lengths[0].clause, values=("no length",))
+    if any(_allows(rule, terms, length, decider=decider) for rule in rules.lengths):
+        return None
+    nearest = next((r for r in rules.lengths if _same_kind(r, length)), rules.lengths[0])
+    return Refusal(Code.LENGTH_BARRED, nearest.clause, values=(described(length),))
+
+
+def described(length: Length) -> str:
+    """The length in a few words: "75 points", "16 frames or 75 points"."""
+    frames = None if length.frames is None else f"{length.frames} frames" + (" on each colour" if length.halves else "")
+    points = None if length.points is None else f"{length.points} points"
+    return " or ".join(part for part in (frames, points) if part)
+
+
+def _same_kind(rule: LengthRule, length: Length) -> bool:
+    return (rule.points != (), rule.frames != (), rule.halves) == (
+        length.points is not None,
+        length.frames is not None,
+        length.halves,
+    )
+
+
+def _allows(rule: LengthRule, terms: Terms, length: Length, *, decider: bool) -> bool:
+    both = length.points is not None and length.frames is not None
+    return (
+        _number_fits(rule.points, length.points)
+        and _number_fits(rule.frames, length.frames)
+        and rule.halves == length.halves
+        and (rule.both or not both)
+        and not (rule.even and length.frames is not None and length.frames % 2)
+        and (terms.level is Level.CLUB or not rule.levels or terms.level in rule.levels)
+        and (not rule.formats or terms.format in rule.formats)
+        and (not rule.best_of or terms.best_of in rule.best_of)
+        and (rule.consolation is None or terms.level is Level.CLUB or rule.consolation == terms.consolation)
+        and (rule.decider is None or rule.decider == decider)
+    )
+
+
+def _number_fits(allowed: tuple[int, ...] | None, number: int | None) -> bool:
+    if number is None:
+        return allowed == ()
+    return number > 0 and (allowed is None or number in allowed)
+
+
+def _check_teams(rules: RuleBook, command: do.OpenMatch) -> Refusal | None:
+    wanted = command.terms.format.players
+    for entrant in command.teams:
+        if len(entrant.players) not in (0, wanted):
+            clause = rules.players[min(wanted, len(rules.players)) - 1]
+            return Refusal(Code.FORMAT_BARRED, clause, values=(f"{len(entrant.players)} players",))
+    names = [p for entrant in command.teams for p in entrant.players]
+    twice = next((p for p in names if names.count(p) > 1), None)
+    return None if twice is None else Refusal(Code.UNKNOWN_PLAYER, values=(twice,))

@@ -1,0 +1,120 @@
+"""One shot: whose turn it is, and how every disc that moved now lies."""
+
+from __future__ import annotations
+
+from tenoff.court import STANDARD, Dead, judge
+from tenoff.kit import Cite
+from tenoff.rules import commands as do
+from tenoff.rules.book import DeadClauses, RuleBook
+from tenoff.rules.decide.common import Decision, book_of
+from tenoff.rules.decide.games import begun
+from tenoff.rules.discs import PLACE_OF, SIDE_OF, SPOTS, Disc, Spot
+from tenoff.rules.events import DeadDisc, Event, ShotPlayed
+from tenoff.rules.match import Match
+from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.schedule import turn
+
+_OFF = "off-side"
+SEEN: dict[str, str] = {"off": _OFF, "beyond": "beyond", "short": "short", "struck": "struck", "stray": "stray"}
+
+
+def shoot(match: Match, command: do.Shoot) -> Decision:
+    rules = book_of(match)
+    start: tuple[Event, ...] = ()
+    if match.game is None:
+        opened = begun(rules, match)
+        if isinstance(opened, Refusal):
+            return opened
+        start, match = opened
+    game = match.game
+    assert game is not None
+    frame = game.frame
+    number = frame.shots + 1
+    if number > 8:
+        return Refusal(Code.FRAME_FULL, rules.scoring.complete)
+    disc = command.disc
+    if disc in frame.shot:
+        return Refusal(Code.DISC_ALREADY_SHOT, rules.order, values=(disc,))
+    due = turn(rules, match.terms, game, len(game.rows) + 1).shooter(number)
+    if SIDE_OF[disc] is not due:
+        return Refusal(Code.OUT_OF_TURN, rules.order, values=(due, str(number)))
+    lies = _lies(rules, command, frame.shot)
+    if isinstance(lies, Refusal):
+        return lies
+    moved, dead = lies
+    return (*start, ShotPlayed(number, disc, moved, dead))
+
+
+def _lies(
+    rules: RuleBook, command: do.Shoot, shot: tuple[Disc, ...]
+) -> tuple[tuple[tuple[Disc, Spot | None], ...], tuple[DeadDisc, ...]] | Refusal:
+    moved: list[tuple[Disc, Spot | None]] = []
+    dead: list[DeadDisc] = []
+    for at in command.lies:
+        if at.disc is not command.disc and at.disc not in shot:
+            return Refusal(Code.DISC_NOT_SHOT, values=(at.disc,))
+        judged = spot_of(rules, at)
+        if isinstance(judged, Refusal):
+            return judged
+        if isinstance(judged, DeadDisc):
+            dead.append(judged)
+            moved.append((at.disc, None))
+        else:
+            moved.append((at.disc, judged))
+    if not any(disc is command.disc for disc, _ in moved):
+        return Refusal(Code.SHOT_WITHOUT_LIE, values=(command.disc,))
+    if len({PLACE_OF[disc] for disc, _ in moved}) != len(moved):
+        return Refusal(Code.BAD_LIE, values=("twice",))
+    return tuple(moved), tuple(dead)
+
+
+def spot_of(rules: RuleBook, at: do.DiscAt) -> Spot | DeadDisc | Refusal:
+    """Where a disc lies by the book: its spot, or why it is dead."""
+    if at.x is not None and at.y is not None:
+        return _measured(rules, at, at.x, at.y)
+    if at.dead is not None:
+        if at.dead == "short" and at.overlooked and rules.dead.overlooked is not None:
+            return SPOTS["none"]
+        clause = dead_clause(rules.dead, SEEN.get(at.dead, at.dead))
+        if clause is None:
+            return Refusal(Code.NOT_IN_BOOK, rules.dead.off_side, values=(at.dead,))
+        return DeadDisc(at.disc, at.dead, clause)
+    spot = SPOTS.get(at.area or "")
+    return Refusal(Code.BAD_LIE, values=(at.area or "",)) if spot is None else spot
+
+
+def _measured(rules: RuleBook, at: do.DiscAt, x: float, y: float) -> Spot | DeadDisc | Refusal:
+    if not -1e6 < x < 1e6 or not -1e6 < y < 1e6:
+        return Refusal(Code.BAD_LIE, values=(f"{x} {y}",))
+    if at.dead is None and not at.overlooked:
+        lie = judge(STANDARD, x, y, rules.dead.rules)
+    else:
+        lie = judge(
+            STANDARD, x, y, rules.dead.rules,
+            leaning=at.dead == "leaning", struck=at.dead == "struck", stray=at.dead == "stray",
+            overlooked=at.overlooked,
+        )  # fmt: skip
+    if lie.dead is None:
+        return Spot(lie.area.value, lie.value, x, y)
+    return DeadDisc(at.disc, lie.dead.value, dead_clause(rules.dead, lie.dead) or rules.dead.off_side)
+
+
+def dead_clause(dead: DeadClauses, why: str) -> Cite | None:
+    """The clause by which a disc is dead for this reason, or None where the book has no such reason."""
+    match why:
+        case Dead.SHORT:
+            return dead.short
+        case Dead.OFF_SIDE:
+            return dead.off_side
+        case Dead.BEYOND:
+            return dead.beyond
+        case Dead.NEAR_BASE:
+            return dead.near_base or dead.beyond
+        case Dead.LEANING | Dead.OVER_HALF:
+            return dead.leaning
+        case Dead.STRUCK:
+            return dead.struck
+        case Dead.STRAY:
+            return dead.stray
+        case _:
+            return None

@@ -1,0 +1,462 @@
+"""What happened, with price and clause inside, so that folding them needs no book."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from tenoff.kit import Cite, Side, Team, Teams
+from tenoff.rules.amendments import Amendment
+from tenoff.rules.book import Care
+from tenoff.rules.discs import Disc, Spot
+from tenoff.rules.effects import PricedEffect
+from tenoff.rules.formats import End, Entrant, Terms
+from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.tags import kebab
+
+
+class Happening(Struct, frozen=True, tag_field="event", tag=kebab, omit_defaults=True):
+    """Common ground of all events; in a file the name stands under "event"."""
+
+
+class Depth(StrEnum):
+    """How finely a frame was recorded; each level implies the ones above it."""
+
+    SCORE = "score"
+    TOTALS = "totals"
+    DISCS = "discs"
+    SHOTS = "shots"
+
+
+# -- before play
+
+
+class MatchOpened(Happening, frozen=True):
+    book: str
+    terms: Terms
+    teams: Teams[Entrant]
+    clause: Cite
+    amendments: tuple[Amendment, ...] = ()
+    referee: str = ""
+    officiated: bool = False
+    rehearsal: bool = False
+    best_of: int = 1
+
+
+class CoinTossed(Happening, frozen=True):
+    winner: Team
+    clause: Cite
+
+
+class ChoiceDeferred(Happening, frozen=True):
+    team: Team
+    clause: Cite
+
+
+class LagDecided(Happening, frozen=True):
+    """`winner` None: equal, lag again. `chooses`: the team that now chooses colour."""
+
+    winner: Team | None
+    clause: Cite
+
+
+class ColoursSet(Happening, frozen=True):
+    """Who plays yellow in the coming game. `chooser`: the team that chose, where one did."""
+
+    game: int
+    yellow: Team
+    clause: Cite
+    chooser: Team | None = None
+    why: str = ""
+
+
+class EndsChosen(Happening, frozen=True):
+    team: Team
+    head: str
+    foot: str
+    clause: Cite | None = None
+
+
+class PracticeTaken(Happening, frozen=True):
+    team: Team
+    speed: int
+    discs: int
+    clause: Cite
+
+
+class PracticeSkipped(Happening, frozen=True):
+    clause: Cite | None = None
+
+
+class CourtTreated(Happening, frozen=True):
+    """`practice`: discs each player may shoot after it."""
+
+    care: Care
+    clause: Cite
+    votes: int = 0
+    practice: int = 0
+    practice_clause: Cite | None = None
+
+
+class DiscsChanged(Happening, frozen=True):
+    clause: Cite | None
+    reason: str = ""
+
+
+# -- play
+
+
+class GameStarted(Happening, frozen=True):
+    """`turns`: the limit in turns. `half`: the turn after which colours or sides change."""
+
+    number: int
+    yellow: Team
+    clause: Cite
+    points: int | None = None
+    turns: int | None = None
+    half: int | None = None
+    owed: Teams[int] = Teams(0, 0)
+    """Points that fell between games and land in this one."""
+
+
+class DeadDisc(Struct, frozen=True):
+    disc: Disc
+    why: str
+    clause: Cite
+
+
+class ShotPlayed(Happening, frozen=True):
+    """Disc number `number` of the frame; every disc that moved with its new spot, None when off the court."""
+
+    number: int
+    disc: Disc
+    moved: tuple[tuple[Disc, Spot | None], ...]
+    dead: tuple[DeadDisc, ...] = ()
+
+
+class FramePosted(Happening, frozen=True):
+    """A completed frame. `points` are the discs', `noted` what calls had written down for its end."""
+
+    number: int
+    end: End
+    lead: Side
+    yellow: Team
+    points: Teams[int]
+    score: Teams[int]
+    clause: Cite
+    depth: Depth = Depth.TOTALS
+    noted: Teams[int] = Teams(0, 0)
+    discs: Teams[tuple[int, ...]] | None = None
+    questioned: bool = False
+    overtime: bool = False
+
+
+class GameScored(Happening, frozen=True):
+    """A game of which only the final score is known."""
+
+    number: int
+    score: Teams[int]
+    clause: Cite
+
+
+class ColoursChanged(Happening, frozen=True):
+    yellow: Team
+    clause: Cite
+
+
+class SidesChanged(Happening, frozen=True):
+    swapped: bool
+    clause: Cite
+
+
+class TieBegan(Happening, frozen=True):
+    """The game is level where it may not end level: `turns` more, with these leads."""
+
+    first: int
+    turns: int
+    leads: tuple[Side, ...]
+    clause: Cite
+    block: int = 1
+
+
+class GameWon(Happening, frozen=True):
+    number: int
+    team: Team
+    score: Teams[int]
+    clause: Cite
+
+
+class GameReopened(Happening, frozen=True):
+    """A correction took the win away again: the game goes on where it was."""
+
+    number: int
+    clause: Cite
+
+
+class MatchWon(Happening, frozen=True):
+    team: Team
+    clause: Cite
+
+
+class PlayCalled(Happening, frozen=True):
+    clause: Cite | None = None
+
+
+# -- calls
+
+
+class CallMade(Happening, frozen=True):
+    """A call and all it does. `number` counts this side's calls for this foul in the match, warnings included."""
+
+    foul: Foul
+    clause: Cite
+    by: Caller
+    effects: tuple[PricedEffect, ...]
+    side: Side | None = None
+    team: Team | None = None
+    player: str = ""
+    disc: Disc | None = None
+    number: int = 1
+    aliases: tuple[Cite, ...] = ()
+    authority: Cite | None = None
+    """The clause that lets this caller enforce, where it mattered."""
+    next_game: bool = False
+    """It fell between games and lands in the next one."""
+    note: str = ""
+
+
+class LeadErrorFound(Happening, frozen=True):
+    """`swapped`: the next frame posted credits whoever shot, not the colour."""
+
+    replay: bool
+    clause: Cite
+    swapped: bool = False
+
+
+class ScoreCorrected(Happening, frozen=True):
+    game: int
+    frame: int
+    old: Teams[int]
+    new: Teams[int]
+    clause: Cite
+    reason: str = ""
+
+
+# -- interruptions and clocks
+
+
+class Suspended(Happening, frozen=True):
+    """The snapshot that goes on the card: scores, lead and end where play will go on."""
+
+    clause: Cite | None
+    reason: str
+    score: Teams[int] | None = None
+    lead: Side | None = None
+    end: End | None = None
+    frame: int | None = None
+    cut_short: bool = False
+
+
+class Resumed(Happening, frozen=True):
+    """`speed` and `discs`: practice owed to each player before play goes on."""
+
+    clause: Cite | None
+    speed: int = 0
+    discs: int = 0
+    practice_clause: Cite | None = None
+    replay_clause: Cite | None = None
+
+
+class ClockStarted(Happening, frozen=True):
+    clause: Cite
+
+
+class ShotTimed(Happening, frozen=True):
+    """A timed shot; `over` when it took too long, what it cost is a call that follows."""
+
+    side: Side
+    seconds: float
+    over: bool
+    clause: Cite
+
+
+class ClockStopped(Happening, frozen=True):
+    clause: Cite
+
+
+class BreakEnded(Happening, frozen=True):
+    team: Team
+    minutes: float
+    clause: Cite
+
+
+class NoShowCalled(Happening, frozen=True):
+    """`forfeit_offered`: the book now lets the director forfeit the match; it is never imposed."""
+
+    team: Team
+    call: int
+    minutes: float
+    clause: Cite
+    forfeit_offered: bool = False
+
+
+# -- close discs, protests, appeals
+
+
+class ExamAsked(Happening, frozen=True):
+    team: Team
+    clause: Cite
+    disc: Disc | None = None
+
+
+class ExamRuled(Happening, frozen=True):
+    """One call on the disc in question; `final` once the ladder ends."""
+
+    by: Caller
+    good: bool
+    clause: Cite
+    final: bool = False
+
+
+class DiscProtested(Happening, frozen=True):
+    team: Team
+    clause: Cite
+    disc: Disc | None = None
+    from_last_disc: bool = False
+
+
+class ProtestRuled(Happening, frozen=True):
+    """`then`: "replay", "corrected-call" or "stands"."""
+
+    by: Caller
+    sustained: bool
+    then: str
+    clause: Cite
+
+
+class AppealMade(Happening, frozen=True):
+    team: Team
+    to: Caller
+    clause: Cite
+    foul: Foul | None = None
+    about: str = ""
+
+
+class AppealRuled(Happening, frozen=True):
+    by: Caller
+    upheld: bool
+    clause: Cite
+    final: bool = False
+    note: str = ""
+
+
+# -- officials and help
+
+
+class OfficialAssigned(Happening, frozen=True):
+    role: str
+    name: str
+    clause: Cite | None = None
+    replaces: str = ""
+
+
+class RefereeRequested(Happening, frozen=True):
+    team: Team
+    clause: Cite
+
+
+class RefereeRefused(Happening, frozen=True):
+    team: Team
+    reason: str
+    clause: Cite
+
+
+class OfficialProtested(Happening, frozen=True):
+    team: Team
+    role: str
+    reason: str
+    clause: Cite
+
+
+class HelpCalled(Happening, frozen=True):
+    about: str
+    team: Team | None = None
+
+
+class HelpAnswered(Happening, frozen=True):
+    by: str
+    note: str = ""
+
+
+class BreachReported(Happening, frozen=True):
+    by: Caller
+    foul: Foul
+    team: Team
+    clause: Cite
+
+
+# -- the end
+
+
+class Substituted(Happening, frozen=True):
+    team: Team
+    out: str
+    into: str
+    clause: Cite
+
+
+class MatchForfeited(Happening, frozen=True):
+    team: Team
+    why: str
+    clause: Cite | None
+    disqualified: bool = False
+    disqualified_clause: Cite | None = None
+
+
+class Disqualified(Happening, frozen=True):
+    team: Team
+    why: str
+    clause: Cite | None = None
+
+
+class CardSigned(Happening, frozen=True):
+    role: str
+    name: str
+    clause: Cite | None = None
+    complete: bool = False
+    """All signatures the book asks for are there."""
+
+
+class ResultConfirmed(Happening, frozen=True):
+    by: Caller
+    name: str
+    clause: Cite | None = None
+
+
+class Overridden(Happening, frozen=True):
+    """Who decided otherwise, why, and old and new."""
+
+    by: Caller
+    name: str
+    reason: str
+    clause: Cite | None
+    old_score: Teams[int] | None = None
+    score: Teams[int] | None = None
+    frame_again: bool = False
+
+
+class Remarked(Happening, frozen=True):
+    text: str
+    by: str = ""
+
+
+Event = (
+    ShotPlayed | FramePosted | CallMade | MatchOpened | CoinTossed | ChoiceDeferred | LagDecided | ColoursSet
+    | EndsChosen | PracticeTaken | PracticeSkipped | CourtTreated | DiscsChanged | GameStarted | GameScored
+    | ColoursChanged | SidesChanged | TieBegan | GameWon | GameReopened | MatchWon | PlayCalled | LeadErrorFound
+    | ScoreCorrected | Suspended | Resumed | ClockStarted | ShotTimed | ClockStopped | BreakEnded | NoShowCalled
+    | ExamAsked | ExamRuled | DiscProtested | ProtestRuled | AppealMade | AppealRuled | OfficialAssigned
+    | RefereeRequested | RefereeRefused | OfficialProtested | HelpCalled | HelpAnswered | BreachReported | Substituted
+    | MatchForfeited | Disqualified | CardSigned | ResultConfirmed | Overridden | Remarked
+)  # fmt: skip

@@ -1,0 +1,133 @@
+"""How everything beside play changes the state: clocks, questions, officials, the card."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tenoff.kit import Team
+from tenoff.rules import events as ev
+from tenoff.rules.match import Exam, Frame, Match, Official, OpenAppeal, Phase, Protest
+
+
+def other(match: Match, event: ev.Event) -> Match:
+    """What is left when it was neither play nor setting."""
+    match event:
+        case ev.ClockStarted():
+            return replace(match, on_clock=True)
+        case ev.ClockStopped():
+            return replace(match, on_clock=False)
+        case ev.NoShowCalled(team=team, call=call):
+            return replace(match, no_show=match.no_show.put(team, call))
+        case ev.ExamAsked(team=team, disc=disc):
+            return replace(match, exam=Exam(team, disc))
+        case ev.ExamRuled():
+            return _ruled(match, event)
+        case ev.DiscProtested(team=team, disc=disc, from_last_disc=last):
+            return replace(match, protest=Protest(team, disc, last))
+        case ev.ProtestRuled(then=then):
+            return (
+                _frame_again(replace(match, protest=None))
+                if then == "replay"
+                else replace(match, protest=None)
+            )
+        case ev.AppealMade(team=team, to=to, foul=foul, about=about):
+            return replace(match, appeal=OpenAppeal(team, to, foul, about))
+        case ev.AppealRuled(final=final):
+            return replace(match, appeal=None) if final else match
+        case ev.OfficialAssigned():
+            return _assigned(match, event)
+        case ev.OfficialProtested(role=role):
+            officials = tuple(replace(o, protested=o.protested or o.role == role) for o in match.officials)
+            return replace(match, officials=officials)
+        case ev.RefereeRequested():
+            return replace(match, referee_wanted=True)
+        case ev.HelpCalled(about=about):
+            return replace(match, help=about)
+        case ev.HelpAnswered():
+            return replace(match, help=None)
+        case ev.Substituted():
+            return _substituted(match, event)
+        case ev.MatchForfeited(team=team, disqualified=out):
+            gone = (*match.disqualified, team) if out else match.disqualified
+            return replace(_lost(match, team), forfeited=team, disqualified=gone)
+        case ev.Disqualified(team=team):
+            return replace(_lost(match, team), disqualified=(*match.disqualified, team))
+        case ev.CardSigned(role=role, name=name, complete=complete):
+            phase = Phase.SIGNED if complete else match.phase
+            return replace(match, signatures=(*match.signatures, (role, name)), phase=phase)
+        case ev.ResultConfirmed(name=name):
+            return replace(match, confirmed=name, phase=Phase.CONFIRMED)
+        case ev.Overridden():
+            return _overridden(match, event)
+        case (
+            ev.ShotTimed() | ev.BreakEnded() | ev.DiscsChanged() | ev.RefereeRefused() | ev.BreachReported()
+            | ev.Remarked()
+        ):  # fmt: skip
+            return match  # kept in the log, nothing follows from them
+        case (
+            ev.ShotPlayed() | ev.FramePosted() | ev.CallMade() | ev.MatchOpened() | ev.CoinTossed()
+            | ev.ChoiceDeferred() | ev.LagDecided() | ev.ColoursSet() | ev.EndsChosen() | ev.PracticeTaken()
+            | ev.PracticeSkipped() | ev.CourtTreated() | ev.GameStarted() | ev.GameScored() | ev.ColoursChanged()
+            | ev.SidesChanged() | ev.TieBegan() | ev.GameWon() | ev.GameReopened() | ev.MatchWon() | ev.PlayCalled()
+            | ev.LeadErrorFound() | ev.ScoreCorrected() | ev.Suspended() | ev.Resumed()
+        ):  # fmt: skip
+            raise ValueError(f"{type(event).__name__} is folded elsewhere; a match is opened once")
+        case _:
+            assert_never(event)
+
+
+def _ruled(match: Match, event: ev.ExamRuled) -> Match:
+    exam = match.exam
+    if exam is None:
+        return match
+    calls = (*exam.calls, (event.by, event.good))
+    if not event.final:
+        return replace(match, exam=replace(exam, calls=calls))
+    decided = match.decided if exam.disc is None else (*match.decided, exam.disc)
+    return replace(match, exam=None, decided=decided)
+
+
+def _frame_again(match: Match) -> Match:
+    """The frame in question is played again: the open one, or the one just posted."""
+    game = match.game
+    if game is None:
+        return match
+    if game.frame.shots or not game.rows:
+        return replace(
+            match, game=replace(game, frame=Frame(marks=game.frame.marks, replays=game.frame.replays + 1))
+        )
+    last = game.rows[-1]
+    score = type(game.score)(game.score.first - last.points.first, game.score.second - last.points.second)
+    frame = Frame(marks=last.marks + game.frame.marks, replays=game.frame.replays + 1)
+    return replace(match, game=replace(game, rows=game.rows[:-1], score=score, frame=frame))
+
+
+def _assigned(match: Match, event: ev.OfficialAssigned) -> Match:
+    kept = tuple(o for o in match.officials if o.role != event.role)
+    new = Official(event.role, event.name, replacement=bool(event.replaces))
+    wanted = match.referee_wanted and event.role != "referee"
+    return replace(match, officials=(*kept, new), referee_wanted=wanted)
+
+
+def _substituted(match: Match, event: ev.Substituted) -> Match:
+    entrant = match.teams[event.team]
+    players = tuple(event.into if p == event.out else p for p in entrant.players)
+    ends = match.ends[event.team]
+    if ends is not None:
+        head, foot = (event.into if p == event.out else p for p in ends)
+        match = replace(match, ends=match.ends.put(event.team, (head, foot)))
+    teams = match.teams.put(event.team, replace(entrant, players=players))
+    return replace(match, teams=teams, replaced=(*match.replaced, event.out))
+
+
+def _lost(match: Match, team: Team) -> Match:
+    return replace(match, winner=team.other, phase=Phase.WON, game=None, stop=None, on_clock=False)
+
+
+def _overridden(match: Match, event: ev.Overridden) -> Match:
+    game = match.game
+    if game is not None and event.score is not None:
+        match = replace(match, game=replace(game, score=event.score))
+    return _frame_again(match) if event.frame_again else match

@@ -1,0 +1,57 @@
+"""How colours, ends, practice and court care change the state."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tenoff.kit import Teams
+from tenoff.rules import events as ev
+from tenoff.rules.match import Colouring, Match, Phase, Practice, Stop
+
+
+def other(match: Match, event: ev.Event) -> Match | None:
+    """Events before and between games, and interruptions; None when it is not one of them."""
+    match event:
+        case ev.CoinTossed(winner=winner):
+            return replace(match, colouring=replace(match.colouring, toss=winner, chooser=winner))
+        case ev.ChoiceDeferred(team=team):
+            return replace(match, colouring=replace(match.colouring, chooser=team.other, deferred=True))
+        case ev.LagDecided(winner=winner):
+            return replace(match, colouring=replace(match.colouring, chooser=winner))
+        case ev.ColoursSet(yellow=yellow, chooser=chooser, game=game):
+            chose = chooser if game == 1 else match.colouring.chose
+            return replace(match, colouring=Colouring(yellow=yellow, chose=chose))
+        case ev.EndsChosen(team=team, head=head, foot=foot):
+            return replace(match, ends=match.ends.put(team, (head, foot)))
+        case ev.PracticeTaken(team=team, speed=speed, discs=discs):
+            speeds, shots = match.practice.taken[team]
+            taken = match.practice.taken.put(team, (speeds + speed, shots + discs))
+            return replace(match, practice=replace(match.practice, taken=taken))
+        case ev.PracticeSkipped():
+            return replace(match, practice=replace(match.practice, skipped=True))
+        case ev.CourtTreated(practice=practice, practice_clause=clause):
+            if not practice:
+                return match
+            return replace(match, practice=Practice(granted=(0, practice), granted_clause=clause))
+        case ev.Suspended(reason=reason, cut_short=cut_short):
+            stop = Stop(reason, match.phase, cut_short)
+            return replace(match, phase=Phase.SUSPENDED, stop=stop, exam=None)
+        case ev.Resumed():
+            return _resumed(match, event)
+        case _:
+            return None
+
+
+def _resumed(match: Match, event: ev.Resumed) -> Match:
+    stop = match.stop
+    phase = match.phase if stop is None else stop.back_to
+    game = match.game
+    if game is not None and stop is not None and stop.cut_short:
+        frame = game.frame
+        game = replace(game, frame=type(frame)(marks=frame.marks, replays=frame.replays + 1))
+    practice = Practice(
+        taken=Teams((0, 0), (0, 0)),
+        granted=(event.speed, event.discs),
+        granted_clause=event.practice_clause,
+    )
+    return replace(match, phase=phase, stop=None, game=game, practice=practice)

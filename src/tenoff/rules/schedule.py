@@ -1,0 +1,118 @@
+"""The schedule: for every frame its number, its end, who leads, who has the hammer and who stands where."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tenoff.kit import Side, Sides, Team
+from tenoff.rules.book import Change, FormatRule, RuleBook, TieKind
+from tenoff.rules.formats import End, Format, Terms, Turn
+from tenoff.rules.match import Game, Match
+
+_SIDES = {"Y": Side.YELLOW, "B": Side.BLACK}
+
+
+class Plan(NamedTuple):
+    """When a game ends and where it changes half-way, in points and turns."""
+
+    points: int | None
+    turns: int | None
+    half: int | None
+
+
+def format_rule(book: RuleBook, format: Format) -> FormatRule:
+    """What the book says of this format, which the terms were checked against when the match was opened."""
+    rule = book.format(format)
+    if rule is None:
+        raise ValueError(f"{book.at.key} has no {format} format")
+    return rule
+
+
+def plan(book: RuleBook, terms: Terms, number: int) -> Plan:
+    """When game `number` ends: the book's frames turned into turns, and the turn of its half-way change."""
+    length = terms.length_of(number)
+    per_frame = format_rule(book, terms.format).turns_per_frame
+    turns = None if length.frames is None else length.frames * per_frame
+    if length.halves and turns is not None:
+        return Plan(None, 2 * turns, turns)
+    half: int | None = None
+    if turns is not None and (
+        book.colours.half is Change.SIDES
+        or (book.colours.half is Change.COLOURS and length.points is None and number == terms.best_of)
+    ):
+        half = turns // 2
+    return Plan(length.points, turns, half)
+
+
+def turn(book: RuleBook, terms: Terms, game: Game, number: int) -> Turn:
+    """Frame `number` of the game as scheduled now; a tie not yet begun is not foreseen."""
+    overtime = game.tie is not None and number >= game.tie.first
+    end = End.HEAD if number % 2 else End.FOOT
+    if terms.format is Format.NON_WALKING:
+        end = terms.end
+    right = (end is End.HEAD) is not swapped(book, terms, game, number)
+    return Turn(number, end, _lead(book, terms, game, number), right, overtime)
+
+
+def now(book: RuleBook, match: Match) -> Turn | None:
+    """The frame being played, or the next one; None when no game is on."""
+    game = match.game
+    return None if game is None else turn(book, match.terms, game, len(game.rows) + 1)
+
+
+def swapped(book: RuleBook, terms: Terms, game: Game, number: int) -> bool:
+    """Whether the colours shoot from each other's side in this frame."""
+    if book.colours.half is not Change.SIDES or game.half is None:
+        return False
+    if game.tie is not None and number >= game.tie.first:
+        per_frame = format_rule(book, terms.format).turns_per_frame
+        return (number - game.tie.first) // per_frame % 2 == 0
+    return number > game.half
+
+
+def tie_turns(book: RuleBook, terms: Terms) -> int:
+    """How many turns a tie is played off in."""
+    return book.tie.doubles if terms.format is Format.DOUBLES else book.tie.singles
+
+
+def tie_leads(book: RuleBook, terms: Terms, game: Game) -> tuple[Side, ...]:
+    """Who leads the frames of the tie-break that now begins."""
+    first, count = len(game.rows) + 1, tie_turns(book, terms)
+    match book.tie.kind:
+        case TieKind.KEEP_ROTATION:
+            return tuple(_rotation(book, terms, game, n) for n in range(first, first + count))
+        case TieKind.COLOUR_BLOCKS:
+            return tuple(Side.BLACK if i % 2 else Side.YELLOW for i in range(count))
+        case TieKind.SIDE_PAIRS:
+            half = count // 2
+            return (Side.YELLOW,) * half + (Side.BLACK,) * half
+
+
+def _lead(book: RuleBook, terms: Terms, game: Game, number: int) -> Side:
+    tie = game.tie
+    if tie is not None and number >= tie.first:
+        return tie.leads[(number - tie.first) % len(tie.leads)]
+    return _rotation(book, terms, game, number)
+
+
+def _rotation(book: RuleBook, terms: Terms, game: Game, number: int) -> Side:
+    cycle = format_rule(book, terms.format).pattern.cycle()
+    length = terms.length_of(game.number)
+    if length.halves and game.half is not None and number > game.half and book.colours.halves_flip_lead:
+        return _SIDES[cycle[(number - 1 - game.half) % len(cycle)]].other
+    return _SIDES[cycle[(number - 1) % len(cycle)]]
+
+
+def standing(match: Match, at: Turn) -> Sides[str]:
+    """Which player shoots each colour in this frame."""
+    game = match.game
+    yellow = game.yellow if game is not None else match.colouring.yellow or Team.FIRST
+    return Sides(_player(match, yellow, at.end), _player(match, yellow.other, at.end))
+
+
+def _player(match: Match, team: Team, end: End) -> str:
+    entrant = match.teams[team]
+    if match.terms.format is not Format.DOUBLES or len(entrant.players) < 2:
+        return entrant.players[0] if entrant.players else entrant.name
+    head, foot = match.ends[team] or (entrant.players[0], entrant.players[1])
+    return head if end is End.HEAD else foot

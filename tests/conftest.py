@@ -1,0 +1,34 @@
+"""What every test shares: how many examples hypothesis makes, and the switch that records golden sheets."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# No deadline: it would judge the machine's clock, not the code. No database: a failing example
+# goes into the suite as a test, so two runs of one commit always do the same.
+settings.register_profile("default", max_examples=50, derandomize=True, deadline=None, database=None)
+settings.register_profile(
+    "long",
+    max_examples=2000,
+    derandomize=False,
+    deadline=None,
+    database=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("default")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--record-golden",
+        action="store_true",
+        help="write the golden score sheets again instead of comparing with them",
+    )
+
+
+@pytest.fixture(scope="session")
+def record_golden(request: pytest.FixtureRequest) -> bool:
+    """True while `make golden` runs: the test writes its sheet, and a person reads the diff."""
+    return bool(request.config.getoption("--record-golden"))
