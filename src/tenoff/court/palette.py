@@ -31,6 +31,8 @@ class Palette(msgspec.Struct, frozen=True):
     alley: str
     court: str
     run_off: str
+    edge: str
+    """The outline of the court, where its ground does not show it."""
     line: str
     numeral: str
     alarm: str
@@ -64,8 +66,9 @@ PALETTES: Mapping[Theme, Palette] = {
         alley="#0a3a30",
         court="#0d4a3c",
         run_off="#0b4337",
+        edge="none",
         line="#f4f1e8",
-        numeral="#7f9d91",
+        numeral="#6f9286",
         alarm="#ff8a75",
         shadow=0.32,
         discs=_paints("#f4c21f", "#191a1d", "#e9e4d6", "#a37f00"),
@@ -75,8 +78,9 @@ PALETTES: Mapping[Theme, Palette] = {
         alley="#101214",
         court="#0b3329",
         run_off="#0c2a23",
+        edge="none",
         line="#cfd3c9",
-        numeral="#5f8275",
+        numeral="#4d7265",
         alarm="#ff9d8c",
         shadow=0.5,
         discs=_paints("#ffcf33", "#000000", "#a6a8ab", "#b38d00"),
@@ -86,8 +90,9 @@ PALETTES: Mapping[Theme, Palette] = {
         alley="#ffffff",
         court="#ffffff",
         run_off="#ffffff",
+        edge="#a6a8ab",
         line="#17191d",
-        numeral="#8b8e93",
+        numeral="#b4b6ba",
         alarm="#b3261e",
         shadow=0.0,
         discs=_paints("#f4c21f", "#191a1d", "#17191d", "#17191d"),

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from html import escape
+from collections.abc import Sequence
 
-from tenoff.court.areas import SCORING, Area, Point, heart
 from tenoff.court.dead import AGREED, DeadRules
+from tenoff.court.drawing import Drawing
 from tenoff.court.geometry import Court
 from tenoff.court.lies import Lie, judge
 from tenoff.court.lines import Line
-from tenoff.court.paint import Stroke, strokes
-from tenoff.court.palette import PALETTES, Palette, Theme
+from tenoff.court.paint import strokes
+from tenoff.court.palette import PALETTES, Theme
 from tenoff.court.placed import Placed, all_different
-from tenoff.court.sheet import Seat, Sheet, View, sheet_of
-
-_FONT = "'Barlow Condensed','Roboto Condensed','Arial Narrow',system-ui,sans-serif"
+from tenoff.court.sayings import desc_of, title_of
+from tenoff.court.sheet import Seat, View, sheet_of
 
 
 def draw_svg(
@@ -34,39 +32,32 @@ def draw_svg(
 ) -> str:
     """The picture; one unit is an inch.
 
-    highlight: mark the lines that discs touch. turned: lay the court across the page. title, desc: for
-    people who hear the page. key: begins the ids, and differs between two pictures of one page.
+    highlight: mark discs that touch a scoring line, and the line. turned: lay the court across the page.
+    title, desc: for people who hear the page. key: begins the ids, and differs between two pictures of
+    one page. `data-frame` on the root turns a tap into inches: where the origin lands, then what an inch
+    of x and an inch of y add.
     """
     all_different(discs)
-    sheet = sheet_of(court, view, seat, turned)
-    palette = PALETTES[theme]
+    drawing = Drawing(court, sheet_of(court, view, seat, turned), PALETTES[theme], key)
     lies = [judge(court, disc.x, disc.y, rules) for disc in discs]
-    width, height = sheet.size
-    ends = [_end(court, sheet, palette, far=True)]
-    if view is View.WHOLE:
-        ends.append(_end(court, sheet, palette, far=False))
-    lines = sorted({line for lie in lies for line in lie.touching}) if highlight else []
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(width)} {_n(height)}" role="img" '
-        f'class="court" aria-labelledby="{escape(key)}-title {escape(key)}-desc" {_frame(sheet)}>',
-        f'<title id="{escape(key)}-title">{escape(title or _title(view, discs))}</title>',
-        f'<desc id="{escape(key)}-desc">{escape(desc or _desc(discs, lies))}</desc>',
-        *_ground(court, sheet, palette),
-        *ends,
-        *(_alarm(court, sheet, palette, line) for line in lines),
-        *(_disc(court, sheet, palette, disc, lie) for disc, lie in zip(discs, lies, strict=True)),
-        "</svg>",
-    ]
-    return "".join(parts)
+    marked = [_spoiled(lie) if highlight else set() for lie in lies]
+    touched = set[Line]().union(*marked)
+    return "".join(
+        (
+            drawing.opening(title or title_of(view, discs), desc or desc_of(discs, lies)),
+            *drawing.ground(),
+            *drawing.end(near=False),
+            *(drawing.end(near=True) if view is View.WHOLE else ()),
+            *(drawing.alarm(stroke) for stroke in strokes(court) if stroke.line in touched),
+            *(
+                drawing.disc(disc, lie, ringed=bool(lines))
+                for disc, lie, lines in zip(discs, lies, marked, strict=True)
+            ),
+            "</svg>",
+        )
+    )
 
 
-def _n(inches: float) -> str:
-    text = f"{inches:.3f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
-
-
-def _frame(sheet: Sheet) -> str:
-    """Lets a page turn a tap into inches: where the origin lies, and where an inch of x and of y leads."""
-    (x0, y0), (x1, y1), (x2, y2) = sheet.at(0, 0), sheet.at(1, 0), sheet.at(0, 1)
-    steps = (x0, y0, x1 - x0, y1 - y0, x2 - x0, y2 - y0)
-    return f'data-frame="{" ".join(_n(step) for step in steps)}"'
+def _spoiled(lie: Lie) -> set[Line]:
+    """The lines that take a disc's score away; touching the dead line does a disc only good."""
+    return set(lie.touching) - {Line.DEAD}

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import NewType
 
 Cite = NewType("Cite", str)
 """For example "florida-2024 C-17.1 C-17.3": the edition's key, then the clauses that decide together."""
-
-_PART = re.compile(r"(\.p?\d+|\.x)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +34,3 @@ def cited_book(cite: Cite) -> str:
 def cited_ids(cite: Cite) -> tuple[str, ...]:
     """The clause ids a citation names."""
     return tuple(cite.split(" ")[1:])
-
-
-def printed(cite: Cite) -> str:
-    """The number a reader finds in the printed book: C-17 for C-17.3."""
-    key = cited_book(cite)
-    first = cited_ids(cite)[0]
-    if key == "floor":  # its ids are our own names for unnumbered sentences, so they stay whole
-        return first
-    if key.startswith("new-york"):
-        head = _PART.sub("", first)
-        return head if head.count(".") >= 2 or head.split(".")[0] in {"3", "4", "5"} else first
-    return _PART.sub("", first)

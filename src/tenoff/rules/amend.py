@@ -39,7 +39,13 @@ from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Case, Foul, FoulRule
 
 # In these nobody of the match is at fault, so there is nobody to take points from.
-_BLAMELESS = (Foul.STRAY_CUE, Foul.STRAY_DISC, Foul.OUTSIDER_TOUCHED_DISC, Foul.OFFICIAL_TOUCHED_DISC)
+_BLAMELESS = (
+    Foul.STRAY_CUE,
+    Foul.STRAY_DISC,
+    Foul.OUTSIDER_TOUCHED_DISC,
+    Foul.OFFICIAL_TOUCHED_DISC,
+    Foul.INTERFERED_SHOT,
+)
 
 
 def amended(book: RuleBook, amendments: tuple[Amendment, ...]) -> RuleBook:
@@ -123,7 +129,7 @@ def _changed(book: RuleBook, amendment: Amendment) -> tuple[RuleBook, str]:
             hook = _foul(book, Foul.HOOK)
             hesitation = _foul(book, Foul.HESITATION)
             usual = Case(hesitation.usual.clause, hook.usual.effects)
-            same = replace(hesitation, usual=usual, live=hook.live, last=hook.last)
+            same = replace(hesitation, usual=usual, live=hook.live, last=hook.last, shooting=hook.shooting)
             return _set_foul(book, same), "a hesitation costs all that a hook costs"
         case _ as never:
             assert_never(never)
@@ -176,11 +182,11 @@ def _priced(rule: FoulRule, points: int) -> FoulRule:
     _positive(points, "a penalty takes 1 point or more")
     if rule.foul in _BLAMELESS:
         raise ValueError(f"{rule.foul} is no fault of this match's players, got a penalty of {points}")
-    cases = [case for case in (rule.usual, rule.live, rule.last) if case is not None]
+    cases = [case for case in (rule.usual, rule.live, rule.last, rule.shooting) if case is not None]
     new = not any(isinstance(effect, Deduct) for case in cases for effect in case.effects)
 
     def price(case: Case) -> Case:
-        if new:  # a caution or mere advice says "no points", so it gives way
+        if new and case.effects:  # a caution or mere advice says "no points", so it gives way
             rest = tuple(effect for effect in case.effects if not isinstance(effect, Caution | Advice))
             return replace(case, effects=(Deduct(case.clause, points), *rest))
         effects = (Deduct(e.clause, points) if isinstance(e, Deduct) else e for e in case.effects)
@@ -191,6 +197,7 @@ def _priced(rule: FoulRule, points: int) -> FoulRule:
         usual=price(rule.usual),
         live=price(rule.live) if rule.live else None,
         last=price(rule.last) if rule.last else None,
+        shooting=price(rule.shooting) if rule.shooting else None,
     )
 
 

@@ -108,6 +108,7 @@ class HesitationAsHook(Change, frozen=True, kw_only=True):
 
 
 Amendment = (
-    AllowLength | AllowFormat | SetLead | SetTurns | SetTieLength | SetPenalty | DropFoul | SetPractice | SetBreak
-    | SetNoShow | SetShotClock | SetConsensus | SetHalvesLead | HesitationAsHook
+    AllowLength | AllowFormat | SetLead | SetTurns | SetTieLength | SetPenalty | DropFoul
+    | SetPractice | SetBreak | SetNoShow | SetShotClock | SetConsensus | SetHalvesLead
+    | HesitationAsHook
 )  # fmt: skip

@@ -209,7 +209,7 @@ class MakeCall(Order, frozen=True):
 
 
 class ReportLeadError(Order, frozen=True):
-    """The wrong colour led, or a wrong colour was played. `complete`: found after the last disc came to rest."""
+    """The wrong colour led or was played. `complete`: found only after the last disc came to rest."""
 
     complete: bool
     colour: bool = False
@@ -404,7 +404,7 @@ class Confirm(Order, frozen=True):
 
 
 class Override(Order, frozen=True):
-    """The head official's last word, on record. Everything given is set; `frame_again` replays the open frame."""
+    """The head official's last word, on record; all that is given is set, `frame_again` replays the frame."""
 
     by: Caller
     name: str
@@ -421,10 +421,11 @@ class Remark(Order, frozen=True):
 
 
 Command = (
-    OpenMatch | TossCoin | DeferChoice | ChooseColour | AgreeColours | RecordLag | ChooseEnds | TakePractice
-    | SkipPractice | TreatCourt | ChangeDiscs | Shoot | PostFrame | PostFrames | PostGame | CallPlay | MakeCall
-    | ReportLeadError | CorrectScore | Suspend | Resume | StartClock | TimeShot | StopClock | EndBreak
-    | CallNoShow | AskExam | RuleExam | ProtestDisc | RuleProtest | Appeal | RuleAppeal | AssignOfficial
-    | RequestReferee | RefuseReferee | ProtestOfficial | CallHelp | AnswerHelp | ReportBreach | Substitute | Forfeit
-    | Disqualify | Sign | Confirm | Override | Remark
+    OpenMatch | TossCoin | DeferChoice | ChooseColour | AgreeColours | RecordLag | ChooseEnds
+    | TakePractice | SkipPractice | TreatCourt | ChangeDiscs | Shoot | PostFrame | PostFrames
+    | PostGame | CallPlay | MakeCall | ReportLeadError | CorrectScore | Suspend | Resume
+    | StartClock | TimeShot | StopClock | EndBreak | CallNoShow | AskExam | RuleExam | ProtestDisc
+    | RuleProtest | Appeal | RuleAppeal | AssignOfficial | RequestReferee | RefuseReferee
+    | ProtestOfficial | CallHelp | AnswerHelp | ReportBreach | Substitute | Forfeit | Disqualify
+    | Sign | Confirm | Override | Remark
 )  # fmt: skip

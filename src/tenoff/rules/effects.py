@@ -77,11 +77,13 @@ class ScoreAsBefore(Printed, frozen=True):
 
 
 class Severe(Printed, frozen=True):
-    """An official may add the severe penalty: shot and displaced discs off, their points noted for the frame's end."""
+    """An official may add the severe penalty: discs leave, their points wait for the frame's end."""
 
 
 class Caution(Printed, frozen=True):
-    """A word to the offender, no points."""
+    """A word to the offender, no points; `kind`: what the book calls it."""
+
+    kind: str = "caution"
 
 
 class Advice(Printed, frozen=True):
@@ -101,8 +103,9 @@ class Measure(Printed, frozen=True):
 
 
 Effect = (
-    Deduct | ReturnDisc | RemoveShot | CreditDisplaced | DebitOwnTenOffs | RemoveDisplaced | SettleAndReplay
-    | Replay | Reshoot | PutBack | ScoreAsBefore | Severe | Caution | Advice | LoseMatch | Disqualify | Measure
+    Deduct | ReturnDisc | RemoveShot | CreditDisplaced | DebitOwnTenOffs | RemoveDisplaced
+    | SettleAndReplay | Replay | Reshoot | PutBack | ScoreAsBefore | Severe | Caution | Advice
+    | LoseMatch | Disqualify | Measure
 )  # fmt: skip
 
 

@@ -207,7 +207,7 @@ class PlayCalled(Happening, frozen=True):
 
 
 class CallMade(Happening, frozen=True):
-    """A call and all it does. `number` counts this side's calls for this foul in the match, warnings included."""
+    """A call and all it does. `number` counts the team's calls for this foul, warnings included."""
 
     foul: Foul
     clause: Cite
@@ -452,11 +452,12 @@ class Remarked(Happening, frozen=True):
 
 
 Event = (
-    ShotPlayed | FramePosted | CallMade | MatchOpened | CoinTossed | ChoiceDeferred | LagDecided | ColoursSet
-    | EndsChosen | PracticeTaken | PracticeSkipped | CourtTreated | DiscsChanged | GameStarted | GameScored
-    | ColoursChanged | SidesChanged | TieBegan | GameWon | GameReopened | MatchWon | PlayCalled | LeadErrorFound
-    | ScoreCorrected | Suspended | Resumed | ClockStarted | ShotTimed | ClockStopped | BreakEnded | NoShowCalled
-    | ExamAsked | ExamRuled | DiscProtested | ProtestRuled | AppealMade | AppealRuled | OfficialAssigned
-    | RefereeRequested | RefereeRefused | OfficialProtested | HelpCalled | HelpAnswered | BreachReported | Substituted
+    ShotPlayed | FramePosted | CallMade | MatchOpened | CoinTossed | ChoiceDeferred | LagDecided
+    | ColoursSet | EndsChosen | PracticeTaken | PracticeSkipped | CourtTreated | DiscsChanged
+    | GameStarted | GameScored | ColoursChanged | SidesChanged | TieBegan | GameWon | GameReopened
+    | MatchWon | PlayCalled | LeadErrorFound | ScoreCorrected | Suspended | Resumed | ClockStarted
+    | ShotTimed | ClockStopped | BreakEnded | NoShowCalled | ExamAsked | ExamRuled | DiscProtested
+    | ProtestRuled | AppealMade | AppealRuled | OfficialAssigned | RefereeRequested
+    | RefereeRefused | OfficialProtested | HelpCalled | HelpAnswered | BreachReported | Substituted
     | MatchForfeited | Disqualified | CardSigned | ResultConfirmed | Overridden | Remarked
 )  # fmt: skip

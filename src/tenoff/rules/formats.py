@@ -75,6 +75,8 @@ class Terms(Struct, frozen=True):
     end: End = End.HEAD
     consolation: bool = False
     court: str = ""
+    line_width: float = 1.0
+    """Of the court's lines, in inches; a disc is judged by it where its exact place is given."""
 
     def length_of(self, game: int) -> Length:
         """The length of game number `game`; the last possible one may have its own."""

@@ -81,9 +81,9 @@ class Case(Struct, frozen=True):
 class FoulRule(Struct, frozen=True):
     """What one book says of one foul.
 
-    `live`: what happens instead when a live disc was touched. `last`: instead, when all eight discs were shot.
-    `after_shot`: counts only once the player has shot in this frame. `warnings`: that many warnings must come first.
-    `by`: only these may call it (empty: whoever the book lets enforce). `final`: no appeal from the finding.
+    `live`: what happens instead when a live disc was touched. `last`: instead, when all eight were shot.
+    `after_shot`: counts only once the player has shot in this frame. `warnings`: so many must come first.
+    `by`: only these may call it (empty: whoever the book lets enforce). `final`: no appeal from it.
     `jockeying`: the clause that excuses touching lines while jockeying, where the book has one.
     """
 
@@ -91,6 +91,8 @@ class FoulRule(Struct, frozen=True):
     usual: Case
     live: Case | None = None
     last: Case | None = None
+    shooting: Case | None = None
+    """Instead of `live`, when somebody was shooting at the time."""
     after_shot: Cite | None = None
     warnings: int = 0
     warned_by: Cite | None = None

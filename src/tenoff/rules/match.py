@@ -37,7 +37,7 @@ class Mark(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """The frame being played. `before`: the board before the last shot. `held`: a call or error keeps the score back."""
+    """The frame being played. `before`: the board before the last shot; `moved`: what that shot moved."""
 
     shots: int = 0
     board: Board = EMPTY
@@ -52,7 +52,7 @@ class Frame(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """One row of the scoreboard. `points`: the discs. `marks`: penalties and credits of the frame. `score`: after it."""
+    """One row of the scoreboard. `points`: the discs; `marks`: penalties and credits; `score`: after it."""
 
     number: int
     end: End

@@ -1,4 +1,4 @@
-"""When the rules say no: a value with a code, the clause, and what is missing; the sentence is made at the edge."""
+"""When the rules say no: a code, the clause and what is missing; the sentence is made at the edge."""
 
 from __future__ import annotations
 
@@ -95,12 +95,26 @@ class Code(StrEnum):
     ALREADY_CONFIRMED = "already-confirmed"
     NOTHING_TO_OVERRIDE = "nothing-to-override"
     BAD_NUMBER = "bad-number"
+    # the log
+    UNKNOWN_ACT = "unknown-act"
+    NOT_REVISABLE = "not-revisable"
+    ALREADY_OUT = "already-out"
+    NOT_OUT = "not-out"
+    OPENING_STAYS = "opening-stays"
+    SAME_COMMAND = "same-command"
+    NOT_UNSETTLED = "not-unsettled"
+    CARD_CHANGED = "card-changed"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    NOTHING_TO_REDO = "nothing-to-redo"
+    ID_TAKEN = "id-taken"
+    TOO_LONG = "too-long"
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):
     """The rules say no, by a clause where one says so.
 
-    `asks`: facts that would let it pass. `question`: it may be said again with `sure`. `values`: what the sentence needs.
+    `asks`: facts that would let it pass. `question`: it may be said again with `sure`.
+    `values`: what the sentence needs.
     """
 
     code: Code

@@ -39,4 +39,8 @@ def called(book: RuleBook, start: Start) -> StartCall:
     else:
         return StartCall(None, book.start.place)
     rule = book.foul(foul)
-    return StartCall(None, book.start.place, faults) if rule is None else StartCall(foul, rule.usual.clause, faults)
+    return (
+        StartCall(None, book.start.place, faults)
+        if rule is None
+        else StartCall(foul, rule.usual.clause, faults)
+    )

@@ -79,3 +79,5 @@ class CareRule(Struct, frozen=True):
     applied: Cite | None = None
     judged: Cite | None = None
     speed_first: Cite | None = None
+    needs_both: bool = False
+    """The votes and the director's word are both needed, not one or the other."""

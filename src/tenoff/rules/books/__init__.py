@@ -6,8 +6,8 @@ from functools import lru_cache
 from importlib import import_module
 
 from tenoff.kit import Malformed
-from tenoff.rules.amendments import Amendment
 from tenoff.rules.amend import amended
+from tenoff.rules.amendments import Amendment
 from tenoff.rules.book import RuleBook
 
 EDITIONS: dict[str, tuple[str, str]] = {

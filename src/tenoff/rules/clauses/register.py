@@ -9,6 +9,8 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
+from tenoff.kit import Cite, cited_book, cited_ids
+
 BOOKS = ("florida", "arizona", "new-york", "floor", "classic")
 
 _NOISE = re.compile(r"[^a-z0-9.]")
@@ -62,6 +64,16 @@ def clauses(book: str) -> tuple[Clause, ...]:
 def clause(book: str, number: str) -> Clause | None:
     """The clause of that id, or the first part of that printed number: "C-16.2", "c16", "Art. 8(j)"."""
     return _numbered(book).get(loose(number))
+
+
+@cache
+def printed(cite: Cite) -> str:
+    """The number a reader finds in the printed book: C-17 for a citation of C-17.3."""
+    first = cited_ids(cite)[0]
+    key = cited_book(cite)
+    book = next((name for name in BOOKS if key == name or key.startswith(f"{name}-")), None)
+    found = None if book is None else _numbered(book).get(loose(first))
+    return first if found is None else found.printed
 
 
 def parts(book: str, printed: str) -> tuple[Clause, ...]:

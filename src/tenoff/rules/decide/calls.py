@@ -48,7 +48,7 @@ def make_call(match: Match, command: do.MakeCall) -> Decision:
     if command.foul is Foul.SLOW_SHOT and rules.clock is not None:
         return slow(match, command.side, command.by)
     rule = rules.foul(command.foul)
-    if rule is None:
+    if rule is None or (rule.formats and match.terms.format not in rule.formats):
         return Refusal(Code.NOT_IN_BOOK, values=(command.foul,))
     team = _team(match, command)
     if isinstance(team, Refusal):
@@ -59,12 +59,14 @@ def make_call(match: Match, command: do.MakeCall) -> Decision:
     barred = _barred(rules, rule, command, scene)
     if barred is not None:
         return barred
-    lesson = _lesson(rules, rule, match, command, team)
-    if isinstance(lesson, Refusal):
-        return lesson
     case = _case(rule, command, scene)
     if isinstance(case, Refusal):
         return case
+    if not case.effects:  # the book names the act only to say that this much of it is no offence
+        return Refusal(Code.NOT_IN_BOOK, case.clause, values=(command.foul,))
+    lesson = _lesson(rules, rule, case, match, command, team)
+    if isinstance(lesson, Refusal):
+        return lesson
     if lesson is not None:
         effects: tuple[PricedEffect, ...] = (lesson, Onward(lesson.clause, Then.PLAY_ON))
         return (_made(match, rule, Case(lesson.clause, case.effects), command, team, effects, None),)
@@ -140,7 +142,7 @@ def _made(
     )
 
 
-def _team(match: Match, command: do.MakeCall) -> Team | None | Refusal:
+def _team(match: Match, command: do.MakeCall) -> Team | Refusal | None:
     if command.side is None:
         return None
     if match.game is None and match.colouring.yellow is None:
@@ -165,11 +167,11 @@ def _barred(rules: RuleBook, rule: FoulRule, command: do.MakeCall, scene: Scene)
 
 
 def _lesson(
-    rules: RuleBook, rule: FoulRule, match: Match, command: do.MakeCall, team: Team | None
+    rules: RuleBook, rule: FoulRule, case: Case, match: Match, command: do.MakeCall, team: Team | None
 ) -> Warned | Refusal | None:
     """A warning or a teaching moment in place of the penalty; a refusal when a warning must come first."""
     before = match.called_for(rule.foul, team)
-    if command.warning:
+    if command.warning and _penal(case):
         clause = rule.warned_by or rules.enforcement.warnings
         if clause is None:
             return Refusal(Code.NO_WARNINGS, rule.usual.clause)
@@ -193,8 +195,12 @@ def _case(rule: FoulRule, command: do.MakeCall, scene: Scene) -> Case | Refusal:
         if touched is None:
             return Refusal(Code.NEEDS_FACTS, rule.live.clause, asks=("live_touched",))
         if touched:
-            return rule.live
+            return rule.live if rule.shooting is None or command.shooter is None else rule.shooting
     return rule.usual
+
+
+def _penal(case: Case) -> bool:
+    return any(isinstance(effect, _PENAL) for effect in case.effects)
 
 
 def _officiated(match: Match, command: do.MakeCall) -> bool:
@@ -206,13 +212,15 @@ def _enforced(
 ) -> tuple[tuple[Effect, ...], Cite | None] | Refusal:
     """The effects this caller may bring about here; without authority only what restores the game is left."""
     enforcement = rules.enforcement
-    penal = any(isinstance(effect, _PENAL) for effect in case.effects)
-    if not penal:
+    if not _penal(case):
         return case.effects, None
     match enforcement.mode:
         case Mode.MANDATORY:
-            bare = enforcement.bare_court if match.official("referee") is None else None
-            return case.effects, bare
+            if match.official("referee") is not None:
+                return case.effects, None
+            if command.by is Caller.DIRECTOR:
+                return case.effects, enforcement.bare_court
+            code = Code.NEEDS_DIRECTOR
         case Mode.PLAYERS:
             return case.effects, None
         case Mode.REFEREE:
@@ -225,5 +233,5 @@ def _enforced(
                 return case.effects, None
             code = Code.NEEDS_OFFICIAL
     kept = tuple(effect for effect in case.effects if not isinstance(effect, _PENAL))
-    return (kept, enforcement.clause) if kept else Refusal(code, enforcement.clause)
-
+    why = enforcement.bare_court or enforcement.clause
+    return (kept, why) if kept else Refusal(code, why)

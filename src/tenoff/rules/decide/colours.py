@@ -137,7 +137,7 @@ def lag_result(rule: LagRule, command: do.RecordLag) -> tuple[Side | Team | None
     return (Side.YELLOW if near is Lagger.FIRST else Side.BLACK), rule.clause
 
 
-def _mark(disc: do.LagDisc) -> LagMark | None | Refusal:
+def _mark(disc: do.LagDisc) -> LagMark | Refusal | None:
     """How near a counting disc lies; None for one that left the court."""
     if disc.off:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Side, Sides, Teams
+from tenoff.kit import Side, Sides, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.common import Decision, book_of
@@ -167,7 +167,9 @@ def post_game(match: Match, command: do.PostGame) -> Decision:
     if score.first == score.second:
         return Refusal(Code.NO_SUCH_SCORE, rules.tie.decides, values=(f"{score.first}-{score.second}",))
     if max(abs(score.first), abs(score.second)) > 1000:
-        return Refusal(Code.NO_SUCH_SCORE, rules.scoring.higher_wins, values=(f"{score.first}-{score.second}",))
+        return Refusal(
+            Code.NO_SUCH_SCORE, rules.scoring.higher_wins, values=(f"{score.first}-{score.second}",)
+        )
     short = game.points is not None and game.turns is None and max(score) < game.points
     if short and not command.sure:  # a tie-break may end below game point, so it can be said again
         values = (f"{score.first}-{score.second}", str(game.points))
@@ -175,7 +177,11 @@ def post_game(match: Match, command: do.PostGame) -> Decision:
     scored = GameScored(game.number, score, rules.scoring.higher_wins)
     after = evolve(match, scored)
     assert after.game is not None
-    team = match.game.yellow if score[match.game.yellow] > score[match.game.yellow.other] else match.game.yellow.other
+    team = (
+        match.game.yellow
+        if score[match.game.yellow] > score[match.game.yellow.other]
+        else match.game.yellow.other
+    )
     return (*start, scored, *given(rules, after, team, rules.scoring.higher_wins))
 
 

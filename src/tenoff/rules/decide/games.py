@@ -26,7 +26,9 @@ def begun(rules: RuleBook, match: Match) -> tuple[tuple[Event, ...], Match] | Re
     yellow = match.colouring.yellow
     if yellow is None:
         lags = needs_lag(rules, match)
-        return Refusal(Code.NO_COLOURS, lags or rules.colours.first_clause, asks=("lag" if lags else "colours",))
+        return Refusal(
+            Code.NO_COLOURS, lags or rules.colours.first_clause, asks=("lag" if lags else "colours",)
+        )
     points, turns, half = plan(rules, match.terms, match.next_game)
     started = GameStarted(match.next_game, yellow, rules.first_lead, points, turns, half)
     return (started,), evolve(match, started)
@@ -74,7 +76,9 @@ def _level(rules: RuleBook, match: Match, game: Game) -> tuple[Event, ...]:
     if tie.kind is TieKind.COLOUR_BLOCKS and game.colours_changed:
         # the first block goes back to the colours the game began with, then they swap block by block
         yellow = game.opened if block % 2 else game.opened.other
-        return (began,) if yellow is game.yellow else (began, ColoursChanged(yellow, tie.swaps or tie.repeats))
+        return (
+            (began,) if yellow is game.yellow else (began, ColoursChanged(yellow, tie.swaps or tie.repeats))
+        )
     if tie.kind is TieKind.SIDE_PAIRS:
         after = evolve(match, began)
         assert after.game is not None

@@ -1,7 +1,8 @@
-"""Opening a match: is the book known, may this format and length be played under it, who begins with which colour."""
+"""Opening a match: is the book known, may this be played under it, who begins with which colour."""
 
 from __future__ import annotations
 
+from tenoff.court.geometry import NARROWEST_LINE, WIDEST_LINE
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.book import First, LengthRule, RuleBook
@@ -63,6 +64,8 @@ def check_terms(rules: RuleBook, terms: Terms) -> Refusal | None:
         return Refusal(Code.FORMAT_BARRED, rules.formats[0].clause, values=(terms.format,))
     if terms.best_of < 1 or terms.best_of % 2 == 0:
         return Refusal(Code.LENGTH_BARRED, rules.best_of, values=(f"best of {terms.best_of}",))
+    if not NARROWEST_LINE <= terms.line_width <= WIDEST_LINE:
+        return Refusal(Code.BAD_NUMBER, rules.equipment.line_clause, values=(f"{terms.line_width}",))
     return _check_length(rules, terms, terms.length, decider=False) or (
         None if terms.decider is None else _check_length(rules, terms, terms.decider, decider=True)
     )
@@ -79,7 +82,11 @@ def _check_length(rules: RuleBook, terms: Terms, length: Length, *, decider: boo
 
 def described(length: Length) -> str:
     """The length in a few words: "75 points", "16 frames or 75 points"."""
-    frames = None if length.frames is None else f"{length.frames} frames" + (" on each colour" if length.halves else "")
+    frames = (
+        None
+        if length.frames is None
+        else f"{length.frames} frames" + (" on each colour" if length.halves else "")
+    )
     points = None if length.points is None else f"{length.points} points"
     return " or ".join(part for part in (frames, points) if part)
 

@@ -6,11 +6,12 @@ from typing import assert_never
 
 from msgspec import Struct
 
+from tenoff.court import Court
 from tenoff.kit import Cite, Side, Team
 from tenoff.rules import commands as do
 from tenoff.rules import effects as fx
 from tenoff.rules.book import RuleBook
-from tenoff.rules.decide.shots import spot_of
+from tenoff.rules.decide.shots import court_of, spot_of
 from tenoff.rules.discs import PLACE_OF, SIDE_OF, Board, Disc, Spot, board_of, goods, ten_offs
 from tenoff.rules.events import DeadDisc
 from tenoff.rules.fouls import Foul, FoulRule
@@ -66,7 +67,7 @@ def scene_of(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall
     of_last = recorded and disc is not None and disc is frame.last
     board: Board | None = None
     if command.board is not None:
-        given = _board(rules, command.board)
+        given = _board(rules, court_of(match.terms.line_width), command.board)
         if isinstance(given, Refusal):
             return given
         board = given
@@ -84,10 +85,10 @@ def scene_of(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall
     return Scene(lead, shots, disc, board, displaced, touched)
 
 
-def _board(rules: RuleBook, lies: tuple[do.DiscAt, ...]) -> Board | Refusal:
+def _board(rules: RuleBook, court: Court, lies: tuple[do.DiscAt, ...]) -> Board | Refusal:
     spots: dict[Disc, Spot] = {}
     for at in lies:
-        spot = spot_of(rules, at)
+        spot = spot_of(rules, court, at)
         if isinstance(spot, Refusal):
             return spot
         if not isinstance(spot, DeadDisc):
@@ -159,7 +160,7 @@ def _worked(
         case fx.Severe():
             return _severe(rules, command, team, scene) if command.severe else ()
         case fx.Caution():
-            return (fx.Warned(clause, "caution"),)
+            return (fx.Warned(clause, effect.kind),)
         case fx.Advice():
             return (fx.Warned(clause, "advice"),)
         case fx.LoseMatch():
@@ -236,7 +237,12 @@ def _settled(
         priced.append(fx.Points(effect.credits, team.other, credit, "settle"))
     reached = game.score[team.other] + credit
     # a tie-break is played to its length, so game point means nothing in it
-    ends = effect.game_point is not None and game.points is not None and game.tie is None and reached >= game.points
+    ends = (
+        effect.game_point is not None
+        and game.points is not None
+        and game.tie is None
+        and reached >= game.points
+    )
     if ends and effect.game_point is not None:
         return (*priced, fx.Onward(effect.game_point, fx.Then.GAME_ENDS))
     return (*priced, fx.Onward(effect.clause, fx.Then.REPLAY))
@@ -257,7 +263,7 @@ def _put_back(
 
 
 def _severe(rules: RuleBook, command: do.MakeCall, team: Team | None, scene: Scene) -> _Many | Refusal:
-    """Shot disc, the opponent's displaced good discs and own displaced 10-offs leave; points wait for the frame's end."""
+    """The shot disc, the opponent's displaced good discs and own displaced 10-offs leave the court."""
     rule = rules.enforcement
     side = command.side
     severe = rule.severe
@@ -266,7 +272,11 @@ def _severe(rules: RuleBook, command: do.MakeCall, team: Team | None, scene: Sce
     if scene.displaced is None or (scene.displaced and scene.board is None):
         return Refusal(Code.NEEDS_FACTS, severe, asks=("displaced", "board"))
     board = scene.board
-    good = () if board is None else tuple(d for d in scene.displaced if SIDE_OF[d] is not side and _value(board, d))
+    good = (
+        ()
+        if board is None
+        else tuple(d for d in scene.displaced if SIDE_OF[d] is not side and _value(board, d))
+    )
     own = () if board is None else own_ten_offs(board, scene.displaced, side)
     priced: list[fx.PricedEffect] = []
     shot = () if scene.disc is None else (scene.disc,)

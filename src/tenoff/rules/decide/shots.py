@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.court import STANDARD, Dead, judge
+from functools import cache
+
+from tenoff.court import Court, Dead, judge
 from tenoff.kit import Cite
 from tenoff.rules import commands as do
 from tenoff.rules.book import DeadClauses, RuleBook
@@ -15,7 +17,19 @@ from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.schedule import turn
 
 _OFF = "off-side"
-SEEN: dict[str, str] = {"off": _OFF, "beyond": "beyond", "short": "short", "struck": "struck", "stray": "stray"}
+SEEN: dict[str, str] = {
+    "off": _OFF,
+    "beyond": "beyond",
+    "short": "short",
+    "struck": "struck",
+    "stray": "stray",
+}
+
+
+@cache
+def court_of(line_width: float) -> Court:
+    """The court with lines of this width; made once, since every shot is judged on it."""
+    return Court(line_width=line_width)
 
 
 def shoot(match: Match, command: do.Shoot) -> Decision:
@@ -38,7 +52,7 @@ def shoot(match: Match, command: do.Shoot) -> Decision:
     due = turn(rules, match.terms, game, len(game.rows) + 1).shooter(number)
     if SIDE_OF[disc] is not due:
         return Refusal(Code.OUT_OF_TURN, rules.order, values=(due, str(number)))
-    lies = _lies(rules, command, frame.shot)
+    lies = _lies(rules, court_of(match.terms.line_width), command, frame.shot)
     if isinstance(lies, Refusal):
         return lies
     moved, dead = lies
@@ -46,14 +60,14 @@ def shoot(match: Match, command: do.Shoot) -> Decision:
 
 
 def _lies(
-    rules: RuleBook, command: do.Shoot, shot: tuple[Disc, ...]
+    rules: RuleBook, court: Court, command: do.Shoot, shot: tuple[Disc, ...]
 ) -> tuple[tuple[tuple[Disc, Spot | None], ...], tuple[DeadDisc, ...]] | Refusal:
     moved: list[tuple[Disc, Spot | None]] = []
     dead: list[DeadDisc] = []
     for at in command.lies:
         if at.disc is not command.disc and at.disc not in shot:
             return Refusal(Code.DISC_NOT_SHOT, values=(at.disc,))
-        judged = spot_of(rules, at)
+        judged = spot_of(rules, court, at)
         if isinstance(judged, Refusal):
             return judged
         if isinstance(judged, DeadDisc):
@@ -68,10 +82,10 @@ def _lies(
     return tuple(moved), tuple(dead)
 
 
-def spot_of(rules: RuleBook, at: do.DiscAt) -> Spot | DeadDisc | Refusal:
+def spot_of(rules: RuleBook, court: Court, at: do.DiscAt) -> Spot | DeadDisc | Refusal:
     """Where a disc lies by the book: its spot, or why it is dead."""
     if at.x is not None and at.y is not None:
-        return _measured(rules, at, at.x, at.y)
+        return _measured(rules, court, at, at.x, at.y)
     if at.dead is not None:
         if at.dead == "short" and at.overlooked and rules.dead.overlooked is not None:
             return SPOTS["none"]
@@ -83,14 +97,14 @@ def spot_of(rules: RuleBook, at: do.DiscAt) -> Spot | DeadDisc | Refusal:
     return Refusal(Code.BAD_LIE, values=(at.area or "",)) if spot is None else spot
 
 
-def _measured(rules: RuleBook, at: do.DiscAt, x: float, y: float) -> Spot | DeadDisc | Refusal:
+def _measured(rules: RuleBook, court: Court, at: do.DiscAt, x: float, y: float) -> Spot | DeadDisc | Refusal:
     if not -1e6 < x < 1e6 or not -1e6 < y < 1e6:
         return Refusal(Code.BAD_LIE, values=(f"{x} {y}",))
     if at.dead is None and not at.overlooked:
-        lie = judge(STANDARD, x, y, rules.dead.rules)
+        lie = judge(court, x, y, rules.dead.rules)
     else:
         lie = judge(
-            STANDARD, x, y, rules.dead.rules,
+            court, x, y, rules.dead.rules,
             leaning=at.dead == "leaning", struck=at.dead == "struck", stray=at.dead == "stray",
             overlooked=at.overlooked,
         )  # fmt: skip

@@ -62,15 +62,16 @@ def other(match: Match, event: ev.Event) -> Match:
         case ev.Overridden():
             return _overridden(match, event)
         case (
-            ev.ShotTimed() | ev.BreakEnded() | ev.DiscsChanged() | ev.RefereeRefused() | ev.BreachReported()
-            | ev.Remarked()
+            ev.ShotTimed() | ev.BreakEnded() | ev.DiscsChanged() | ev.RefereeRefused()
+            | ev.BreachReported() | ev.Remarked()
         ):  # fmt: skip
             return match  # kept in the log, nothing follows from them
         case (
             ev.ShotPlayed() | ev.FramePosted() | ev.CallMade() | ev.MatchOpened() | ev.CoinTossed()
-            | ev.ChoiceDeferred() | ev.LagDecided() | ev.ColoursSet() | ev.EndsChosen() | ev.PracticeTaken()
-            | ev.PracticeSkipped() | ev.CourtTreated() | ev.GameStarted() | ev.GameScored() | ev.ColoursChanged()
-            | ev.SidesChanged() | ev.TieBegan() | ev.GameWon() | ev.GameReopened() | ev.MatchWon() | ev.PlayCalled()
+            | ev.ChoiceDeferred() | ev.LagDecided() | ev.ColoursSet() | ev.EndsChosen()
+            | ev.PracticeTaken() | ev.PracticeSkipped() | ev.CourtTreated() | ev.GameStarted()
+            | ev.GameScored() | ev.ColoursChanged() | ev.SidesChanged() | ev.TieBegan()
+            | ev.GameWon() | ev.GameReopened() | ev.MatchWon() | ev.PlayCalled()
             | ev.LeadErrorFound() | ev.ScoreCorrected() | ev.Suspended() | ev.Resumed()
         ):  # fmt: skip
             raise ValueError(f"{type(event).__name__} is folded elsewhere; a match is opened once")

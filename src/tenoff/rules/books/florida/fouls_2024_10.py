@@ -149,7 +149,8 @@ FOULS: tuple[FoulRule, ...] = (
     FoulRule(
         Foul.STRAY_DISC,
         Case(at("C-15b.3"), (Reshoot(at("C-15b.3")),)),
-        live=Case(at("C-20b.1", "C-15b.2"), (Replay(at("C-20b.1", "C-15b.2")),)),
+        live=Case(at("C-20b.1"), (Replay(at("C-20b.1")),)),
+        shooting=Case(at("C-15b.2"), (Replay(at("C-15b.2")),)),
     ),
     FoulRule(Foul.HESITATION, _HESITATION, final=at("C-17a.3"), aliases=(at("I-C16"),)),
     FoulRule(Foul.HOOK, _HOOK, final=at("C-17a.3"), aliases=(at("I-C17"),)),

@@ -102,7 +102,7 @@ OFFICIALS = OfficialsRule(
     replaced=at("F-6"),
     reason_needed=at("F-5"),
     on_request=at("E-1a"),
-    appoint=(at("E-3.1"), at("E-4.9")),
+    appoint=(at("E-3.1"), at("E-4.1"), at("E-4.9")),
     decides=(at("E-3.2"),),
 )
 

@@ -130,7 +130,7 @@ LAG = LagRule(
     shots_clause=at("C-2c.3", "C-2c.6"),
     practice_clause=at("C-2c.5"),
     edge_clause=at("C-2c.9"),
-    reading="equal distances lag again; a disc on the line is nearer than one off it; the lower line lags yellow",
+    reading="equal distances lag again; a disc on the line beats one off it; the lower line lags yellow",
 )
 
 # A full round is four discs from each end a player shoots from, so walkers have twice as many.

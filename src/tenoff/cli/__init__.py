@@ -1,0 +1,5 @@
+"""The command line: `tenoff judge`, `tenoff score`, `tenoff rules` and the rest."""
+
+from tenoff.cli.root import main
+
+__all__ = ["main"]

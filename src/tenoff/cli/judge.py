@@ -1,0 +1,116 @@
+"""`tenoff judge`: what a disc counts where it lies, for one disc or for a stream of them."""
+
+from __future__ import annotations
+
+import sys
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import click
+
+from tenoff.cli.lazy import plain_option
+from tenoff.court import AGREED, Court, DeadRules, judge
+from tenoff.kit import Malformed
+
+if TYPE_CHECKING:
+    from tenoff.court import Lie
+    from tenoff.rules.book import RuleBook
+
+
+@click.command("judge", context_settings={"ignore_unknown_options": True})
+@click.argument("x", required=False, metavar="X")
+@click.argument("y", required=False, metavar="Y")
+@click.option("--line-width", metavar="W", help="Width of the painted lines, 0.75 to 1.5 (default 1).")
+@click.option("--diameter", metavar="D", help="Diameter of the disc (default 6).")
+@click.option("--book", metavar="BOOK", help="Judge dead discs by this book, and name its clauses.")
+@click.option("--leaning", is_flag=True, help="It leans over the edge and touches the alley.")
+@click.option("--struck", is_flag=True, help="It came back from something outside the court.")
+@click.option("--stray", is_flag=True, help="It came from another court.")
+@click.option("--overlooked", is_flag=True, help="It is short, but nobody called it dead.")
+@click.option("--jsonl", is_flag=True, help='Read {"x":…, "y":…, "line_width":…} lines and answer each.')
+@plain_option
+def command(
+    x: str | None,
+    y: str | None,
+    line_width: str | None,
+    diameter: str | None,
+    book: str | None,
+    leaning: bool,
+    struck: bool,
+    stray: bool,
+    overlooked: bool,
+    jsonl: bool,
+) -> int:
+    """Judges a disc with its centre at X, Y.
+
+    Inches. The origin is the centre of the far base line; y runs up the triangle toward the shooter, so its
+    tip is at 126; x runs to the shooter's right.
+    """
+    rules = _book(book)
+    width = 1.0 if line_width is None else number("the line width", line_width)
+    disc = 6.0 if diameter is None else number("the diameter", diameter)
+    court_of(width, disc)
+    dead = AGREED if rules is None else rules.dead.rules
+    if jsonl:
+        from tenoff.cli.jsonl import answer_lines
+
+        if x is not None or y is not None:
+            raise click.UsageError(f"--jsonl reads its discs from standard input, got {x} too.")
+        return answer_lines(sys.stdin.buffer, sys.stdout.buffer, width, disc, dead)
+    if x is None or y is None:
+        raise click.UsageError("a disc has an X and a Y, or use --jsonl.")
+    spot = number("X", x), number("Y", y)
+    try:
+        lie = judge(
+            court_of(width, disc),
+            *spot,
+            dead,
+            leaning=leaning,
+            struck=struck,
+            stray=stray,
+            overlooked=overlooked,
+        )
+    except ValueError as error:
+        raise Malformed(str(error)) from None
+    _show(lie, rules)
+    return 0
+
+
+def number(name: str, text: str) -> float:
+    """The number a person typed; a fraction such as 9/16 is fine, infinity is not."""
+    top, slash, bottom = text.partition("/")
+    try:
+        value = float(top) / float(bottom) if slash else float(top)
+    except (ValueError, ZeroDivisionError):
+        raise Malformed(f"{name} is a number of inches, got {text!r}") from None
+    if not -1e9 < value < 1e9:
+        raise Malformed(f"{name} is a number of inches, got {text!r}")
+    return value
+
+
+@lru_cache(maxsize=64)
+def court_of(line_width: float, disc: float) -> Court:
+    """The 52-ft court with these lines and discs."""
+    try:
+        return Court(line_width=line_width, disc=disc)
+    except ValueError as error:
+        raise Malformed(str(error)) from None
+
+
+def _book(name: str | None) -> RuleBook | None:
+    if name is None:
+        return None
+    from tenoff.rules.books import book
+
+    return book(name)
+
+
+def _show(lie: Lie, rules: RuleBook | None) -> None:
+    from tenoff.cli.screen import cited, screen
+    from tenoff.cli.words.lies import lie_clause, lie_words
+
+    out = screen()
+    style = "good" if lie.value > 0 else "minus" if lie.value < 0 else "head"
+    out.print(f"{lie.area.value}: counts {lie.value}", style=style)
+    words = lie_words(lie, rules)
+    out.print(words, cited(None if rules is None else lie_clause(lie, rules)))

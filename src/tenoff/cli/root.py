@@ -1,0 +1,37 @@
+"""The `tenoff` command and the list of its subcommands, each imported only when it is run."""
+
+from __future__ import annotations
+
+import click
+
+from tenoff import __version__
+from tenoff.cli.lazy import LazyGroup, Leaf, plain_option
+
+_COMMANDS = (
+    Leaf("score", "tenoff.cli.score", "Score a match at the terminal."),
+    Leaf("judge", "tenoff.cli.judge", "Say what a disc counts where it lies."),
+    Leaf("rules", "tenoff.cli.rulebooks", "Look up, search and compare the rule books."),
+    Leaf("replay", "tenoff.cli.replay", "Play a recorded match again, also under another book."),
+    Leaf("why", "tenoff.cli.why", "Say why an act, a score or a lead is what it is."),
+    Leaf("check", "tenoff.cli.check", "Check that a record agrees with the rules."),
+    Leaf("sheet", "tenoff.cli.sheet", "Show or draw the score sheet of a match."),
+    Leaf("court", "tenoff.cli.court", "Draw the court with discs on it."),
+    Leaf("demo", "tenoff.cli.demo", "Watch a short match with its rulings."),
+)
+
+
+@click.group(
+    cls=LazyGroup,
+    leaves=_COMMANDS,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="NO_COLOR and --plain turn the colours off. A bad input gives one line and exit code 2.",
+)
+@click.version_option(__version__, message="tenoff %(version)s")
+@plain_option
+def root() -> None:
+    """Floor shuffleboard by the book: judge a disc, score a match, ask why."""
+
+
+def main() -> None:
+    """Runs the command and ends the process with its exit code."""
+    root(prog_name="tenoff")

@@ -1,0 +1,86 @@
+"""What people see: one console that knows about colours, width, plain output and the two sides."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import click
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+from rich.theme import Theme
+
+from tenoff.kit import Cite, Side, cited_ids
+
+WIDTH_OF_A_PIPE = 100
+
+_THEME = Theme(
+    {
+        "side.yellow": "bold black on bright_yellow",
+        "side.black": "bold bright_white on black",
+        "clause": "cyan",
+        "quiet": "dim",
+        "head": "bold",
+        "good": "green",
+        "minus": "red",
+        "ask": "bold magenta",
+    },
+    inherit=True,
+)
+
+
+def plain() -> bool:
+    """Whether colours and boxes are unwanted: --plain, NO_COLOR, or no terminal to show them."""
+    ctx = click.get_current_context(silent=True)
+    return bool(ctx and ctx.meta.get("tenoff.plain")) or bool(os.environ.get("NO_COLOR"))
+
+
+def screen(*, stderr: bool = False) -> Console:
+    """The console to print to; a pipe gets plain text of a steady width."""
+    stream = sys.stderr if stderr else sys.stdout
+    bare = plain()
+    width = None
+    if not stream.isatty() and not os.environ.get("COLUMNS", "").isdigit():
+        width = WIDTH_OF_A_PIPE
+    return Console(
+        file=stream,
+        theme=_THEME,
+        highlight=False,
+        emoji=False,
+        markup=False,
+        soft_wrap=False,
+        no_color=bare or None,
+        color_system=None if bare else "auto",
+        width=width,
+        legacy_windows=False,
+    )
+
+
+def table(*columns: str, title: str = "") -> Table:
+    """An empty table in the house style; plain output has no lines to draw."""
+    shape = box.ASCII2 if plain() else box.SIMPLE_HEAD
+    made = Table(
+        box=None if plain() else shape,
+        title=title or None,
+        title_justify="left",
+        title_style="head",
+        header_style="head",
+        pad_edge=False,
+        show_edge=False,
+    )
+    for column in columns:
+        made.add_column(column, overflow="fold")
+    return made
+
+
+def chip(side: Side, words: str) -> Text:
+    """A colour's name as it looks on the board."""
+    return Text(f" {words} ", f"side.{side.value}")
+
+
+def cited(*cites: Cite | None) -> Text:
+    """Clause ids in brackets, as they end a line: [C-17.1]."""
+    ids = [number for cite in cites if cite is not None for number in cited_ids(cite)]
+    return Text(f"[{' '.join(dict.fromkeys(ids))}]" if ids else "", "clause")

@@ -1,0 +1,76 @@
+"""How a disc lies, in one sentence, and the clause a book has for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tenoff.court import Area, Dead, Lie, Line
+from tenoff.kit import Cite
+from tenoff.rules.book import DeadClauses, RuleBook
+
+DEAD: Mapping[Dead, str] = {
+    Dead.STRUCK: "it came back from something outside the court",
+    Dead.STRAY: "it came from another court",
+    Dead.OFF_SIDE: "it lies wholly past the edge of the court",
+    Dead.OVER_HALF: "more than half of it is past the edge of the court",
+    Dead.LEANING: "it leans over the edge and touches the alley",
+    Dead.BEYOND: "it lies wholly beyond the far base line",
+    Dead.NEAR_BASE: "it lies beyond the far base line, so near that it must be taken away",
+    Dead.SHORT: "it has not reached the {far_line}",
+}
+
+
+def lie_words(lie: Lie, rules: RuleBook | None = None) -> str:
+    """Why the disc counts what it counts."""
+    far_line = "far dead line" if rules is None else rules.words.far_line
+    if lie.dead is not None:
+        return f"dead: {DEAD[lie.dead].format(far_line=far_line)}"
+    scoring = [line for line in lie.touching if line is not Line.DEAD]
+    if scoring:
+        return f"on {_joined(scoring)}, {inches(-lie.clearance)} over its edge"
+    if lie.area is Area.NONE:
+        where = f"on the {far_line}, live" if lie.touching else "live, outside the scoring areas"
+        return where
+    return f"clear of every line by {inches(lie.clearance)}"
+
+
+def lie_clause(lie: Lie, rules: RuleBook) -> Cite | None:
+    """The clause by which it counts, does not count, or is dead."""
+    if lie.dead is not None:
+        return _dead_clause(lie.dead, rules.dead)
+    scoring = [line for line in lie.touching if line is not Line.DEAD]
+    if scoring:
+        return rules.scoring.clear
+    if lie.touching:
+        return rules.dead.touching_live
+    return rules.scoring.areas
+
+
+def inches(length: float) -> str:
+    """A length as people say it: 2.35 in; what is nearly nothing is not rounded to nothing."""
+    if 0 < abs(length) < 0.005:
+        return "less than 0.01 in"
+    return f"{length:.2f} in"
+
+
+def _joined(lines: list[Line]) -> str:
+    names = [f"the {line.value}" for line in lines]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def _dead_clause(why: Dead, clauses: DeadClauses) -> Cite | None:
+    match why:
+        case Dead.STRUCK:
+            return clauses.struck
+        case Dead.STRAY:
+            return clauses.stray
+        case Dead.OFF_SIDE:
+            return clauses.off_side
+        case Dead.OVER_HALF | Dead.LEANING:
+            return clauses.leaning
+        case Dead.BEYOND:
+            return clauses.beyond
+        case Dead.NEAR_BASE:
+            return clauses.near_base or clauses.beyond
+        case Dead.SHORT:
+            return clauses.short

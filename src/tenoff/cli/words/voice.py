@@ -1,0 +1,86 @@
+"""Who is who in a sentence: teams by name, colours and turns in the words of the book."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tenoff.cli.words.fouls import FOULS
+from tenoff.cli.words.names import CALLERS, FORMATS, count
+from tenoff.kit import Side, Team, Teams
+from tenoff.rules.book import RuleBook, Words
+from tenoff.rules.books import book
+from tenoff.rules.formats import End, Format
+from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.match import Match
+
+PLAIN = Words(
+    turn="frame", pair="round", ten_off="10-off", far_line="far dead line", disc="disc", yellow="yellow",
+    black="black",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """What a sentence needs to know about the match it is spoken in."""
+
+    words: Words = PLAIN
+    teams: Teams[str] = Teams("the first team", "the second team")
+    yellow: Team | None = None
+
+    def team(self, team: Team) -> str:
+        return self.teams[team]
+
+    def side(self, side: Side) -> str:
+        return self.words.yellow if side is Side.YELLOW else self.words.black
+
+    def playing(self, team: Team) -> str:
+        """A team with its colour: Ruiz (yellow); only its name while no colours are set."""
+        if self.yellow is None:
+            return self.team(team)
+        side = Side.YELLOW if team is self.yellow else Side.BLACK
+        return f"{self.team(team)} ({self.side(side)})"
+
+    def turns(self, number: int) -> str:
+        return count(number, self.words.turn)
+
+    def end(self, end: End) -> str:
+        return f"the {end.value}"
+
+    def score(self, points: Teams[int]) -> str:
+        """A score with names: Ruiz 40, Cole 31."""
+        return f"{self.teams.first} {points.first}, {self.teams.second} {points.second}"
+
+    def shown(self, value: str) -> str:
+        """A value of a refusal as people say it."""
+        match value:
+            case Team():
+                return self.team(value)
+            case Side():
+                return self.side(value)
+            case Foul():
+                return FOULS[value].name
+            case Caller():
+                return CALLERS[value]
+            case Format():
+                return FORMATS[value]
+            case End():
+                return self.end(value)
+            case _:
+                return value.replace("frames", f"{self.words.turn}s") if value.endswith(" frames") else value
+
+
+def voice_of(match: Match | None, rules: RuleBook | None = None) -> Voice:
+    """The voice for a match as it stands."""
+    if match is None:
+        return Voice() if rules is None else Voice(rules.words)
+    rules = rules or book(match.book, match.amendments)
+    game = match.game
+    return Voice(rules.words, names_of(match), game.yellow if game is not None else match.colouring.yellow)
+
+
+def names_of(match: Match) -> Teams[str]:
+    """What to call each team."""
+    return Teams(
+        match.teams.first.name or " and ".join(match.teams.first.players) or "the first team",
+        match.teams.second.name or " and ".join(match.teams.second.players) or "the second team",
+    )

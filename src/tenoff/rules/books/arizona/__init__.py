@@ -1,0 +1,1 @@
+"""Arizona: the book of the Arizona Shuffleboard Association, edition by edition."""

@@ -1,0 +1,1 @@
+"""The Classic sheet: one undated page of equipment, game and scoring."""

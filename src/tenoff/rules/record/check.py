@@ -1,0 +1,65 @@
+"""Is a file what it claims to be? Its chain, its numbers, its events, and whether the book decides the same again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from msgspec import Struct
+
+from tenoff.rules.record.acts import Record, asked, begun
+from tenoff.rules.record.lines import act_in, split, taken
+from tenoff.rules.record.revisions import Outcome
+from tenoff.rules.record.wire import BadLine, Flaw
+from tenoff.rules.refusals import Refusal
+
+
+class Depth(StrEnum):
+    """How far a check goes; both look at hashes, numbers and ids first."""
+
+    FOLD = "fold"  # the events make a match
+    RULES = "rules"  # and they are what the book says follows from the commands
+
+
+class Agrees(Struct, frozen=True):
+    """The whole file is good. `tip`: the hash of its last line, to compare with one that is known."""
+
+    acts: int
+    tip: str
+
+
+class Differs(Struct, frozen=True):
+    """The first line that is not good, and why. `stored` and `decided` are set where the book decides otherwise."""
+
+    line: int
+    flaw: Flaw
+    why: str
+    stored: tuple[Outcome, ...] = ()
+    decided: tuple[Outcome, ...] | Refusal | None = None
+
+
+def check(chunks: Iterable[bytes], depth: Depth = Depth.RULES) -> Agrees | Differs:
+    """Replays the file and stops at the first line that does not agree."""
+    record: Record | None = None
+    try:
+        for number, raw in split(chunks):
+            if record is None:
+                record = begun(raw)
+                continue
+            act = act_in(record, raw, number)
+            if depth is Depth.RULES:
+                decided = asked(record, act.do)
+                if decided != act.so:
+                    return Differs(number, Flaw.RULES, _why(decided), act.so, decided)
+            record = taken(record, act)
+    except BadLine as bad:
+        return Differs(bad.number, bad.flaw, bad.why)
+    if record is None:
+        return Differs(1, Flaw.UNREADABLE, "it is missing, a match file begins with a header")
+    return Agrees(len(record.acts), record.tip)
+
+
+def _why(decided: tuple[Outcome, ...] | Refusal) -> str:
+    if isinstance(decided, Refusal):
+        return f"the rules refuse it: {decided.code}"
+    return "the rules decide otherwise"

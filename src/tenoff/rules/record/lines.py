@@ -1,0 +1,79 @@
+"""Match files: a header and one line for each act, read piece by piece and written back as the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tenoff.kit import Malformed
+from tenoff.rules.record.acts import Act, Record, begun, following
+from tenoff.rules.record.wire import MAX_LINE, BadLine, Flaw, read_line
+
+# What evolve may raise on events that do not belong together: it trusts what decide made, a file may hold anything.
+_NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, Malformed, TypeError, ValueError)
+
+
+def write_lines(record: Record) -> Iterator[bytes]:
+    """The file's lines, each with its line end; what was read is written as the same bytes."""
+    yield record.first_line + b"\n"
+    for act in record.acts:
+        yield act.line + b"\n"
+
+
+def read_lines(chunks: Iterable[bytes]) -> Record:
+    """The record in a file that comes in chunks of any size. BadLine, which is Malformed, names the first bad line."""
+    record = None
+    for number, raw in split(chunks):
+        record = begun(raw) if record is None else taken(record, act_in(record, raw, number))
+    if record is None:
+        raise BadLine(1, Flaw.UNREADABLE, "it is missing, a match file begins with a header")
+    return record
+
+
+def act_in(record: Record, raw: bytes, number: int) -> Act:
+    """The act in the record's next line, once hashes, number and id have been found good."""
+    line = read_line(raw, number)
+    if line.prev != record.tip:
+        raise BadLine(number, Flaw.CHAIN, "it does not follow from the line before, whose hash is another")
+    if line.n != len(record.acts) + 1:
+        raise BadLine(number, Flaw.NUMBER, f"it should be act {len(record.acts) + 1}, got {line.n}")
+    used = record.acts.find(line.id)
+    if used is not None:
+        raise BadLine(number, Flaw.NUMBER, f"its id {line.id!r} was used by act {used.number}")
+    return Act(line.n, line.id, line.do, line.so, line.at, line.by, raw)
+
+
+def taken(record: Record, act: Act) -> Record:
+    """The record with this act of a file; BadLine if its events do not fit the match so far."""
+    try:
+        return following(record, act)
+    except _NONSENSE as why:
+        raise BadLine(act.number + 1, Flaw.EVENTS, f"its events do not fit the match so far: {why}") from None
+
+
+def split(chunks: Iterable[bytes]) -> Iterator[tuple[int, bytes]]:
+    """Lines with their numbers, without line ends; never more than one line and one chunk is held."""
+    number = 1
+    begun_line: list[bytes] = []
+    length = 0
+    for chunk in chunks:
+        start = 0
+        while (end := chunk.find(b"\n", start)) >= 0:
+            yield number, _whole(begun_line, length, chunk[start:end], number)
+            begun_line, length, start, number = [], 0, end + 1, number + 1
+        length += len(chunk) - start
+        if length > MAX_LINE:
+            raise _too_long(number)
+        if start < len(chunk):
+            begun_line.append(chunk[start:])
+    if length:
+        raise BadLine(number, Flaw.UNREADABLE, "it is cut off, there is no line end")
+
+
+def _whole(parts: list[bytes], length: int, rest: bytes, number: int) -> bytes:
+    if length + len(rest) > MAX_LINE:
+        raise _too_long(number)
+    return b"".join((*parts, rest)) if parts else rest
+
+
+def _too_long(number: int) -> BadLine:
+    return BadLine(number, Flaw.UNREADABLE, f"it is longer than {MAX_LINE} bytes")
