@@ -1,0 +1,1 @@
+"""Benchmarks: what the program reaches, beside its aims and its peers."""

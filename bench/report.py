@@ -1,21 +1,11 @@
-"""How the benchmarks print: one line a measure, with its ratio to the aim."""
+"""How every benchmark prints a figure beside its aim."""
 
 from __future__ import annotations
 
 
-def line(name: str, value: float, unit: str, aim: float, *, less_is_better: bool = False) -> bool:
-    """Print a measure beside its aim; says so when the aim is missed, and returns whether it was met."""
-    ratio = aim / value if less_is_better else value / aim
+def line(name: str, value: float, unit: str, aim: float, *, more_is_better: bool = True) -> bool:
+    """Prints one figure with its ratio to the aim, and says so when it is missed; True when it is met."""
+    ratio = value / aim if more_is_better else aim / value
     met = ratio >= 1
-    sign = "<=" if less_is_better else ">="
-    print(f"{name:<52} {_number(value):>12} {unit:<10} aim {sign} {_number(aim):<10} {ratio:6.2f}x {'' if met else 'MISSED'}")
+    print(f"{name:<36} {value:>14,.6g} {unit:<10} aim {aim:>12,.6g}  x{ratio:.2f}{'' if met else '  MISSED'}")
     return met
-
-
-def note(text: str) -> None:
-    """Print a remark beside the measures."""
-    print(f"  {text}")
-
-
-def _number(value: float) -> str:
-    return f"{value:,.0f}" if value >= 100 else f"{value:.3f}"

@@ -14,6 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 from tenoff.court.dead import Dead, DeadRules
 from tenoff.court.geometry import Court, Gauge, Slant, check_line_width
 from tenoff.court.many import AREA_CODES, DEAD_CODES
+from tenoff.court.measure import no_place
 
 Floats = NDArray[np.float64]
 Codes = NDArray[np.int8]
@@ -55,18 +56,17 @@ def judge(
     widths = np.asarray(court.line_width if line_width is None else line_width, np.float64)
     for width in (widths.min(initial=1.0), widths.max(initial=1.0)):
         check_line_width(float(width))
-    xs, ys, reaches = np.broadcast_arrays(
-        np.asarray(x, np.float64), np.asarray(y, np.float64), court.disc / 2 + widths / 2
-    )
+    reaches = court.disc / 2 + widths / 2
+    xs, ys, each = np.broadcast_arrays(np.asarray(x, np.float64), np.asarray(y, np.float64), reaches)
     shape, size = xs.shape, xs.size
     xs, ys = np.ascontiguousarray(xs).reshape(size), np.ascontiguousarray(ys).reshape(size)
-    each = np.ascontiguousarray(reaches).reshape(size) if widths.ndim else None
+    each = np.ascontiguousarray(each).reshape(size) if widths.ndim else each
     area, dead, clearance = np.empty(size, np.int8), np.empty(size, np.int8), np.empty(size)
     scratch = Scratch.of(min(size, _CHUNK))
     for start in range(0, size, _CHUNK):
         part = slice(start, min(start + _CHUNK, size))
         work = scratch if part.stop - start == len(scratch.right) else Scratch.of(part.stop - start)
-        reach = court.reach if each is None else each[part]
+        reach = each[part] if widths.ndim else float(reaches)
         nearest_line(court.gauge, xs[part], ys[part], work)
         np.subtract(np.sqrt(work.nearest, out=work.nearest), reach, out=clearance[part])
         find_dead(court, rules, ys[part], reach, work, dead[part])
@@ -82,7 +82,8 @@ def nearest_line(gauge: Gauge, x: Floats, y: Floats, work: Scratch) -> None:
     np.multiply(y, y, out=nearest)
     np.multiply(right, right, out=gap)
     if not np.add(gap, nearest, out=past).max() < inf:
-        raise ValueError("a disc lies a finite number of inches from the base line, got one that does not")
+        bad = int(np.flatnonzero(~np.isfinite(past))[0])
+        raise no_place(float(x[bad]), float(y[bad]))
     np.subtract(gauge.kitchen_line, y, out=past)
     np.subtract(y, gauge.ten_line, out=spare)
     _add_square(np.maximum(past, spare, out=past), gap)

@@ -91,7 +91,8 @@ class Drawing(NamedTuple):
         for area in SCORING:
             x, y = heart(court, area)
             if area is not Area.TEN_OFF:
-                yield self._text(self._spot(x, y, near), court.half_width / 3, str(area.points))
+                size = court.half_width / (3.75 if area is Area.TEN else 3)  # two digits in a tip
+                yield self._text(self._spot(x, y, near), size, str(area.points))
                 continue
             aside = court.kitchen_top_half_width / 3  # to each side of the separation triangle
             spots = sorted(self._spot(x + step, y, near) for step in (-aside, aside))
@@ -110,6 +111,7 @@ class Drawing(NamedTuple):
         across, down = spot = self.sheet.at(disc.x, disc.y)
         paint = palette.discs.get(disc.name[:1], palette.other)
         shadow = across + radius * 0.06, down + radius * 0.14
+        ring = _outline(palette.alarm, radius * 0.15)
         pale = ' opacity="0.45"' if lie.dead is not None else ""
         return "".join(
             (
@@ -118,8 +120,7 @@ class Drawing(NamedTuple):
                 _circle(shadow, radius, f'fill-opacity="{palette.shadow}"') if palette.shadow else "",
                 _circle(spot, radius * 0.96, f'fill="{paint.face}" {_outline(paint.rim, radius * 0.08)}'),
                 _circle(spot, radius * 0.78, f'fill="none" {_outline(paint.ring, radius * 0.08)}'),
-                _circle(spot, radius * 1.25, f'fill="none" {_outline(palette.alarm, radius * 0.15)}')
-                * ringed,
+                _circle(spot, radius * 1.25, f'fill="none" {ring}') if ringed else "",
                 f'<g fill="{paint.ink}" {_LETTERS} font-weight="700">',
                 self._text(spot, radius * 1.1, disc.name),
                 "</g></g>",

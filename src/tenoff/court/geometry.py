@@ -164,9 +164,7 @@ def slant(start: tuple[float, float], end: tuple[float, float]) -> Slant:
 
 def _largest_square(reach: float) -> float:
     """The largest float whose square root is not above `reach`: touching can be told without a root."""
-    square = reach * reach
-    while sqrt(square) > reach:
-        square = nextafter(square, 0.0)
+    square = reach * reach  # whose root is `reach` again, whatever the rounding
     while sqrt(nextafter(square, inf)) <= reach:
         square = nextafter(square, inf)
     return square

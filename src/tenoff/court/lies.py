@@ -14,7 +14,7 @@ from tenoff.court.areas import Area
 from tenoff.court.dead import AGREED, Dead, DeadRules
 from tenoff.court.geometry import Court
 from tenoff.court.lines import Line
-from tenoff.court.measure import lines_within, nearest_line
+from tenoff.court.measure import lines_within, nearest_line, no_place
 
 
 class Lie(msgspec.Struct, frozen=True, gc=False):
@@ -55,7 +55,7 @@ def judge(
     something outside the playing area; stray: it came from another court.
     """
     if not x * x + y * y < inf:
-        raise ValueError(f"a disc lies a finite number of inches from the base line, got {x}, {y}")
+        raise no_place(x, y)
     gauge = court.gauge
     reach, limit, half_width, dead_line, kitchen, eight, ten, _, _, _ = gauge
     right = x if x > 0.0 else -x

@@ -1,6 +1,6 @@
 """How far a disc's centre is from the lines: the one sum behind every judgement.
 
-Distances stay squared, because a root is dear and comparing needs none. `many.py` does the steps of
+Distances stay squared, because a root is dear and comparing needs none. `chunks.py` does the steps of
 `nearest_line` in the same order on whole arrays, so that both give the same bits: change the two together.
 """
 
@@ -13,6 +13,11 @@ from tenoff.court.lines import Line
 _BASE, _CENTRE, _DEAD = Line.BASE, Line.CENTRE, Line.DEAD
 _LEFT = (Line.LEFT_SIDE, Line.LEFT_KITCHEN_SIDE)
 _RIGHT = (Line.RIGHT_SIDE, Line.RIGHT_KITCHEN_SIDE)
+
+
+def no_place(x: float, y: float) -> ValueError:
+    """What to raise for a disc that lies nowhere."""
+    return ValueError(f"a disc lies a finite number of inches from the base line, got {x}, {y}")
 
 
 def nearest_line(gauge: Gauge, right: float, y: float) -> tuple[float, float]:

@@ -7,11 +7,12 @@ x to the right. The book decides what a fault costs; this says only what is touc
 from __future__ import annotations
 
 from enum import StrEnum
+from math import isfinite
 
 import msgspec
 
 from tenoff.court.geometry import Court
-from tenoff.court.measure import level_gap, slant_gap
+from tenoff.court.measure import level_gap, no_place, slant_gap
 
 
 class Half(StrEnum):
@@ -58,6 +59,8 @@ class Start(msgspec.Struct, frozen=True):
 
 def check_start(court: Court, x: float, y: float, half: Half) -> Start:
     """How a disc at x, y, which belongs in `half`, lies in the starting area."""
+    if not (isfinite(x) and isfinite(y)):
+        raise no_place(x, y)
     half = Half(half)
     gauge = court.gauge
     reach, limit, kitchen = gauge.reach, gauge.reach_squared, court.kitchen_line

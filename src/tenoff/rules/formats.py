@@ -19,6 +19,11 @@ class Format(StrEnum):
         """Players a team."""
         return 2 if self is Format.DOUBLES else 1
 
+    @property
+    def per_court(self) -> int:
+        """Matches a court has room for: players who do not walk leave its other end free."""
+        return 2 if self is Format.NON_WALKING else 1
+
 
 class End(StrEnum):
     """The end the discs are shot from; the scoreboard stands at the head."""
@@ -75,6 +80,8 @@ class Terms(Struct, frozen=True):
     end: End = End.HEAD
     consolation: bool = False
     court: str = ""
+    colour_change: bool = False
+    """A single game of frames changes colours half-way, under a book that leaves this open."""
     line_width: float = 1.0
     """Of the court's lines, in inches; a disc is judged by it where its exact place is given."""
 

@@ -35,13 +35,15 @@ def plan(book: RuleBook, terms: Terms, number: int) -> Plan:
     turns = None if length.frames is None else length.frames * per_frame
     if length.halves and turns is not None:
         return Plan(None, 2 * turns, turns)
-    half: int | None = None
-    if turns is not None and (
-        book.colours.half is Change.SIDES
-        or (book.colours.half is Change.COLOURS and length.points is None and number == terms.best_of)
-    ):
-        half = turns // 2
-    return Plan(length.points, turns, half)
+    changes = book.colours.half is Change.SIDES or (length.points is None and _changes_colours(book, terms, number))
+    return Plan(length.points, turns, turns // 2 if turns is not None and changes else None)
+
+
+def _changes_colours(book: RuleBook, terms: Terms, number: int) -> bool:
+    """Whether a game of frames changes colours half-way: a decider does, a single game if so agreed."""
+    if book.colours.half is not Change.COLOURS:
+        return False
+    return terms.colour_change if terms.best_of == 1 else number == terms.best_of
 
 
 def turn(book: RuleBook, terms: Terms, game: Game, number: int) -> Turn:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct
 
+from tenoff.court.lag import Measuring
 from tenoff.kit import Cite, Edition
 from tenoff.rules.book.conduct import (
     BreakRule,
@@ -31,7 +32,6 @@ from tenoff.rules.book.play import (
     FormatRule,
     LagRule,
     LengthRule,
-    Measuring,
     Next,
     Pattern,
     PracticeRule,
@@ -158,6 +158,10 @@ class RuleBook(Struct, frozen=True):
 
     def format(self, format: Format) -> FormatRule | None:
         return next((rule for rule in self.formats if rule.format is format), None)
+
+    def players_clause(self, format: Format) -> Cite:
+        """The clause on how many play in this format; a book may have one clause for all."""
+        return self.players[min(format.players, len(self.players)) - 1]
 
     @property
     def name(self) -> str:

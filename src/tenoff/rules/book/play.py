@@ -7,8 +7,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenoff.court.lag import Measuring
-from tenoff.kit import Cite
-from tenoff.rules.formats import Format, Level
+from tenoff.kit import Cite, Side
+from tenoff.rules.formats import End, Format, Level, Terms
 
 
 class Pattern(StrEnum):
@@ -30,6 +30,8 @@ class FormatRule(Struct, frozen=True):
     clause: Cite
     turns_per_frame: int = 1
     reading: str = ""
+    shared: Cite | None = None
+    """The clause by which another match may be played at the court's other end."""
 
 
 class LengthRule(Struct, frozen=True):
@@ -100,6 +102,8 @@ class ColourRule(Struct, frozen=True):
     agreed_clause: Cite | None = None
     defer_clause: Cite | None = None
     reading: str = ""
+    one_each: Cite | None = None
+    """The clause by which the two sides play different colours, where one says so."""
 
 
 class EndsRule(Struct, frozen=True):
@@ -160,6 +164,16 @@ class LagRule(Struct, frozen=True):
     """The clause that has a coin decide who lags with yellow, where no list does."""
     examined: Cite | None = None
     """The clause that lets players look at a close lag and appeal it."""
+
+    @property
+    def shots(self) -> tuple[Side, ...]:
+        """The colours of all lag discs in the order they are shot; the last of each colour counts."""
+        return (Side.YELLOW, Side.BLACK) * (self.practice + 1)
+
+    def from_end(self, terms: Terms) -> End:
+        """The end the lag is shot from."""
+        at_foot = self.foot_match_at_foot is not None and terms.format is Format.NON_WALKING
+        return terms.end if at_foot else End.HEAD
 
 
 class When(StrEnum):

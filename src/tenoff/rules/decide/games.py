@@ -61,8 +61,9 @@ def _changes(rules: RuleBook, match: Match, game: Game, played: int) -> tuple[Ev
         clause = rules.colours.half_clause if game.tie is None else rules.tie.swaps
         return () if new == game.sides_swapped else (SidesChanged(new, clause or rules.tie.decides),)
     if game.half == played and game.tie is None:
-        clause = rules.colours.half_clause or rules.colours.next_clause
-        return (ColoursChanged(game.yellow.other, clause),)
+        colours = rules.colours
+        decider = colours.decider_by_frames if match.best_of > 1 else None
+        return (ColoursChanged(game.yellow.other, decider or colours.half_clause or colours.next_clause),)
     return ()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tenoff.court.geometry import NARROWEST_LINE, WIDEST_LINE
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules import commands as do
-from tenoff.rules.book import First, LengthRule, RuleBook
+from tenoff.rules.book import Change, First, LengthRule, RuleBook
 from tenoff.rules.books import book, edition
 from tenoff.rules.decide.common import Decision
 from tenoff.rules.events import ColoursSet, Event, MatchOpened
@@ -66,18 +66,41 @@ def check_terms(rules: RuleBook, terms: Terms) -> Refusal | None:
         return Refusal(Code.LENGTH_BARRED, rules.best_of, values=(f"best of {terms.best_of}",))
     if not NARROWEST_LINE <= terms.line_width <= WIDEST_LINE:
         return Refusal(Code.BAD_NUMBER, rules.equipment.line_clause, values=(f"{terms.line_width}",))
+    if terms.colour_change and not _may_change(rules, terms):
+        return Refusal(Code.LENGTH_BARRED, rules.colours.half_clause, values=("colour change",))
     return _check_length(rules, terms, terms.length, decider=False) or (
         None if terms.decider is None else _check_length(rules, terms, terms.decider, decider=True)
     )
 
 
+def _may_change(rules: RuleBook, terms: Terms) -> bool:
+    """Whether a match of one game may be agreed to change colours half-way."""
+    frames_only = terms.length.points is None and terms.length.frames is not None
+    return rules.colours.half is Change.COLOURS and terms.best_of == 1 and frames_only
+
+
 def _check_length(rules: RuleBook, terms: Terms, length: Length, *, decider: bool) -> Refusal | None:
     if length.points is None and length.frames is None:
         return Refusal(Code.LENGTH_BARRED, rules.lengths[0].clause, values=("no length",))
-    if any(_allows(rule, terms, length, decider=decider) for rule in rules.lengths):
+    if allowing(rules, terms, length, decider=decider) is not None:
         return None
-    nearest = next((r for r in rules.lengths if _same_kind(r, length)), rules.lengths[0])
+    alike = [rule for rule in rules.lengths if _same_kind(rule, length)]
+    nearest = max(alike, key=lambda rule: _made_for(rule, terms), default=rules.lengths[0])
     return Refusal(Code.LENGTH_BARRED, nearest.clause, values=(described(length),))
+
+
+def allowing(rules: RuleBook, terms: Terms, length: Length, *, decider: bool = False) -> LengthRule | None:
+    """The rule by which a game may have this length, one made for such an event before a general one."""
+    fitting = [rule for rule in rules.lengths if _allows(rule, terms, length, decider=decider)]
+    return max(fitting, key=lambda rule: _made_for(rule, terms), default=None)
+
+
+def _made_for(rule: LengthRule, terms: Terms) -> tuple[bool, bool, bool]:
+    return (
+        rule.consolation == terms.consolation,
+        not rule.levels or terms.level in rule.levels,
+        not rule.formats or terms.format in rule.formats,
+    )
 
 
 def described(length: Length) -> str:
@@ -125,7 +148,7 @@ def _check_teams(rules: RuleBook, command: do.OpenMatch) -> Refusal | None:
     wanted = command.terms.format.players
     for entrant in command.teams:
         if len(entrant.players) not in (0, wanted):
-            clause = rules.players[min(wanted, len(rules.players)) - 1]
+            clause = rules.players_clause(command.terms.format)
             return Refusal(Code.FORMAT_BARRED, clause, values=(f"{len(entrant.players)} players",))
     names = [p for entrant in command.teams for p in entrant.players]
     twice = next((p for p in names if names.count(p) > 1), None)

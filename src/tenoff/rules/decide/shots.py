@@ -118,13 +118,13 @@ def dead_clause(dead: DeadClauses, why: str) -> Cite | None:
     match why:
         case Dead.SHORT:
             return dead.short
-        case Dead.OFF_SIDE:
+        case Dead.OFF_SIDE | Dead.OVER_HALF:
             return dead.off_side
         case Dead.BEYOND:
             return dead.beyond
         case Dead.NEAR_BASE:
             return dead.near_base or dead.beyond
-        case Dead.LEANING | Dead.OVER_HALF:
+        case Dead.LEANING:
             return dead.leaning
         case Dead.STRUCK:
             return dead.struck

@@ -19,6 +19,7 @@ from tenoff.rules.record.wire import (
     BadLine,
     Header,
     HeaderBody,
+    Kind,
     LineBody,
     digest,
     read_header,
@@ -30,7 +31,7 @@ from tenoff.rules.refusals import Code, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """One entry of the record: what was asked, by whom and when, and what followed. `line`: its line in a file."""
+    """One entry: what was asked, by whom and when, and what followed. `line`: its bytes in a match file."""
 
     number: int
     id: str
@@ -67,7 +68,7 @@ class Record:
 
     @property
     def tip(self) -> str:
-        """The hash of the last line: whoever knows it can tell whether a file is this record, and complete."""
+        """The hash of the last line: by it one can tell whether a file is this record, and complete."""
         last = self.acts.last
         return digest(self.first_line if last is None else last.line)
 
@@ -87,7 +88,7 @@ class Entered:
 
 def begin(match: str = "", *, at: str | None = None, by: str = "") -> Record:
     """An empty record of the match known by this name. Malformed if the header could not be read again."""
-    line = written(HeaderBody(version=VERSION, id=match, at=at, by=by))
+    line = written(HeaderBody(tenoff=Kind.MATCH, version=VERSION, id=match, at=at, by=by))
     if len(line) > MAX_LINE:
         raise Malformed(f"a header has at most {MAX_LINE} bytes, got {len(line)}")
     return begun(line)
@@ -107,7 +108,7 @@ def asked(record: Record, tap: Tap) -> tuple[Outcome, ...] | Refusal:
 
 
 def enter(record: Record, tap: Tap, *, id: str, at: str | None = None, by: str = "") -> Entered | Refusal:
-    """The record with this act, or why it is not taken. Malformed if it could not be read from a file again."""
+    """The record with this act, or why it is not taken. Malformed if a file could not hold it."""
     known = record.acts.find(id)
     if known is not None:
         return Entered(record, known, again=True) if known.do == tap else Refusal(Code.ID_TAKEN, values=(id,))
@@ -135,7 +136,7 @@ def _readable(body: LineBody, line: bytes) -> None:
 
 
 def following(record: Record, act: Act) -> Record:
-    """The record after an act whose outcome is known; no book is asked. Malformed if the outcome does not fit."""
+    """The record after an act whose outcome is known, without a book. Malformed if the two do not fit."""
     acts = record.acts.plus(act)
     if isinstance(act.do, Revision):
         if len(act.so) != 1 or not isinstance(act.so[0], Revised):

@@ -1,4 +1,4 @@
-"""Is a file what it claims to be? Its chain, its numbers, its events, and whether the book decides the same again."""
+"""Is a file what it claims to be? Its hashes, its numbers, its events, and what the book says to them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tenoff.rules.record.wire import BadLine, Flaw
 from tenoff.rules.refusals import Refusal
 
 
-class Depth(StrEnum):
+class Mode(StrEnum):
     """How far a check goes; both look at hashes, numbers and ids first."""
 
     FOLD = "fold"  # the events make a match
@@ -29,7 +29,7 @@ class Agrees(Struct, frozen=True):
 
 
 class Differs(Struct, frozen=True):
-    """The first line that is not good, and why. `stored` and `decided` are set where the book decides otherwise."""
+    """The first line that is not good, and why. `stored` and `decided`: where the book decides otherwise."""
 
     line: int
     flaw: Flaw
@@ -38,7 +38,7 @@ class Differs(Struct, frozen=True):
     decided: tuple[Outcome, ...] | Refusal | None = None
 
 
-def check(chunks: Iterable[bytes], depth: Depth = Depth.RULES) -> Agrees | Differs:
+def check(chunks: Iterable[bytes], mode: Mode = Mode.RULES) -> Agrees | Differs:
     """Replays the file and stops at the first line that does not agree."""
     record: Record | None = None
     try:
@@ -47,7 +47,7 @@ def check(chunks: Iterable[bytes], depth: Depth = Depth.RULES) -> Agrees | Diffe
                 record = begun(raw)
                 continue
             act = act_in(record, raw, number)
-            if depth is Depth.RULES:
+            if mode is Mode.RULES:
                 decided = asked(record, act.do)
                 if decided != act.so:
                     return Differs(number, Flaw.RULES, _why(decided), act.so, decided)

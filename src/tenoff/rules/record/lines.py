@@ -8,7 +8,7 @@ from tenoff.kit import Malformed
 from tenoff.rules.record.acts import Act, Record, begun, following
 from tenoff.rules.record.wire import MAX_LINE, BadLine, Flaw, read_line
 
-# What evolve may raise on events that do not belong together: it trusts what decide made, a file may hold anything.
+# What evolve may raise: it trusts events that decide made, and a file may hold any.
 _NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, Malformed, TypeError, ValueError)
 
 
@@ -20,7 +20,7 @@ def write_lines(record: Record) -> Iterator[bytes]:
 
 
 def read_lines(chunks: Iterable[bytes]) -> Record:
-    """The record in a file that comes in chunks of any size. BadLine, which is Malformed, names the first bad line."""
+    """The record in a file that comes in chunks of any size. BadLine, a Malformed, names the first flaw."""
     record = None
     for number, raw in split(chunks):
         record = begun(raw) if record is None else taken(record, act_in(record, raw, number))

@@ -16,7 +16,7 @@ from tenoff.rules.refusals import Refusal
 
 
 def revise(steps: Steps, number: int, revision: Revision) -> Revised | Refusal:
-    """What the revision does, entered as act `number`; acts that no longer make sense are listed, not lost."""
+    """What the revision does as act `number`; acts that no longer make sense are listed, not lost."""
     shape = shaped(steps, number, revision)
     if isinstance(shape, Refusal):
         return shape
@@ -25,7 +25,7 @@ def revise(steps: Steps, number: int, revision: Revision) -> Revised | Refusal:
     if shape.firm and addressed.unsettled:
         assert addressed.refusal is not None
         return addressed.refusal
-    return _report(steps, again, shape.taken)
+    return _report(steps, again, shape)
 
 
 def _decided_again(shape: Shaped) -> tuple[Step, ...]:
@@ -51,18 +51,18 @@ def _again(step: Step, now: Match | None) -> Step:
     return replace(step, so=found, after=fold(now, found), refusal=None)
 
 
-def _report(old: Steps, new: Sequence[Step], taken: tuple[int, ...]) -> Revised:
+def _report(old: Steps, new: Sequence[Step], shape: Shaped) -> Revised:
     changed = []
-    for step in new:
+    for step in new[shape.place :]:
         if step.counts:
             was = old.find(step.act)
             if was is None or not was.counts or was.so != step.so:
                 changed.append(Redecided(step.act, step.so))
-    return Revised(taken, tuple(changed), unsettled(new))
+    return Revised(shape.taken, tuple(changed), unsettled(new))
 
 
 def follow(steps: Steps, number: int, revision: Revision, revised: Revised) -> tuple[Step, ...]:
-    """The steps after a revision whose outcome is known: no book is asked. Malformed if the two do not fit."""
+    """The steps after a revision whose outcome is known, without a book. Malformed if they do not fit."""
     shape = shaped(steps, number, revision)
     if isinstance(shape, Refusal):
         raise Malformed(f"act {number} cannot revise act {shape.values[0]}: {shape.code}")
@@ -76,6 +76,6 @@ def follow(steps: Steps, number: int, revision: Revision, revised: Revised) -> t
         so = changed.get(step.act, step.so) if step.stands and refusal is None else ()
         now = fold(now, so)
         new[place] = replace(step, so=so, after=now, refusal=refusal)
-    if _report(steps, new, shape.taken) != revised:
-        raise Malformed(f"act {number} is a {type(revision).__name__} but tells of other changes than it makes")
+    if _report(steps, new, shape) != revised:
+        raise Malformed(f"act {number} tells of other changes than it makes")
     return tuple(new)

@@ -43,7 +43,7 @@ class InsertAct(Revising, frozen=True):
 
 
 class SettleAct(Revising, frozen=True):
-    """A person's answer to an act that no longer makes sense: it falls away, or this command takes its place."""
+    """A person's answer to an unsettled act: it falls away, or this command takes its place."""
 
     act: int
     how: Command | Literal["drop"]
@@ -60,7 +60,7 @@ class Redecided(Struct, frozen=True):
 
 
 class Unsettled(Struct, frozen=True):
-    """An act that was good when it was entered and is now refused; it does not count until a person settles it."""
+    """An act that was good when entered and is now refused; it does not count until a person settles it."""
 
     act: int
     refusal: Refusal

@@ -93,7 +93,8 @@ def _mended(steps: Steps, place: int, number: int, command: Command | None) -> S
     step = steps[place]
     mends = (*step.mends, Mend(number, command, before(steps, place)))
     taken = (step.act,) if command is None else ()
-    return Shaped(_with(steps, place, replace(step, mends=mends)), place, firm=command is not None, taken=taken)
+    new = _with(steps, place, replace(step, mends=mends))
+    return Shaped(new, place, firm=command is not None, taken=taken)
 
 
 def _inserted(steps: Steps, number: int, later: int, command: Command) -> Shaped | Refusal:
@@ -126,7 +127,7 @@ def _with(steps: Sequence[Step], place: int, step: Step) -> tuple[Step, ...]:
 
 
 def _no_step(number: int, act: int) -> Refusal:
-    """An undo is itself undone by putting the act back in, so it is no target; the rest is simply not there."""
+    """An undo is undone by putting the act back in, so it is no target itself."""
     return _refusal(Code.NOT_REVISABLE if 0 < act < number else Code.UNKNOWN_ACT, act)
 
 

@@ -1,4 +1,4 @@
-"""A list that can only grow, as a value: older copies keep what they showed, and growing costs the same at any length."""
+"""A list that only grows, as a value: older copies stay as they were, and any new row costs the same."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Step(Struct, frozen=True):
     @property
     def mend(self) -> Mend | None:
         """The latest word on it that is in force."""
-        return next((mend for mend in reversed(self.mends) if not mend.out), None)
+        return next((mend for mend in reversed(self.mends) if not mend.out), None) if self.mends else None
 
     @property
     def command(self) -> Command:

@@ -18,9 +18,10 @@ MAX_LINE: Final = 1_000_000
 """The longest line in bytes that is written or read, without its line end."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=200)]
-Moment = Annotated[
-    str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$")
-]
+_DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
+_TIME = r"[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})"
+Moment = Annotated[str, Meta(pattern=f"^{_DAY}T{_TIME}$")]
+"""A time with its zone, like 2025-11-15T14:05:00-05:00."""
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
@@ -31,7 +32,7 @@ class Kind(StrEnum):
 
 
 class HeaderBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    tenoff: Kind = msgspec.field(default_factory=lambda: Kind.MATCH)
+    tenoff: Kind
     version: Annotated[int, Meta(ge=1, le=VERSION)]
     id: str = ""
     at: Moment | None = None

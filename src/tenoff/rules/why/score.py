@@ -102,7 +102,7 @@ def _change(step: Step, asked: ScoreOf) -> Reason:
     """What any other event did to the score, told from the score before and after it."""
     old, new = (game_of(state, asked.game) for state in (step.before, step.after))
     was = 0 if old is None else old.score[asked.team]
-    change = was if new is None else new.score[asked.team] - was
+    change = 0 if new is None else new.score[asked.team] - was  # a forfeit leaves the open game where it was
     match step.event:
         case ev.ScoreCorrected(frame=frame, clause=clause, reason=reason):
             return Reason(What.CORRECTION, step.act, clause, frame=frame, points=change, note=reason)

@@ -1,0 +1,35 @@
+"""`tenoff rules search`: clauses that hold the words, best first."""
+
+from __future__ import annotations
+
+import click
+
+from tenoff.cli.lazy import plain_option
+from tenoff.cli.screen import screen, table
+from tenoff.cli.words.names import count
+from tenoff.kit import Malformed
+from tenoff.rules.books import book
+from tenoff.rules.clauses import BOOKS, search
+
+
+@click.command("search")
+@click.argument("words", nargs=-1, required=True)
+@click.option("--book", "book_names", metavar="BOOK", multiple=True, help="Only this book; may be repeated.")
+@click.option("--limit", default=20, show_default=True, type=click.IntRange(1, 2000), help="Lines at most.")
+@plain_option
+def command(words: tuple[str, ...], book_names: tuple[str, ...], limit: int) -> None:
+    """Finds the clauses that hold all WORDS, or a clause number in every book."""
+    books = tuple(book(name).at.book for name in book_names) or BOOKS
+    asked = " ".join(words)
+    found = search(asked, books)
+    if not found:
+        raise Malformed(f"no clause of {', '.join(books)} holds {asked!r}")
+    shown = table("book", "clause", "title", "text")
+    shown.columns[1].no_wrap = True
+    for each in found[:limit]:
+        shown.add_row(each.book, each.id, each.title, each.text)
+    out = screen()
+    out.print(shown)
+    if len(found) > limit:
+        more = len(found) - limit
+        out.print(f"{count(more, 'clause')} more; --limit {len(found)} shows all.", style="quiet")

@@ -1,0 +1,71 @@
+"""No orphans: each enforced or recorded clause has code that cites it and a test that exercises it."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tenoff.kit import cited_ids
+from tenoff.rules.book import citations
+from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.clauses import Status, clauses
+from tests.situations.reading import all_situations
+
+TESTS = Path(__file__).parents[1]
+WORKING = (Status.ENFORCED, Status.RECORDED)
+
+
+def _register(key: str) -> dict[str, Status]:
+    return {clause.id: clause.status for clause in clauses(book(key).at.book)}
+
+
+def _cited(key: str) -> set[str]:
+    return {number for cite in citations(book(key)) for number in cited_ids(cite)}
+
+
+@cache
+def _exercised() -> dict[str, set[str]]:
+    """By edition, the clauses that situations and marked tests say they exercise."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for situation in all_situations():
+        for key, numbers in situation["clauses"].items():
+            found[key].update(numbers)
+    for path in TESTS.rglob("test_*.py"):
+        for key, *numbers in _marks(ast.parse(path.read_text(encoding="utf-8"))):
+            found[key].update(numbers)
+    return found
+
+
+def _marks(tree: ast.AST) -> list[list[str]]:
+    """The arguments of every clauses mark in a test module."""
+    return [
+        [str(argument.value) for argument in node.args if isinstance(argument, ast.Constant)]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "clauses"
+        if node.args and isinstance(node.args[0], ast.Constant)
+    ]
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_working_clauses_are_those_the_book_cites(key: str) -> None:
+    working = {number for number, status in _register(key).items() if status in WORKING}
+    assert (sorted(working - _cited(key)), sorted(_cited(key) - working)) == ([], [])
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_working_clauses_are_exercised(key: str) -> None:
+    working = {number for number, status in _register(key).items() if status in WORKING}
+    assert sorted(working - _exercised()[key]) == []
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_exercised_clauses_exist(key: str) -> None:
+    assert sorted(_exercised()[key] - set(_register(key))) == []
+
+
+def test_marks_name_known_editions() -> None:
+    assert sorted(set(_exercised()) - set(EDITIONS)) == []
