@@ -1,4 +1,4 @@
-"""A stream of discs in, a stream of judgements out: one JSON object a line, answered as soon as it is read."""
+"""A stream of discs in, a stream of judgements out: one JSON object a line, answered when it is read."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _encode = msgspec.json.Encoder().encode_into
 def answer_lines(
     source: BinaryIO | BufferedIOBase, sink: BinaryIO, width: float, disc: float, rules: DeadRules = AGREED
 ) -> int:
-    """Answers every line and flushes after every read; a line that cannot be read ends it with exit code 2."""
+    """Answers every line and flushes after every read; Malformed at the first that cannot be read."""
     read = getattr(source, "read1", source.read)
     done, rest = 0, b""
     while chunk := read(_CHUNK):
@@ -63,7 +63,7 @@ def answer_lines(
 def _answer(
     lines: list[bytes], done: int, sink: BinaryIO, width: float, disc: float, rules: DeadRules
 ) -> int:
-    """Answers these lines and returns how many were read in all; the good ones before a bad one are written."""
+    """Answers these lines, those before a bad one too, and returns how many were read in all."""
     answers = bytearray()
     usual = court_of(width, disc)
     for number, line in enumerate(lines, done + 1):
@@ -101,9 +101,7 @@ def _judged(ask: Question, usual: Court, rules: DeadRules) -> Answer:
         overlooked=ask.overlooked,
     )
     dead, touching = lie.dead, lie.touching
-    return Answer(
-        lie.area, lie.value, touching[0] if touching else None, lie.clearance, dead is None, dead
-    )
+    return Answer(lie.area, lie.value, touching[0] if touching else None, lie.clearance, dead is None, dead)
 
 
 def _reason(error: Exception) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tenoff.cli.lazy import plain_option
-from tenoff.court import AGREED, Court, DeadRules, judge
+from tenoff.court import AGREED, Court, judge
 from tenoff.kit import Malformed
 
 if TYPE_CHECKING:

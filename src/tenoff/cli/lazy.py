@@ -49,12 +49,12 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(leaf.name, leaf.help) for leaf in self.leaves.values()])
 
-    def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> Any:
+    def main(self, *args: Any, **extra: Any) -> Any:
         """Runs a command; whatever a person did wrong is one line on stderr."""
         _tolerant_output()
         extra["standalone_mode"] = False
         try:
-            code = super().main(args, prog_name, **extra)
+            code = super().main(*args, **extra)
             sys.stdout.flush()
         except click.ClickException as error:
             sys.exit(complain(_sentence(error)))

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tenoff.cli.finding import find_fouls, near_fouls
 from tenoff.cli.lazy import plain_option
-from tenoff.cli.screen import cited, screen, table
+from tenoff.cli.screen import screen, table
 from tenoff.cli.topics import TOPICS, find_topic
 from tenoff.cli.words.effects import printed_words
 from tenoff.cli.words.fouls import FOULS
@@ -30,7 +30,7 @@ def command(words: tuple[str, ...], book_names: tuple[str, ...]) -> None:
     """Puts the books side by side on one thing.
 
     A topic: lead, ties, lengths, colours, lag, practice, correction, rain, clock, no-show, substitutes,
-    equipment, dead discs, close discs, appeals, court care, enforcement. Or a foul by any words: hook, cue slip.
+    equipment, dead discs, close discs, appeals, court care, enforcement. Or a foul: hook, cue slip.
     """
     asked = " ".join(words)
     books = [book(name) for name in book_names or EDITIONS]
@@ -85,6 +85,8 @@ def _cases(rule: FoulRule) -> list[tuple[str, Case]]:
     cases = [("", rule.usual)]
     if rule.live is not None:
         cases.append(("a live disc touched: ", rule.live))
+    if rule.shooting is not None:
+        cases.append(("a live disc touched while somebody was shooting: ", rule.shooting))
     if rule.last is not None:
         cases.append(("all eight shot: ", rule.last))
     return cases

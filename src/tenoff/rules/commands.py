@@ -51,6 +51,8 @@ class AgreeColours(Order, frozen=True):
 
     yellow: Team
     why: str = ""
+    places_first: Team | None = None
+    """The team that says first where its partners stand, where the event has set that too."""
 
 
 class LagDisc(Struct, frozen=True, omit_defaults=True):
@@ -73,6 +75,8 @@ class RecordLag(Order, frozen=True):
     moved_by: Team | None = None
     """The team that moved a disc before both had inspected it."""
     conceded_by: Team | None = None
+    seen_by: tuple[Team, ...] = (Team.FIRST, Team.SECOND)
+    """The teams that have looked at both discs and agree on the winner."""
 
 
 class ChooseEnds(Order, frozen=True):

@@ -62,7 +62,7 @@ class LagDecided(Happening, frozen=True):
 
 
 class ColoursSet(Happening, frozen=True):
-    """Who plays yellow in the coming game. `chooser`: the team that chose, where one did."""
+    """Who plays yellow in the coming game. `chooser`: the team that chose, or may place first."""
 
     game: int
     yellow: Team

@@ -85,6 +85,11 @@ class Terms(Struct, frozen=True):
     line_width: float = 1.0
     """Of the court's lines, in inches; a disc is judged by it where its exact place is given."""
 
+    @property
+    def tournament(self) -> bool:
+        """Whether the match belongs to a tournament's chart, not to a league or a friendly round."""
+        return self.level is not Level.CLUB or self.stage is not Stage.FRIENDLY
+
     def length_of(self, game: int) -> Length:
         """The length of game number `game`; the last possible one may have its own."""
         if self.decider is not None and game == self.best_of:

@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tenoff.kit import Side, Sides, Team
-from tenoff.rules.book import Change, FormatRule, RuleBook, TieKind
+from tenoff.rules.book import Change, FormatRule, Pattern, RuleBook, TieKind
 from tenoff.rules.formats import End, Format, Terms, Turn
 from tenoff.rules.match import Game, Match
 
-_SIDES = {"Y": Side.YELLOW, "B": Side.BLACK}
+_Y, _B = Side.YELLOW, Side.BLACK
+CYCLES: dict[Pattern, tuple[Side, ...]] = {
+    Pattern.ALTERNATE: (_Y, _B),
+    Pattern.PER_ROUND: (_Y, _Y, _B, _B),
+    Pattern.OUTSIDE_IN: (_Y, _B, _B, _Y),
+}
+"""Who leads the frames, over and over."""
 
 
 class Plan(NamedTuple):
@@ -35,13 +41,13 @@ def plan(book: RuleBook, terms: Terms, number: int) -> Plan:
     turns = None if length.frames is None else length.frames * per_frame
     if length.halves and turns is not None:
         return Plan(None, 2 * turns, turns)
-    changes = book.colours.half is Change.SIDES or (length.points is None and _changes_colours(book, terms, number))
+    changes = book.colours.half is Change.SIDES or _changes_colours(book, terms, number)
     return Plan(length.points, turns, turns // 2 if turns is not None and changes else None)
 
 
 def _changes_colours(book: RuleBook, terms: Terms, number: int) -> bool:
     """Whether a game of frames changes colours half-way: a decider does, a single game if so agreed."""
-    if book.colours.half is not Change.COLOURS:
+    if book.colours.half is not Change.COLOURS or terms.length_of(number).points is not None:
         return False
     return terms.colour_change if terms.best_of == 1 else number == terms.best_of
 
@@ -53,7 +59,7 @@ def turn(book: RuleBook, terms: Terms, game: Game, number: int) -> Turn:
     if terms.format is Format.NON_WALKING:
         end = terms.end
     right = (end is End.HEAD) is not swapped(book, terms, game, number)
-    return Turn(number, end, _lead(book, terms, game, number), right, overtime)
+    return Turn(number, end, lead(book, terms, game, number), right, overtime)
 
 
 def now(book: RuleBook, match: Match) -> Turn | None:
@@ -90,7 +96,8 @@ def tie_leads(book: RuleBook, terms: Terms, game: Game) -> tuple[Side, ...]:
             return (Side.YELLOW,) * half + (Side.BLACK,) * half
 
 
-def _lead(book: RuleBook, terms: Terms, game: Game, number: int) -> Side:
+def lead(book: RuleBook, terms: Terms, game: Game, number: int) -> Side:
+    """Who leads frame `number`."""
     tie = game.tie
     if tie is not None and number >= tie.first:
         return tie.leads[(number - tie.first) % len(tie.leads)]
@@ -98,11 +105,12 @@ def _lead(book: RuleBook, terms: Terms, game: Game, number: int) -> Side:
 
 
 def _rotation(book: RuleBook, terms: Terms, game: Game, number: int) -> Side:
-    cycle = format_rule(book, terms.format).pattern.cycle()
-    length = terms.length_of(game.number)
-    if length.halves and game.half is not None and number > game.half and book.colours.halves_flip_lead:
-        return _SIDES[cycle[(number - 1 - game.half) % len(cycle)]].other
-    return _SIDES[cycle[(number - 1) % len(cycle)]]
+    cycle = CYCLES[format_rule(book, terms.format).pattern]
+    half = game.half
+    if half is not None and number > half and terms.length_of(game.number).halves:
+        flips = book.colours.halves_flip_lead
+        return cycle[(number - 1 - half) % len(cycle)].other if flips else cycle[(number - 1) % len(cycle)]
+    return cycle[(number - 1) % len(cycle)]
 
 
 def standing(match: Match, at: Turn) -> Sides[str]:

@@ -37,7 +37,11 @@ def lead(book: RuleBook) -> list[Line]:
         for rule in book.formats
     ]
     error = book.lead_error
-    return [*lines, line(f"{book.words.yellow} leads first", book.first_lead), *_wrong_lead(book, error.reading)]
+    return [
+        *lines,
+        line(f"{book.words.yellow} leads first", book.first_lead),
+        *_wrong_lead(book, error.reading),
+    ]
 
 
 def _wrong_lead(book: RuleBook, reading: str) -> list[Line]:
@@ -122,7 +126,9 @@ def colours(book: RuleBook) -> list[Line]:
         what = "colours" if rule.half is Change.COLOURS else "sides, keeping their colours"
         lines.append(line(f"half-way the teams change {what}", rule.half_clause))
     elif rule.half_clause:
-        lines.append(line("a game of so many frames on each colour changes colours half-way", rule.half_clause))
+        lines.append(
+            line("a game of so many frames on each colour changes colours half-way", rule.half_clause)
+        )
     ends = book.ends
     if ends.clause is not None:
         who = words.yellow if ends.first == "yellow" else "whoever chose colour"

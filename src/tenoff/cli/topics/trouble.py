@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tenoff.cli.topics.line import Line, line
+from tenoff.cli.topics.play import wrong_lead
 from tenoff.cli.words.fouls import foul_name
 from tenoff.cli.words.names import CALLERS, MODES, count, listed
 from tenoff.rules.book import RuleBook
@@ -11,18 +12,14 @@ from tenoff.rules.book import RuleBook
 def correction(book: RuleBook) -> list[Line]:
     rule, turn = book.correction, book.words.turn
     lines = [
-        line(f"a wrong score is mended until the next {turn} is complete", rule.in_time, reading=rule.reading),
+        line(
+            f"a wrong score is mended until the next {turn} is complete", rule.in_time, reading=rule.reading
+        ),
         line("later only if both sides agree", rule.late, reading=rule.reading),
     ]
     if rule.addition:
         lines.append(line("a wrong addition is mended at any time", rule.addition))
-    error = book.lead_error
-    late = "the score goes to whoever made it" if error.credit_shooter else "the score stands"
-    return [
-        *lines,
-        line(f"wrong lead found in time: the {turn} is replayed", error.in_time, reading=error.reading),
-        line(f"wrong lead found later: {late}", error.late, error.complete, reading=error.reading),
-    ]
+    return [*lines, *wrong_lead(book)]
 
 
 def rain(book: RuleBook) -> list[Line]:
@@ -84,7 +81,9 @@ def no_show(book: RuleBook) -> list[Line]:
             text = f"{count(rule.minutes, 'minute')} after the start"
         lines.append(line(f"{text}, then the director may forfeit the match", rule.clause))
     if book.forfeit.disqualified is not None:
-        lines.append(line("a forfeit before the semi-finals ends the tournament too", book.forfeit.disqualified))
+        lines.append(
+            line("a forfeit before the semi-finals ends the event too", book.forfeit.disqualified)
+        )
     return lines
 
 

@@ -22,7 +22,7 @@ def printed_words(effect: fx.Effect, words: Words) -> str:
         case fx.CreditDisplaced():
             return f"opponent is credited with displaced good {words.disc}s"
         case fx.DebitOwnTenOffs():
-            return f"own displaced {words.ten_off}s are debited"
+            return f"own {words.disc}s displaced from the {words.ten_off} are debited"
         case fx.RemoveDisplaced():
             return f"displaced {words.disc}s are removed"
         case fx.SettleAndReplay(game_point=game_point):
@@ -30,7 +30,9 @@ def printed_words(effect: fx.Effect, words: Words) -> str:
                 f"own good {words.disc}s void, own {words.ten_off}s debited, opponent's good ones credited, "
                 f"the {words.turn} is replayed"
             )
-            return settled if game_point is None else f"{settled} unless that takes the opponent to game point"
+            return (
+                settled if game_point is None else f"{settled} unless that takes the opponent to game point"
+            )
         case fx.Replay():
             return f"the {words.turn} is replayed, nothing scored"
         case fx.Reshoot(if_short=if_short):
@@ -41,11 +43,9 @@ def printed_words(effect: fx.Effect, words: Words) -> str:
         case fx.ScoreAsBefore():
             return "counted as it lay before"
         case fx.Severe():
-            return (
-                f"severe cases: shot and displaced {words.disc}s off, their points noted for the {words.turn}'s end"
-            )
-        case fx.Caution():
-            return "a caution"
+            return f"severe cases: shot and displaced {words.disc}s off, their points noted for the {words.turn}'s end"
+        case fx.Caution(kind=kind):
+            return f"a {kind}, no points"
         case fx.Advice():
             return "asked for, no penalty"
         case fx.LoseMatch():

@@ -50,7 +50,9 @@ FOULS: Mapping[Foul, FoulWords] = {
     Foul.CROSSING_EARLY: FoulWords(
         "crossing early", "walked to the other end too early", "walk cross end early"
     ),
-    Foul.LEAVING_COURT: FoulWords("leaving the court", "left the court without leave", "leave away left gone"),
+    Foul.LEAVING_COURT: FoulWords(
+        "leaving the court", "left the court without leave", "leave away gone"
+    ),
     Foul.LONG_BREAK: FoulWords(
         "break too long", "stayed away longer than the break", "late pause minutes rest toilet"
     ),
@@ -81,7 +83,9 @@ FOULS: Mapping[Foul, FoulWords] = {
         "exam request look coach",
     ),
     Foul.SHOT_TOO_SOON: FoulWords("shot too soon", "shot too soon", "early before moving rest quick"),
-    Foul.TWO_IN_A_ROW: FoulWords("two shots in a row", "shot twice in a row", "double twice again turn order"),
+    Foul.TWO_IN_A_ROW: FoulWords(
+        "two shots in a row", "shot twice in a row", "double twice again order"
+    ),
     Foul.STALLING: FoulWords("stalling", "delayed play", "stall delay slow waste time"),
     Foul.SLOW_SHOT: FoulWords("slow shot", "took too long for a shot on the clock", "time seconds clock"),
     Foul.CUE_SLIP: FoulWords(
@@ -94,13 +98,17 @@ FOULS: Mapping[Foul, FoulWords] = {
         "disc on another court", "sent a disc onto another court", "dead biscuit next neighbour"
     ),
     Foul.REBOUND: FoulWords(
-        "dead disc comes back", "had a dead disc come back and move live discs", "rebound bounce dead back hit"
+        "dead disc comes back",
+        "had a dead disc come back and move live discs",
+        "rebound bounce hit",
     ),
     Foul.STRAY_CUE: FoulWords(
         "cue from another court", "was disturbed by a cue from another court", "stray tang next neighbour"
     ),
     Foul.STRAY_DISC: FoulWords(
-        "disc from another court", "was disturbed by a disc from another court", "stray biscuit next neighbour"
+        "disc from another court",
+        "was disturbed by a disc from another court",
+        "stray next neighbour",
     ),
     Foul.DANGEROUS_SHOT: FoulWords(
         "dangerous shot", "shot so hard that it was a danger", "hard fast danger speed force"
@@ -119,7 +127,9 @@ FOULS: Mapping[Foul, FoulWords] = {
         "abusing an official", "abused an official", "abuse insult harass referee swear rude"
     ),
     Foul.IMPROPER_ACT: FoulWords(
-        "improper act", "did something improper that no other clause names", "unsporting other manners unlisted"
+        "improper act",
+        "did something improper that no other clause names",
+        "unsporting manners unlisted",
     ),
     Foul.ILLEGAL_SUBSTITUTE: FoulWords(
         "illegal substitute", "sent in a substitute who may not play", "substitution replace player"

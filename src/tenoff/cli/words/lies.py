@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tenoff.court import Area, Dead, Lie, Line
 from tenoff.kit import Cite
@@ -29,8 +29,7 @@ def lie_words(lie: Lie, rules: RuleBook | None = None) -> str:
     if scoring:
         return f"on {_joined(scoring)}, {inches(-lie.clearance)} over its edge"
     if lie.area is Area.NONE:
-        where = f"on the {far_line}, live" if lie.touching else "live, outside the scoring areas"
-        return where
+        return f"on the {far_line}, live" if lie.touching else "live, outside the scoring areas"
     return f"clear of every line by {inches(lie.clearance)}"
 
 
@@ -53,7 +52,7 @@ def inches(length: float) -> str:
     return f"{length:.2f} in"
 
 
-def _joined(lines: list[Line]) -> str:
+def _joined(lines: Sequence[Line]) -> str:
     names = [f"the {line.value}" for line in lines]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 

@@ -19,12 +19,15 @@ PLAIN = Words(
 )  # fmt: skip
 
 
+NAMELESS = Teams("the first team", "the second team")
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """What a sentence needs to know about the match it is spoken in."""
 
     words: Words = PLAIN
-    teams: Teams[str] = Teams("the first team", "the second team")
+    teams: Teams[str] = NAMELESS
     yellow: Team | None = None
 
     def team(self, team: Team) -> str:

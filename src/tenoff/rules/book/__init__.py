@@ -23,6 +23,8 @@ from tenoff.rules.book.gear import (
     CareRule,
     CareWhen,
     Equipment,
+    Markings,
+    Size,
 )
 from tenoff.rules.book.play import (
     Change,
@@ -37,6 +39,7 @@ from tenoff.rules.book.play import (
     PracticeRule,
     TieKind,
     TieRule,
+    Usual,
     When,
 )
 from tenoff.rules.book.procedure import (
@@ -82,6 +85,7 @@ __all__ = [
     "LagRule",
     "LeadErrorRule",
     "LengthRule",
+    "Markings",
     "Measuring",
     "Mode",
     "Next",
@@ -93,10 +97,12 @@ __all__ = [
     "RuleBook",
     "ScoringClauses",
     "SignRule",
+    "Size",
     "StartClauses",
     "Substitutes",
     "TieKind",
     "TieRule",
+    "Usual",
     "When",
     "Words",
     "citations",
@@ -110,6 +116,7 @@ class RuleBook(Struct, frozen=True):
     words: Words
     formats: tuple[FormatRule, ...]
     lengths: tuple[LengthRule, ...]
+    usual: Usual
     colours: ColourRule
     ends: EndsRule
     tie: TieRule
@@ -157,7 +164,10 @@ class RuleBook(Struct, frozen=True):
         return next((rule for rule in self.fouls if rule.foul is foul), None)
 
     def format(self, format: Format) -> FormatRule | None:
-        return next((rule for rule in self.formats if rule.format is format), None)
+        for rule in self.formats:  # a plain loop: this is asked for every shot
+            if rule.format is format:
+                return rule
+        return None
 
     def players_clause(self, format: Format) -> Cite:
         """The clause on how many play in this format; a book may have one clause for all."""

@@ -9,6 +9,27 @@ from msgspec import Struct
 from tenoff.kit import Cite
 
 
+class Size(Struct, frozen=True):
+    """One figure of the court's drawing."""
+
+    inches: float
+    clause: Cite
+
+
+class Markings(Struct, frozen=True):
+    """The court's drawing as far as the book puts it into words; None where it does not."""
+
+    base_to_base: Size | None = None
+    separation_base: Size | None = None
+    separation_line: Size | None = None
+    separation_gap: Size | None = None
+    triangle_base: Size | None = None
+    dividers: tuple[Size, ...] = ()
+    """The lines across the triangle, from its base."""
+    small: tuple[Size, Size] | None = None
+    """Length and width of the smaller court for children and halls."""
+
+
 class Equipment(Struct, frozen=True):
     """Tolerances in inches and ounces; None where the book sets none."""
 
@@ -45,6 +66,16 @@ class Equipment(Struct, frozen=True):
     gutter_width: float | None = None
     gutter_depth: float | None = None
     gutter_clause: Cite | None = None
+    shades: tuple[tuple[str, ...], ...] = ()
+    """Which colours may stand for each of `colours`, where the book names them."""
+    shades_clause: Cite | None = None
+    uniform: Cite | None = None
+    """The clause that asks for discs of one weight and thickness in a set."""
+    markings: Markings = Markings()
+    aids: Cite | None = None
+    """The clause that bars everything but eyesight in judging a disc."""
+    shoes: Cite | None = None
+    """The clause that bars open-toed shoes without a doctor's release."""
 
 
 class Care(StrEnum):

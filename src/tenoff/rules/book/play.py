@@ -18,9 +18,6 @@ class Pattern(StrEnum):
     PER_ROUND = "per-round"
     OUTSIDE_IN = "outside-in"  # yellow, black, black, yellow
 
-    def cycle(self) -> str:
-        return {"alternate": "YB", "per-round": "YYBB", "outside-in": "YBBY"}[self.value]
-
 
 class FormatRule(Struct, frozen=True):
     """How one format is played: who leads, and how many turns the book's "frame" has."""
@@ -55,6 +52,13 @@ class LengthRule(Struct, frozen=True):
     shortened: tuple[int, ...] = ()
     """Frames the director may cut such games to while the event runs; done by an amendment."""
     shortened_clause: Cite | None = None
+
+
+class Usual(Struct, frozen=True):
+    """The game its players expect when nothing else was said."""
+
+    length: Length
+    best_of: int
 
 
 class First(StrEnum):

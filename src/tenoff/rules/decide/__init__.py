@@ -20,7 +20,7 @@ from tenoff.rules.decide import (
     rain,
     shots,
 )
-from tenoff.rules.decide.common import Decision, barred_now
+from tenoff.rules.decide.common import Decision, barred_now, book_of
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
 
@@ -46,7 +46,8 @@ def _decide(match: Match, command: do.Command) -> Decision:
         case do.MakeCall():
             return calls.make_call(match, command)
         case do.OpenMatch():
-            return Refusal(Code.ALREADY_OPEN)
+            # an amendment is made before the first match under it is opened, never after
+            return Refusal(Code.ALREADY_OPEN, book_of(match).amendable if command.amendments else None)
         case do.TossCoin():
             return colours.toss(match, command)
         case do.DeferChoice():

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tenoff.court import STANDARD
 from tenoff.court.lag import Lagger, LagMark, lag_at, lag_from_centre, nearer
-from tenoff.kit import Cite, Side, Team
+from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.book import First, LagRule, Next, RuleBook
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.events import ChoiceDeferred, CoinTossed, ColoursSet, EndsChosen, LagDecided
-from tenoff.rules.formats import Format
+from tenoff.rules.formats import Entrant, Format
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
 
@@ -50,10 +50,16 @@ def next_colours(rules: RuleBook, match: Match) -> ColoursSet | None:
     return ColoursSet(number, yellow, colours.next_clause, why=colours.next)
 
 
+def lower_line(teams: Teams[Entrant]) -> Team:
+    """The team on the lower line of the chart; without lines, the one listed first."""
+    first, second = teams.first.line, teams.second.line
+    return Team.SECOND if first is not None and second is not None and second < first else Team.FIRST
+
+
 def toss(match: Match, command: do.TossCoin) -> Decision:
     rules = book_of(match)
     if match.colouring.yellow is not None:
-        return Refusal(Code.COLOURS_SET)
+        return Refusal(Code.COLOURS_SET, rules.colours.one_each)
     if rules.colours.first is not First.TOSS or match.next_game != 1:
         return Refusal(Code.NO_TOSS, rules.colours.first_clause)
     if match.colouring.toss is not None:
@@ -78,42 +84,64 @@ def choose(match: Match, command: do.ChooseColour) -> Decision:
     rules = book_of(match)
     state = match.colouring
     if state.yellow is not None:
-        return Refusal(Code.COLOURS_SET)
+        return Refusal(Code.COLOURS_SET, rules.colours.one_each)
     if state.chooser is None:
         return Refusal(Code.NO_CHOICE_OPEN, needs_lag(rules, match) or rules.colours.first_clause)
     if state.chooser is not command.team:
-        return Refusal(Code.NOT_YOUR_CHOICE, rules.colours.choice_clause, values=(state.chooser,))
+        return Refusal(Code.NOT_YOUR_CHOICE, choice(rules, match), values=(state.chooser,))
     yellow = command.team if command.side is Side.YELLOW else command.team.other
-    clause = rules.colours.choice_clause or rules.colours.first_clause
-    return (ColoursSet(match.next_game, yellow, clause, chooser=command.team, why="choice"),)
+    return (ColoursSet(match.next_game, yellow, choice(rules, match), chooser=command.team, why="choice"),)
+
+
+def choice(rules: RuleBook, match: Match) -> Cite:
+    """The clause that leaves the colours of the coming game to whoever won the toss or the lag."""
+    if match.next_game == 1 and match.colouring.toss is None and rules.lag is not None:
+        return rules.lag.clause
+    return rules.colours.choice_clause or rules.colours.first_clause
 
 
 def agree(match: Match, command: do.AgreeColours) -> Decision:
     rules = book_of(match)
     if match.colouring.yellow is not None:
-        return Refusal(Code.COLOURS_SET)
+        return Refusal(Code.COLOURS_SET, rules.colours.one_each)
     colours = rules.colours
     agreed = colours.first_clause if colours.first is First.AGREED else colours.agreed_clause
     if agreed is None or match.next_game != 1:
         return Refusal(Code.NO_CHOICE_OPEN, needs_lag(rules, match) or colours.first_clause)
-    return (ColoursSet(match.next_game, command.yellow, agreed, why=command.why or "agreed"),)
+    why = command.why or "agreed"
+    return (ColoursSet(match.next_game, command.yellow, agreed, chooser=command.places_first, why=why),)
 
 
 def lag(match: Match, command: do.RecordLag) -> Decision:
     rules = book_of(match)
     if match.colouring.yellow is not None:
-        return Refusal(Code.COLOURS_SET)
+        return Refusal(Code.COLOURS_SET, rules.colours.one_each)
     rule = rules.lag
     if rule is None or needs_lag(rules, match) is None or match.colouring.chooser is not None:
         return Refusal(Code.NO_LAG, rules.colours.first_clause)
-    yellow_by = command.yellow_by or Team.FIRST
     decided = lag_result(rule, command)
     if isinstance(decided, Refusal):
         return decided
     winner, clause = decided
     if isinstance(winner, Side):
+        yellow_by = command.yellow_by or lags_yellow(rule, match)
+        if yellow_by is None:
+            return Refusal(Code.NEEDS_FACTS, rule.yellow_toss, asks=("yellow_by",))
         winner = yellow_by if winner is Side.YELLOW else yellow_by.other
     return (LagDecided(winner, clause),)
+
+
+def lags_yellow(rule: LagRule, match: Match) -> Team | None:
+    """The team that lags with yellow; None where a coin decides it and somebody must tell."""
+    if rule.yellow_toss is not None and not match.terms.tournament:
+        return None
+    return lower_line(match.teams)
+
+
+def laggers(match: Match, team: Team) -> tuple[str, ...]:
+    """Those who may lag for a team: either partner in doubles, the player in singles."""
+    entrant = match.teams[team]
+    return entrant.players or (entrant.name,)
 
 
 def lag_result(rule: LagRule, command: do.RecordLag) -> tuple[Side | Team | None, Cite] | Refusal:
@@ -124,6 +152,9 @@ def lag_result(rule: LagRule, command: do.RecordLag) -> tuple[Side | Team | None
         if rule.concede is None:
             return Refusal(Code.NOT_IN_BOOK, rule.clause)
         return command.moved_by.other, rule.concede
+    if rule.inspected is not None and set(command.seen_by) != set(Team):
+        missing = tuple(team for team in Team if team not in command.seen_by)
+        return Refusal(Code.NEEDS_FACTS, rule.inspected, asks=("seen_by",), values=missing)
     if command.touched_by is not None and (rule.either_touch or command.touched_by is Side.BLACK):
         return command.touched_by.other, rule.touch
     if command.yellow is None or command.black is None:
@@ -154,8 +185,10 @@ def ends(match: Match, command: do.ChooseEnds) -> Decision:
     if match.terms.format is not Format.DOUBLES:
         return Refusal(Code.FORMAT_BARRED, rules.ends.clause, values=(match.terms.format,))
     if {command.head, command.foot} != set(entrant.players):
-        return Refusal(Code.UNKNOWN_PLAYER, values=(command.head, command.foot))
-    if match.ends[command.team] is not None or match.done or match.game is not None:
+        clause = rules.players_clause(Format.DOUBLES)
+        return Refusal(Code.UNKNOWN_PLAYER, clause, values=(command.head, command.foot))
+    settled = match.ends[command.team] is not None or match.done or match.game is not None
+    if rules.ends.fixed is not None and settled:
         return Refusal(Code.ENDS_FIXED, rules.ends.fixed)
     if match.colouring.yellow is None:
         return Refusal(Code.NO_COLOURS, rules.ends.clause)

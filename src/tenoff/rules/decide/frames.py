@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Side, Sides, Team, Teams
+from tenoff.kit import Cite, Side, Sides, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.common import Decision, book_of
@@ -81,7 +81,7 @@ def _scored(rules: RuleBook, game: Game, command: do.PostFrame) -> _Scored | Ref
         if not frame.shots:
             return Refusal(Code.NEEDS_TOTALS, rules.scoring.complete, asks=("yellow", "black"))
         if frame.shots < 8:
-            return Refusal(Code.FRAME_SHORT, rules.scoring.complete, values=(str(frame.shots),))
+            return Refusal(Code.FRAME_SHORT, _unfinished(rules, game), values=(str(frame.shots),))
         return totals(frame.board), Depth.SHOTS, _counting(frame.board), False
     tallies = Sides(command.yellow or do.Tally(total=0), command.black or do.Tally(total=0))
     sums: list[int] = []
@@ -102,6 +102,14 @@ def _scored(rules: RuleBook, game: Game, command: do.PostFrame) -> _Scored | Ref
     by_discs = counted[0] is not None and counted[1] is not None
     discs_by_side = Sides(counted[0] or (), counted[1] or ()) if by_discs else None
     return points, Depth.DISCS if by_discs else Depth.TOTALS, discs_by_side, questioned
+
+
+def _unfinished(rules: RuleBook, game: Game) -> Cite:
+    """Why a frame of fewer than eight discs does not count yet, even with game point on the court."""
+    lying = totals(game.frame.board).by_team(game.yellow)
+    best = max(game.score.first + lying.first, game.score.second + lying.second)
+    reached = game.points is not None and best >= game.points
+    return rules.scoring.played_out if reached else rules.scoring.complete
 
 
 def _counting(board: tuple[object, ...]) -> Sides[tuple[int, ...]]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tenoff.court.geometry import NARROWEST_LINE, WIDEST_LINE
-from tenoff.kit import Malformed, Team, Teams
+from tenoff.kit import Malformed, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.book import Change, First, LengthRule, RuleBook
 from tenoff.rules.books import book, edition
+from tenoff.rules.decide.colours import lower_line
 from tenoff.rules.decide.common import Decision
 from tenoff.rules.events import ColoursSet, Event, MatchOpened
 from tenoff.rules.formats import Entrant, Length, Level, Terms
@@ -47,9 +48,7 @@ def first_colours(rules: RuleBook, terms: Terms, teams: Teams[Entrant]) -> Colou
     colours = rules.colours
     if colours.first is not First.LOWER_LINE or _hundred(rules, terms):
         return None
-    lines = teams.each(lambda entrant: entrant.line)
-    second_lower = lines.first is not None and lines.second is not None and lines.second < lines.first
-    return ColoursSet(1, Team.SECOND if second_lower else Team.FIRST, colours.first_clause, why="line")
+    return ColoursSet(1, lower_line(teams), colours.first_clause, why="line")
 
 
 def _hundred(rules: RuleBook, terms: Terms) -> bool:

@@ -17,7 +17,7 @@ from tenoff.rules.events import DeadDisc
 from tenoff.rules.fouls import Foul, FoulRule
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
-from tenoff.rules.schedule import turn
+from tenoff.rules.schedule import lead
 
 _OF_A_SHOT = frozenset(
     {
@@ -56,7 +56,7 @@ def scene_of(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall
     if game is None:
         return Scene(Side.YELLOW, command.shots, command.disc, None, command.displaced, command.live_touched)
     frame = game.frame
-    lead = turn(rules, match.terms, game, len(game.rows) + 1).lead
+    leader = lead(rules, match.terms, game, len(game.rows) + 1)
     recorded = frame.shots > 0
     shots = command.shots if command.shots is not None else frame.shots if recorded else None
     if shots is not None and not 0 <= shots <= 8:
@@ -82,7 +82,7 @@ def scene_of(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall
     touched = command.live_touched
     if touched is None and displaced is not None:
         touched = bool(displaced)
-    return Scene(lead, shots, disc, board, displaced, touched)
+    return Scene(leader, shots, disc, board, displaced, touched)
 
 
 def _board(rules: RuleBook, court: Court, lies: tuple[do.DiscAt, ...]) -> Board | Refusal:

@@ -10,11 +10,11 @@ from tenoff.rules import commands as do
 from tenoff.rules.book import DeadClauses, RuleBook
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.games import begun
-from tenoff.rules.discs import PLACE_OF, SIDE_OF, SPOTS, Disc, Spot
+from tenoff.rules.discs import SIDE_OF, SPOTS, Disc, Spot
 from tenoff.rules.events import DeadDisc, Event, ShotPlayed
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
-from tenoff.rules.schedule import turn
+from tenoff.rules.schedule import lead
 
 _OFF = "off-side"
 SEEN: dict[str, str] = {
@@ -49,7 +49,8 @@ def shoot(match: Match, command: do.Shoot) -> Decision:
     disc = command.disc
     if disc in frame.shot:
         return Refusal(Code.DISC_ALREADY_SHOT, rules.order, values=(disc,))
-    due = turn(rules, match.terms, game, len(game.rows) + 1).shooter(number)
+    leader = lead(rules, match.terms, game, len(game.rows) + 1)
+    due = leader if number % 2 else leader.other
     if SIDE_OF[disc] is not due:
         return Refusal(Code.OUT_OF_TURN, rules.order, values=(due, str(number)))
     lies = _lies(rules, court_of(match.terms.line_width), command, frame.shot)
@@ -64,21 +65,25 @@ def _lies(
 ) -> tuple[tuple[tuple[Disc, Spot | None], ...], tuple[DeadDisc, ...]] | Refusal:
     moved: list[tuple[Disc, Spot | None]] = []
     dead: list[DeadDisc] = []
+    own = command.disc
+    seen: set[Disc] = set()
     for at in command.lies:
-        if at.disc is not command.disc and at.disc not in shot:
-            return Refusal(Code.DISC_NOT_SHOT, values=(at.disc,))
+        disc = at.disc
+        if disc is not own and disc not in shot:
+            return Refusal(Code.DISC_NOT_SHOT, values=(disc,))
+        if disc in seen:
+            return Refusal(Code.BAD_LIE, values=(disc,))
+        seen.add(disc)
         judged = spot_of(rules, court, at)
-        if isinstance(judged, Refusal):
-            return judged
-        if isinstance(judged, DeadDisc):
+        if type(judged) is Spot:
+            moved.append((disc, judged))
+        elif isinstance(judged, DeadDisc):
             dead.append(judged)
-            moved.append((at.disc, None))
-        else:
-            moved.append((at.disc, judged))
-    if not any(disc is command.disc for disc, _ in moved):
-        return Refusal(Code.SHOT_WITHOUT_LIE, values=(command.disc,))
-    if len({PLACE_OF[disc] for disc, _ in moved}) != len(moved):
-        return Refusal(Code.BAD_LIE, values=("twice",))
+            moved.append((disc, None))
+        elif isinstance(judged, Refusal):
+            return judged
+    if own not in seen:
+        return Refusal(Code.SHOT_WITHOUT_LIE, values=(own,))
     return tuple(moved), tuple(dead)
 
 

@@ -7,7 +7,7 @@ from tenoff.rules import events as ev
 from tenoff.rules.book import RuleBook, TieKind
 from tenoff.rules.formats import Format
 from tenoff.rules.match import Game, Match
-from tenoff.rules.schedule import format_rule, turn
+from tenoff.rules.schedule import CYCLES, format_rule, turn
 from tenoff.rules.why.reasons import LeadOf, Log, Reason, TieLength, What, Why
 from tenoff.rules.why.walk import Step, amended, game_of, rules_of, walk
 
@@ -77,11 +77,11 @@ def _rotation(
     halves = match.terms.length_of(game.number).halves and rules.colours.halves_flip_lead
     flipped = halves and game.half is not None and asked.frame > game.half
     place = asked.frame - (game.half or 0 if flipped else 0)
-    cycle = form.pattern.cycle()
+    cycle = CYCLES[form.pattern]
     pattern = Reason(
         What.PATTERN,
         clause=form.clause,
-        side=_SIDES[cycle[(place - 1) % len(cycle)]],
+        side=cycle[(place - 1) % len(cycle)],
         game=asked.game,
         frame=asked.frame,
         count=(place - 1) % len(cycle) + 1,
@@ -101,7 +101,6 @@ def _rotation(
     return (*amended(rules, steps[0].act), pattern, turned)
 
 
-_SIDES = {"Y": Side.YELLOW, "B": Side.BLACK}
 
 
 def _tie_has(step: Step, asked: LeadOf) -> bool:

@@ -25,11 +25,13 @@ from tenoff.rules.book import (
     SignRule,
     StartClauses,
     Substitutes,
+    Usual,
     Words,
 )
 from tenoff.rules.books.arizona.edition_2019_12 import at
 from tenoff.rules.books.arizona.fouls_2019_12 import ACTIONS, FOULS
 from tenoff.rules.books.arizona.play_2019_12 import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
+from tenoff.rules.formats import Length
 from tenoff.rules.fouls import Caller
 
 _CARE = (
@@ -93,6 +95,7 @@ _OFFICIALS = OfficialsRule(
 
 ARIZONA_2019 = RuleBook(
     at=at,
+    usual=Usual(Length(frames=16), best_of=1),
     words=Words(
         turn="half frame",
         pair="frame",

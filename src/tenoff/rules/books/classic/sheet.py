@@ -27,10 +27,11 @@ from tenoff.rules.book import (
     StartClauses,
     TieKind,
     TieRule,
+    Usual,
     Words,
 )
 from tenoff.rules.effects import Deduct
-from tenoff.rules.formats import Format
+from tenoff.rules.formats import Format, Length
 from tenoff.rules.fouls import Case, Foul, FoulRule
 
 at = Edition("classic", "sheet", "classic", "Classic shuffleboard sheet", since="")
@@ -95,6 +96,7 @@ _EQUIPMENT = Equipment(
 
 CLASSIC = RuleBook(
     at=at,
+    usual=Usual(Length(points=50), best_of=3),
     words=Words(
         turn="turn",
         pair="round",
@@ -113,6 +115,7 @@ CLASSIC = RuleBook(
         next=Next.WINNER_YELLOW,
         next_clause=at("game.3.3"),
         agreed_clause=at("game.2.2"),
+        one_each=at("game.2.2"),
         reading="assumed: the players agree who has the right side first; then the winner of a game has it",
     ),
     ends=EndsRule(first="", clause=None, fixed=None),

@@ -19,6 +19,7 @@ from tenoff.rules.book import (
     LagRule,
     LeadErrorRule,
     LengthRule,
+    Markings,
     Measuring,
     Mode,
     Next,
@@ -27,13 +28,15 @@ from tenoff.rules.book import (
     RuleBook,
     ScoringClauses,
     SignRule,
+    Size,
     StartClauses,
     TieKind,
     TieRule,
+    Usual,
     Words,
 )
 from tenoff.rules.effects import Deduct, PutBack, RemoveShot, Replay
-from tenoff.rules.formats import Format
+from tenoff.rules.formats import Format, Length
 from tenoff.rules.fouls import Case, Foul, FoulRule
 
 at = Edition("floor", "sheet", "floor", "Floor shuffleboard sheet", since="")
@@ -54,6 +57,7 @@ _COLOURS = ColourRule(
     next=Next.KEEP,
     next_clause=at("lag.1"),
     choice_clause=at("lag.1"),
+    one_each=at("game.4"),
     reading="assumed: the contest settles the colours of the whole match",
 )
 
@@ -118,16 +122,31 @@ _EQUIPMENT = Equipment(
     discs_clause=at("game.3"),
     colours=("light", "dark"),
     colours_clause=at("game.4", "disk.4"),
+    shades=(("red", "yellow", "white"), ("black",)),
+    shades_clause=at("disk.4"),
+    material="plastic or composition",
+    material_clause=at("disk.1"),
     line_width=(0.75, 1.0),
     line_clause=at("court.13"),
     court_length=624.0,
     court_width=72.0,
     court_clause=at("court.2"),
-    court_also=tuple(at(f"court.{number}") for number in range(3, 13)),
+    court_also=tuple(at(f"court.{number}") for number in (7, 8, 9)),
+    # 18 ft between the tips, two triangles of 9 ft and two strips of 18 in
+    markings=Markings(
+        base_to_base=Size(468.0, at("court.3", "court.4", "court.10")),
+        separation_base=Size(3.0, at("court.11")),
+        separation_line=Size(0.25, at("court.11")),
+        separation_gap=Size(0.5, at("court.12")),
+        triangle_base=Size(72.0, at("court.5")),
+        dividers=(Size(36.0, at("court.6")), Size(72.0, at("court.6"))),
+        small=(Size(180.0, at("court.14")), Size(36.0, at("court.14"))),
+    ),
 )
 
 FLOOR = RuleBook(
     at=at,
+    usual=Usual(Length(points=75), best_of=3),
     words=Words(
         turn="half round",
         pair="round",

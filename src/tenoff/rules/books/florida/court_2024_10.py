@@ -9,7 +9,9 @@ from tenoff.rules.book import (
     CareWhen,
     DeadClauses,
     Equipment,
+    Markings,
     ScoringClauses,
+    Size,
     StartClauses,
 )
 from tenoff.rules.books.florida.edition_2024_10 import at
@@ -41,10 +43,18 @@ EQUIPMENT = Equipment(
     change_before=at("B-3.3"),
     change_until="game 1",
     replace=(at("B-3.1"), at("B-3.2")),
-    court_also=(at("CT-a.3"), at("CT-b.3"), at("CT-b.4")),
+    markings=Markings(
+        base_to_base=Size(468.0, at("CT-a.3")),
+        separation_base=Size(3.0, at("CT-b.3")),
+        separation_line=Size(0.25, at("CT-b.4")),
+        separation_gap=Size(0.5, at("CT-b.4")),
+    ),
     gutter_width=24.0,
     gutter_depth=4.0,
     gutter_clause=at("CT-b.9"),
+    uniform=at("B-1.8"),
+    aids=at("D-2c.1"),
+    shoes=at("C-27"),
 )
 
 CARE = (

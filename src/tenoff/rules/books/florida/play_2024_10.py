@@ -40,6 +40,7 @@ FORMATS = (
         Pattern.ALTERNATE,
         at("C-3e.2", "C-3c"),
         reading="no clause for the lead; it alternates each half-round at the match's own end, as in C-3c",
+        shared=at("C-2c.2"),
     ),
     FormatRule(Format.DOUBLES, Pattern.PER_ROUND, at("C-3d.1", "C-3d.2")),
 )

@@ -30,6 +30,7 @@ FORMATS = (
         Pattern.OUTSIDE_IN,
         at("1.1.2.3", *_LEADS),
         reading="frames are counted for each match, not for the court two matches may share",
+        shared=at("1.1.2.3"),
     ),
     FormatRule(Format.DOUBLES, Pattern.OUTSIDE_IN, at("1.1.2.4", *_LEADS)),
 )

@@ -22,11 +22,13 @@ from tenoff.rules.book import (
     SignRule,
     StartClauses,
     Substitutes,
+    Usual,
     Words,
 )
 from tenoff.rules.books.new_york.edition_1_0 import at
 from tenoff.rules.books.new_york.fouls_1_0 import FOULS
 from tenoff.rules.books.new_york.play_1_0 import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
+from tenoff.rules.formats import Length
 
 _ENFORCEMENT = Enforcement(
     Mode.OFFICIATED,
@@ -70,10 +72,12 @@ _EQUIPMENT = Equipment(
     change_before=at("1.2.1.9"),
     change_until="practice",
     replace=(at("1.2.1.7"), at("1.2.1.8")),
+    uniform=at("1.2.1.6"),
 )
 
 NEW_YORK_1 = RuleBook(
     at=at,
+    usual=Usual(Length(points=75), best_of=3),
     words=Words(
         turn="frame",
         pair="pair of frames",

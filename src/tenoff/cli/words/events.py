@@ -1,0 +1,163 @@
+"""What happened, in one sentence for each kind of event."""
+
+from __future__ import annotations
+
+from tenoff.cli.words.aside import aside_words
+from tenoff.cli.words.effects import priced_words
+from tenoff.cli.words.fouls import FOULS
+from tenoff.cli.words.lies import DEAD
+from tenoff.cli.words.names import CALLERS, CARES, FORMATS, book_name, count, length_words, listed, signed
+from tenoff.cli.words.voice import Voice
+from tenoff.court import Dead
+from tenoff.kit import Side, Team, Teams
+from tenoff.rules import events as ev
+from tenoff.rules.effects import Points
+from tenoff.rules.formats import Entrant
+
+
+def happened(event: ev.Event, voice: Voice) -> str:
+    """The event as a sentence without its full stop and clause."""
+    said = _before_play(event, voice) or _play(event, voice) or aside_words(event, voice)
+    return said[0].upper() + said[1:]
+
+
+def _before_play(event: ev.Event, voice: Voice) -> str:
+    match event:
+        case ev.MatchOpened(terms=terms, teams=teams):
+            best = f"best of {terms.best_of}, " if terms.best_of > 1 else "one game, "
+            length = length_words(terms.length)
+            rehearsal = ", a rehearsal" if event.rehearsal else ""
+            amended = f", {count(len(event.amendments), 'amendment')}" if event.amendments else ""
+            who = f"{_entrant(teams.first)} against {_entrant(teams.second)}"
+            how = f"{FORMATS[terms.format]}, {best}{length}"
+            return f"{who}: {how}, by {book_name(event.book)}{amended}{rehearsal}"
+        case ev.CoinTossed(winner=winner):
+            return f"{voice.team(winner)} wins the toss"
+        case ev.ChoiceDeferred(team=team):
+            return f"{voice.team(team)} defers, so {voice.team(team.other)} chooses"
+        case ev.LagDecided(winner=winner):
+            return "the lag is level: lag again" if winner is None else f"{voice.team(winner)} wins the lag"
+        case ev.ColoursSet(game=game, yellow=yellow):
+            return (
+                f"game {game}: {voice.team(yellow)} plays {voice.side(Side.YELLOW)}, "
+                f"{voice.team(yellow.other)} {voice.side(Side.BLACK)}"
+            )
+        case ev.EndsChosen(team=team, head=head, foot=foot):
+            return f"{voice.team(team)}: {head} stands at the head, {foot} at the foot"
+        case ev.PracticeTaken(team=team, speed=speed, discs=discs):
+            parts = [count(speed, "speed shot")] if speed else []
+            parts += [count(discs, f"practice {voice.words.disc}")] if discs else []
+            return f"{voice.team(team)} takes {listed(parts) or 'no practice'}"
+        case ev.PracticeSkipped():
+            return "practice is skipped, all agree"
+        case ev.CourtTreated(care=care, practice=practice):
+            then = f", then {count(practice, f'practice {voice.words.disc}')} each" if practice else ""
+            return f"the court is treated: {CARES[care]}{then}"
+        case ev.DiscsChanged(reason=reason):
+            return f"the {voice.words.disc}s are changed" + (f": {reason}" if reason else "")
+        case _:
+            return ""
+
+
+def _entrant(entrant: Entrant) -> str:
+    players = listed(list(entrant.players))
+    return (
+        entrant.name
+        if entrant.name and (not players or players == entrant.name)
+        else (f"{entrant.name} ({players})" if entrant.name else players or "a team without a name")
+    )
+
+
+def _play(event: ev.Event, voice: Voice) -> str:
+    turn = voice.words.turn
+    match event:
+        case ev.GameStarted(number=number, yellow=yellow):
+            limits = [f"to {event.points}"] if event.points is not None else []
+            limits += [f"{voice.turns(event.turns)} at most"] if event.turns is not None else []
+            owed = f", {_owed(event.owed, voice)}" if any(event.owed) else ""
+            limit = " or ".join(limits)
+            return f"game {number} begins, {limit}, {voice.team(yellow)} on {voice.side(Side.YELLOW)}{owed}"
+        case ev.ShotPlayed():
+            return _shot(event, voice)
+        case ev.FramePosted():
+            return _frame(event, voice)
+        case ev.GameScored(number=number, score=score):
+            return f"game {number} ended {voice.score(score)}"
+        case ev.ColoursChanged(yellow=yellow):
+            return f"colours change: {voice.team(yellow)} now plays {voice.side(Side.YELLOW)}"
+        case ev.SidesChanged(swapped=swapped):
+            return "sides change, colours stay" if swapped else "sides change back"
+        case ev.TieBegan(turns=turns, leads=leads, block=block):
+            again = "still level" if block > 1 else "level"
+            order = ", ".join(voice.side(lead) for lead in leads)
+            return f"{again}: {voice.turns(turns)} more, led by {order}"
+        case ev.GameWon(number=number, team=team, score=score):
+            return f"{voice.team(team)} wins game {number}, {max(score)} to {min(score)}"
+        case ev.GameReopened(number=number):
+            return f"game {number} goes on after all"
+        case ev.MatchWon(team=team):
+            return f"{voice.team(team)} wins the match"
+        case ev.PlayCalled():
+            return "play is called"
+        case ev.CallMade():
+            return call_words(event, voice)
+        case ev.LeadErrorFound(replay=replay, swapped=swapped):
+            if replay:
+                return f"the wrong colour led: the {turn} is played again"
+            return "the wrong colour led: " + (
+                "each score goes to who made it" if swapped else "the score stands"
+            )
+        case ev.ScoreCorrected(game=game, frame=frame, old=old, new=new):
+            reason = f" ({event.reason})" if event.reason else ""
+            change = f"from {voice.score(old)} to {voice.score(new)}"
+            return f"{turn} {frame} of game {game} is corrected {change}{reason}"
+        case _:
+            return ""
+
+
+def _owed(owed: Teams[int], voice: Voice) -> str:
+    parts = [f"{voice.team(team)} {signed(owed[team])}" for team in Team if owed[team]]
+    return f"with {listed(parts)} from before"
+
+
+def _shot(event: ev.ShotPlayed, voice: Voice) -> str:
+    lies = []
+    dead = {each.disc: each for each in event.dead}
+    for disc, spot in event.moved:
+        if disc in dead:
+            why = dead[disc].why
+            reason = DEAD[Dead(why)].format(far_line=voice.words.far_line) if why in tuple(Dead) else why
+            lies.append(f"{disc} is dead ({reason})")
+        elif spot is None:
+            lies.append(f"{disc} is off the court")
+        else:
+            where = "scores nothing" if spot.area == "none" else f"lies in {spot.area}"
+            lies.append(f"{disc} {where}")
+    return f"{voice.words.disc} {event.number}, {event.disc}: {listed(lies)}"
+
+
+def _frame(event: ev.FramePosted, voice: Voice) -> str:
+    points = event.points.by_side(event.yellow)
+    noted = event.noted.by_side(event.yellow)
+    sides = []
+    for side in Side:
+        note = f" and {signed(noted[side])} noted" if noted[side] else ""
+        sides.append(f"{voice.side(side)} {points[side]}{note}")
+    questioned = ", though four discs cannot make it" if event.questioned else ""
+    extra = "extra " if event.overtime else ""
+    posted = f"{extra}{voice.words.turn} {event.number}: {', '.join(sides)}{questioned}"
+    return f"{posted}; {voice.score(event.score)}"
+
+
+def call_words(event: ev.CallMade, voice: Voice) -> str:
+    """A call with everything it does."""
+    words = FOULS[event.foul]
+    who = event.player or (voice.side(event.side) if event.side is not None else "")
+    by = "" if event.by.value == "scorer" else f", called by {CALLERS[event.by]}"
+    head = f"{words.name}, {who}{by}" if who else f"{words.name}{by}"
+    said = [priced_words(effect, voice) for effect in event.effects]
+    landing = (
+        " in the next game" if event.next_game and any(isinstance(e, Points) for e in event.effects) else ""
+    )
+    note = f" ({event.note})" if event.note else ""
+    return f"{head}: {'; '.join(part for part in said if part)}{landing}{note}"

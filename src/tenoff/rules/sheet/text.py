@@ -1,0 +1,84 @@
+"""The score sheet as plain text: two columns of running totals, one line a frame."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from tenoff.kit import Side
+from tenoff.rules.sheet import wording
+from tenoff.rules.sheet.values import Cell, GameSheet, Line, Sheet
+
+_GAP = "    "
+
+
+def text(sheet: Sheet, *, beside: bool = False) -> str:
+    """The sheet as text, its games one below the other or side by side; it ends with a line break."""
+    blocks = [_game(sheet, game) for game in sheet.games]
+    lines = [
+        f"{sheet.names.first} v {sheet.names.second}",
+        wording.terms(sheet),
+        sheet.book,
+        *(f"  {amendment}" for amendment in sheet.amendments),
+    ]
+    if beside and blocks:
+        lines += ["", *_beside(blocks)]
+    else:
+        for block in blocks:
+            lines += ["", *block]
+    end = [f"Match: {wording.result(sheet)}", wording.standing(sheet), *wording.signatures(sheet)]
+    lines += ["", *(line for line in end if line)]
+    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
+def _beside(blocks: list[list[str]]) -> list[str]:
+    widths = [max(len(line) for line in block) for block in blocks]
+    rows = zip_longest(*blocks, fillvalue="")
+    return [_GAP.join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def _game(sheet: Sheet, game: GameSheet) -> list[str]:
+    labels = [wording.label(line) for line in game.lines]
+    first = max(len(word) for word in (*labels, sheet.frame_word, "total"))
+    columns = game.columns
+    widths = [
+        max(
+            len(columns[side].name),
+            len(columns[side].colour),
+            *(len(_cell(line.cells[side])) for line in game.lines),
+        )
+        if game.lines
+        else len(columns[side].name)
+        for side in Side
+    ]
+
+    def row(label: str, left: str, right: str) -> str:
+        return f"{label:>{first}} │ {left:<{widths[0]}} │ {right:<{widths[1]}}".rstrip()
+
+    rule = "─" * (first + 1) + "┼" + "─" * (widths[0] + 2) + "┼" + "─" * (widths[1] + 1)
+    lines = [
+        f"Game {game.number} {wording.length(game.length)}",
+        row("", columns.yellow.colour, columns.black.colour),
+        row(sheet.frame_word, columns.yellow.name, columns.black.name),
+        rule,
+    ]
+    above: Line | None = None
+    for label, line in zip(labels, game.lines, strict=True):
+        if notice := wording.notice(line, above, sheet, game):
+            lines.append(f"{'':>{first}} · {notice}")
+        lines.append(row(label, _cell(line.cells.yellow), _cell(line.cells.black)))
+        above = line
+    left, right = (f"  {wording.signed(score):>5}" for score in game.score)
+    lines += [rule, row("total", left, right), f"Game {game.number}: {wording.game_result(game)}"]
+    return lines
+
+
+def _cell(cell: Cell) -> str:
+    """Tick, total, then the points calls put beside it: "✓    15  −10 C-17"."""
+    tick = wording.TICK if cell.leads else " "
+    marks = ", ".join(wording.mark(mark) for mark in cell.marks)
+    return f"{tick} {_lined_up(wording.total(cell))} {marks}".rstrip()
+
+
+def _lined_up(total: str) -> str:
+    """Digits under digits: a closing bracket hangs over."""
+    return f"{total:>6}" if total.endswith(")") else f"{total:>5} "

@@ -1,0 +1,131 @@
+"""The few words and signs a sheet is written in, shared by its text and its picture."""
+
+from __future__ import annotations
+
+from tenoff.kit import Team, printed
+from tenoff.rules.formats import Format, Length
+from tenoff.rules.match import Mark, Phase
+from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line, Sheet
+
+MINUS = "−"
+TICK = "✓"
+DASH = "-"
+
+_FORMATS = {
+    Format.WALKING: "walking singles",
+    Format.NON_WALKING: "non-walking singles",
+    Format.DOUBLES: "doubles",
+}
+
+
+def terms(sheet: Sheet) -> str:
+    """Format, games and lengths on one line."""
+    games = "one game" if sheet.best_of == 1 else f"best of {sheet.best_of}"
+    parts = [_FORMATS[sheet.format], f"{games} {length(sheet.length)}"]
+    if sheet.decider is not None:
+        parts.append(f"decider {length(sheet.decider)}")
+    if sheet.court:
+        parts.append(f"court {sheet.court}")
+    if sheet.rehearsal:
+        parts.append("rehearsal")
+    return ", ".join(parts)
+
+
+def length(length: Length) -> str:
+    """The length of a game: "to 75", "of 16 frames", "of 16 frames or to 75"."""
+    if length.halves:
+        return f"of {length.frames} frames on each colour"
+    frames = None if length.frames is None else f"of {length.frames} frames"
+    points = None if length.points is None else f"to {length.points}"
+    return " or ".join(part for part in (frames, points) if part)
+
+
+def total(cell: Cell) -> str:
+    """A total in plain text: a dash while still nil, less than nothing in round brackets for the circle."""
+    if cell.total is None:
+        return ""
+    if cell.total == 0 and cell.still_nil:
+        return DASH
+    return signed(cell.total)
+
+
+def signed(score: int) -> str:
+    """A score where no circle can be drawn: (−3)."""
+    return f"({MINUS}{-score})" if score < 0 else str(score)
+
+
+def mark(mark: Mark) -> str:
+    """Points beside a total, with the number printed in the book: −10 C-17."""
+    sign = MINUS if mark.points < 0 else "+"
+    return f"{sign}{abs(mark.points)} {printed(mark.clause)}"
+
+
+def notice(line: Line, above: Line | None, sheet: Sheet, game: GameSheet) -> str:
+    """What is written between this line and the one above it."""
+    parts: list[str] = []
+    if line.overtime and (above is None or above.overtime != line.overtime):
+        parts.append("overtime" if line.overtime == 1 else f"overtime {line.overtime}")
+    if line.colours_change:
+        left = line.cells.yellow.side
+        colour = game.columns[left].colour
+        parts.append(f"colours change: {game.columns.yellow.name} {colour}")
+    if line.sides_change:
+        parts.append("sides change")
+    return ", ".join(parts)
+
+
+def label(line: Line) -> str:
+    match line.kind:
+        case Kind.BEFORE:
+            return "before"
+        case Kind.SET:
+            return "set"
+        case Kind.FINAL:
+            return "final"
+        case Kind.FRAME | Kind.OPEN | Kind.ENDED:
+            return line.label
+
+
+def game_result(game: GameSheet) -> str:
+    """Who won the game, or how it stands."""
+    if game.winner is None:
+        return "being played"
+    won, lost = game.score[game.winner], game.score[game.winner.other]
+    return f"{game.columns[game.winner].name}, {signed(won)} to {signed(lost)}"
+
+
+def result(sheet: Sheet) -> str:
+    """Who won the match and how, or how it stands in games."""
+    names, wins = sheet.names, sheet.wins
+    if sheet.winner is None:
+        return f"{names.first} {wins.first}, {names.second} {wins.second}" if sheet.games else "not begun"
+    loser = sheet.winner.other
+    if sheet.forfeited is loser:
+        return f"{names[sheet.winner]}, by forfeit"
+    if loser in sheet.disqualified:
+        return f"{names[sheet.winner]}, {names[loser]} disqualified"
+    games = "game" if wins[sheet.winner] == 1 else "games"
+    return f"{names[sheet.winner]}, {wins[sheet.winner]} {games} to {wins[loser]}"
+
+
+def standing(sheet: Sheet) -> str:
+    """How official it is: a claim until signed and confirmed."""
+    match sheet.phase:
+        case Phase.CONFIRMED:
+            return f"confirmed by {sheet.confirmed}"
+        case Phase.SIGNED:
+            return "signed"
+        case Phase.WON:
+            return "not yet signed"
+        case Phase.SUSPENDED:
+            return "suspended"
+        case Phase.ASSIGNED | Phase.PLAYING | Phase.BETWEEN:
+            return ""
+
+
+def signatures(sheet: Sheet) -> tuple[str, ...]:
+    return tuple(f"{role}: {name}" for role, name in sheet.signatures)
+
+
+def winner_name(sheet: Sheet, team: Team) -> str:
+    return sheet.names[team]
