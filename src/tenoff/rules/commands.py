@@ -171,6 +171,13 @@ class PostGame(Order, frozen=True):
     sure: bool = False
 
 
+class ShortenGames(Order, frozen=True):
+    """The event could not end in time: its games are cut to this many frames."""
+
+    frames: int
+    by: Caller = Caller.DIRECTOR
+
+
 class CallPlay(Order, frozen=True):
     """The referee calls play: the discs of the last frame may be gathered, close-disc requests are over."""
 
@@ -427,7 +434,7 @@ class Remark(Order, frozen=True):
 Command = (
     OpenMatch | TossCoin | DeferChoice | ChooseColour | AgreeColours | RecordLag | ChooseEnds
     | TakePractice | SkipPractice | TreatCourt | ChangeDiscs | Shoot | PostFrame | PostFrames
-    | PostGame | CallPlay | MakeCall | ReportLeadError | CorrectScore | Suspend | Resume
+    | PostGame | ShortenGames | CallPlay | MakeCall | ReportLeadError | CorrectScore | Suspend | Resume
     | StartClock | TimeShot | StopClock | EndBreak | CallNoShow | AskExam | RuleExam | ProtestDisc
     | RuleProtest | Appeal | RuleAppeal | AssignOfficial | RequestReferee | RefuseReferee
     | ProtestOfficial | CallHelp | AnswerHelp | ReportBreach | Substitute | Forfeit | Disqualify

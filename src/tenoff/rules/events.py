@@ -160,6 +160,15 @@ class GameScored(Happening, frozen=True):
     clause: Cite
 
 
+class GamesShortened(Happening, frozen=True):
+    """Games are cut to fewer frames, the one being played too: it now ends and changes at these turns."""
+
+    frames: int
+    clause: Cite
+    turns: int | None
+    half: int | None
+
+
 class ColoursChanged(Happening, frozen=True):
     yellow: Team
     clause: Cite
@@ -454,7 +463,7 @@ class Remarked(Happening, frozen=True):
 Event = (
     ShotPlayed | FramePosted | CallMade | MatchOpened | CoinTossed | ChoiceDeferred | LagDecided
     | ColoursSet | EndsChosen | PracticeTaken | PracticeSkipped | CourtTreated | DiscsChanged
-    | GameStarted | GameScored | ColoursChanged | SidesChanged | TieBegan | GameWon | GameReopened
+    | GameStarted | GameScored | GamesShortened | ColoursChanged | SidesChanged | TieBegan | GameWon | GameReopened
     | MatchWon | PlayCalled | LeadErrorFound | ScoreCorrected | Suspended | Resumed | ClockStarted
     | ShotTimed | ClockStopped | BreakEnded | NoShowCalled | ExamAsked | ExamRuled | DiscProtested
     | ProtestRuled | AppealMade | AppealRuled | OfficialAssigned | RefereeRequested

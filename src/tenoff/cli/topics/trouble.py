@@ -81,9 +81,7 @@ def no_show(book: RuleBook) -> list[Line]:
             text = f"{count(rule.minutes, 'minute')} after the start"
         lines.append(line(f"{text}, then the director may forfeit the match", rule.clause))
     if book.forfeit.disqualified is not None:
-        lines.append(
-            line("a forfeit before the semi-finals ends the event too", book.forfeit.disqualified)
-        )
+        lines.append(line("a forfeit before the semi-finals ends the event too", book.forfeit.disqualified))
     return lines
 
 

@@ -50,9 +50,7 @@ FOULS: Mapping[Foul, FoulWords] = {
     Foul.CROSSING_EARLY: FoulWords(
         "crossing early", "walked to the other end too early", "walk cross end early"
     ),
-    Foul.LEAVING_COURT: FoulWords(
-        "leaving the court", "left the court without leave", "leave away gone"
-    ),
+    Foul.LEAVING_COURT: FoulWords("leaving the court", "left the court without leave", "leave away gone"),
     Foul.LONG_BREAK: FoulWords(
         "break too long", "stayed away longer than the break", "late pause minutes rest toilet"
     ),
@@ -83,9 +81,7 @@ FOULS: Mapping[Foul, FoulWords] = {
         "exam request look coach",
     ),
     Foul.SHOT_TOO_SOON: FoulWords("shot too soon", "shot too soon", "early before moving rest quick"),
-    Foul.TWO_IN_A_ROW: FoulWords(
-        "two shots in a row", "shot twice in a row", "double twice again order"
-    ),
+    Foul.TWO_IN_A_ROW: FoulWords("two shots in a row", "shot twice in a row", "double twice again order"),
     Foul.STALLING: FoulWords("stalling", "delayed play", "stall delay slow waste time"),
     Foul.SLOW_SHOT: FoulWords("slow shot", "took too long for a shot on the clock", "time seconds clock"),
     Foul.CUE_SLIP: FoulWords(

@@ -18,6 +18,7 @@ from tenoff.rules.decide import (
     opening,
     practice,
     rain,
+    shortening,
     shots,
 )
 from tenoff.rules.decide.common import Decision, barred_now, book_of
@@ -72,6 +73,8 @@ def _decide(match: Match, command: do.Command) -> Decision:
             return frames.post_frames(match, command)
         case do.PostGame():
             return frames.post_game(match, command)
+        case do.ShortenGames():
+            return shortening.shorten(match, command)
         case do.CallPlay():
             return frames.call_play(match)
         case do.ReportLeadError():

@@ -41,12 +41,12 @@ def after_frame(rules: RuleBook, match: Match) -> tuple[Event, ...]:
     played = len(game.rows)
     if game.tie is not None:
         if played < game.tie.first + game.tie.turns - 1:
-            return _changes(rules, match, game, played)
+            return changes(rules, match, game, played)
         return _level(rules, match, game) if _even(game.score) else won(rules, match, rules.tie.decides)
     at_points = game.points is not None and max(game.score) >= game.points
     at_limit = game.turns is not None and played >= game.turns
     if not at_points and not at_limit:
-        return _changes(rules, match, game, played)
+        return changes(rules, match, game, played)
     return _level(rules, match, game) if _even(game.score) else won(rules, match, rules.scoring.higher_wins)
 
 
@@ -54,7 +54,7 @@ def _even(score: Teams[int]) -> bool:
     return score.first == score.second
 
 
-def _changes(rules: RuleBook, match: Match, game: Game, played: int) -> tuple[Event, ...]:
+def changes(rules: RuleBook, match: Match, game: Game, played: int) -> tuple[Event, ...]:
     """The half-way change of colours or sides, where this frame was the last before it."""
     if rules.colours.half is Change.SIDES:
         new = swapped(rules, match.terms, game, played + 1)
@@ -83,7 +83,7 @@ def _level(rules: RuleBook, match: Match, game: Game) -> tuple[Event, ...]:
     if tie.kind is TieKind.SIDE_PAIRS:
         after = evolve(match, began)
         assert after.game is not None
-        return (began, *_changes(rules, after, after.game, len(game.rows)))
+        return (began, *changes(rules, after, after.game, len(game.rows)))
     return (began,)
 
 

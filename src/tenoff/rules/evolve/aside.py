@@ -70,7 +70,7 @@ def other(match: Match, event: ev.Event) -> Match:
             ev.ShotPlayed() | ev.FramePosted() | ev.CallMade() | ev.MatchOpened() | ev.CoinTossed()
             | ev.ChoiceDeferred() | ev.LagDecided() | ev.ColoursSet() | ev.EndsChosen()
             | ev.PracticeTaken() | ev.PracticeSkipped() | ev.CourtTreated() | ev.GameStarted()
-            | ev.GameScored() | ev.ColoursChanged() | ev.SidesChanged() | ev.TieBegan()
+            | ev.GameScored() | ev.GamesShortened() | ev.ColoursChanged() | ev.SidesChanged() | ev.TieBegan()
             | ev.GameWon() | ev.GameReopened() | ev.MatchWon() | ev.PlayCalled()
             | ev.LeadErrorFound() | ev.ScoreCorrected() | ev.Suspended() | ev.Resumed()
         ):  # fmt: skip

@@ -166,6 +166,8 @@ def other(match: Match, event: ev.Event) -> Match | None:
         case ev.GameScored(number=number, score=score):
             game = match.game or Game(number, match.colouring.yellow or Team.FIRST, Team.FIRST)
             return replace(match, game=replace(game, score=score), phase=Phase.PLAYING)
+        case ev.GamesShortened():
+            return _shortened(match, event)
         case ev.GameReopened():
             return _reopened(match)
         case ev.ScoreCorrected():
@@ -201,6 +203,14 @@ def _started(match: Match, event: ev.GameStarted) -> Match:
     return replace(
         match, game=game, phase=Phase.PLAYING, owed=(), practice=Practice(), colouring=_kept(match.colouring)
     )
+
+
+def _shortened(match: Match, event: ev.GamesShortened) -> Match:
+    terms = replace(match.terms, length=Length(frames=event.frames))
+    game = match.game
+    if game is not None:
+        game = replace(game, turns=event.turns, half=event.half)
+    return replace(match, terms=terms, game=game)
 
 
 def _kept(colouring: Colouring) -> Colouring:
