@@ -133,7 +133,8 @@ def illegal(match: Match) -> Iterator[do.Command]:
     yield do.PostFrame(do.Tally(discs=(9,)), do.Tally(total=0))
     yield do.ChooseEnds(Team.FIRST, "Nobody", "Ann")
     yield do.Sign("winner", "Ann")
-    yield do.Resume(same_day=True)
+    if match.phase is not Phase.SUSPENDED:
+        yield do.Resume(same_day=True)
     yield do.RuleExam(Caller.REFEREE, good=True)
     yield do.CorrectScore(99, Teams(0, 0))
     yield do.OpenMatch(match.book, match.terms, match.teams)

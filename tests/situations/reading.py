@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,12 +22,14 @@ def all_situations() -> tuple[Situation, ...]:
     return tuple(found)
 
 
-def of_kind(*kinds: str) -> Iterator[tuple[Situation, str]]:
+def of_kind(*kinds: str) -> list[tuple[Situation, str]]:
     """Every situation of these kinds with each book that has a line for it."""
-    for situation in all_situations():
-        if situation["kind"] in kinds:
-            for key in situation["expect"]:
-                yield situation, key
+    return [
+        (situation, key)
+        for situation in all_situations()
+        if situation["kind"] in kinds
+        for key in situation["expect"]
+    ]
 
 
 def label(value: object) -> str:

@@ -97,3 +97,16 @@ def check_start(court: Court, x: float, y: float, half: Half) -> Start:
         triangle=triangle,
         middle=into - court.radius,
     )
+
+
+def past_front(court: Court, y: float) -> bool:
+    """Whether a disc is wholly beyond the front line: in the seven, if it went straight."""
+    return y - court.kitchen_line > court.reach
+
+
+def left_start(court: Court, x: float, y: float) -> bool:
+    """Whether a disc has wholly left the starting area, over whichever line."""
+    if past_front(court, y) or -y > court.reach:
+        return True
+    outside, gap = slant_gap(court.gauge.kitchen_side, abs(x), y)
+    return outside > 0 and gap > court.gauge.reach_squared

@@ -220,11 +220,13 @@ class MakeCall(Order, frozen=True):
 
 
 class ReportLeadError(Order, frozen=True):
-    """The wrong colour led or was played. `complete`: found only after the last disc came to rest."""
+    """The wrong colour led or was played. `complete`: found only after the last disc was shot."""
 
     complete: bool
     colour: bool = False
     """Players shot each other's colour, not only in the wrong order."""
+    moving: bool = False
+    """The last disc was shot, but not yet at rest."""
 
 
 class CorrectScore(Order, frozen=True):

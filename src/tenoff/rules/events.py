@@ -230,6 +230,8 @@ class CallMade(Happening, frozen=True):
     aliases: tuple[Cite, ...] = ()
     authority: Cite | None = None
     """The clause that lets this caller enforce, where it mattered."""
+    told: tuple[Cite, ...] = ()
+    """The clauses by which it is announced to the players and handed to the scorer."""
     next_game: bool = False
     """It fell between games and lands in the next one."""
     note: str = ""
@@ -275,6 +277,8 @@ class Resumed(Happening, frozen=True):
     discs: int = 0
     practice_clause: Cite | None = None
     replay_clause: Cite | None = None
+    score: Teams[int] | None = None
+    """Where the points called in the frame cut short fall away: the score it began with."""
 
 
 class ClockStarted(Happening, frozen=True):

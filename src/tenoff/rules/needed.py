@@ -1,7 +1,7 @@
 """Needed to win: what each team must still make in this game, reasoned over every total four discs can count.
 
-Calls are not foreseen: only discs score here. Any disc that is still on the court, or still to be shot, may end
-anywhere; a disc that left the court counts nothing.
+Calls are not foreseen: only discs score here. A disc that is on the court or still to be shot may end anywhere,
+a disc that left the court counts nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tenoff.rules.book import Change, RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.discs import OF_SIDE, PLACE_OF, totals
 from tenoff.rules.match import Frame, Game, Match
-from tenoff.rules.schedule import turn
+from tenoff.rules.schedule import lead, turn
 
 _COUNTS = (10, 8, 7, 0, -10)
 _WIDEST = 80
@@ -120,7 +120,7 @@ def _needed(rules: RuleBook, match: Match, game: Game, team: Team) -> Needed:
 
 
 def frames_left(game: Game) -> int | None:
-    """Frames until the game or its tie-break must end, the open one included; None when only points end it."""
+    """Frames until the game or its tie-break ends, the open one included; None when only points end it."""
     played = len(game.rows)
     if game.tie is not None:
         return game.tie.first + game.tie.turns - 1 - played
@@ -152,13 +152,16 @@ def _unshot(frame: Frame, side: Side) -> int:
 
 
 def _hammer(rules: RuleBook, match: Match, game: Game, number: int) -> Team:
-    """Who has the last disc in a frame to come, the half-way change of colours foreseen."""
-    yellow = game.yellow
-    changes = game.half is not None and rules.colours.half is not Change.SIDES
-    if changes and game.tie is None and len(game.rows) < (game.half or 0) < number:
-        yellow = yellow.other
-    lead = turn(rules, match.terms, game, number).lead
-    return yellow.other if lead is Side.YELLOW else yellow
+    """Who has the last disc in a frame to come."""
+    yellow = plays_yellow(rules, game, number)
+    return yellow.other if lead(rules, match.terms, game, number) is Side.YELLOW else yellow
+
+
+def plays_yellow(rules: RuleBook, game: Game, number: int) -> Team:
+    """Who plays yellow in a frame to come, the half-way change of colours foreseen."""
+    if game.half is None or game.tie is not None or rules.colours.half is Change.SIDES:
+        return game.yellow
+    return game.yellow.other if len(game.rows) < game.half < number else game.yellow
 
 
 @lru_cache(maxsize=8)
@@ -208,7 +211,7 @@ def _best(
 
 
 def _can_swing(frames: int | None, swing: int) -> bool:
-    """Whether so many whole frames can bring this swing: all up to 80 a frame but the last but one, 79 of 80."""
+    """Whether so many whole frames can bring this swing: any up to 80 a frame, save one short of the widest."""
     return frames is None or (abs(swing) <= _WIDEST * frames and abs(swing) != _WIDEST * frames - 1)
 
 

@@ -1,11 +1,11 @@
-"""The starting position: what each book makes of a disc that is not clear in its own half."""
+"""The starting position: what a book makes of a disc not clear in its half, and when a disc is played."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from tenoff.court import Court
-from tenoff.court.start import Half, Start, StartFault, check_start
+from tenoff.court.start import Half, Start, StartFault, check_start, left_start, past_front
 from tenoff.kit import Cite
 from tenoff.rules.book import RuleBook
 from tenoff.rules.fouls import Foul
@@ -28,7 +28,7 @@ def start_call(book: RuleBook, court: Court, x: float, y: float, half: Half) -> 
 
 
 def called(book: RuleBook, start: Start) -> StartCall:
-    """The dearest foul among what the disc touches or passes; the other half counts once the disc is wholly in it."""
+    """The dearest foul among what the disc touches or passes; the other half counts once it is wholly in it."""
     faults = start.faults
     if StartFault.WHOLLY_OTHER_HALF in faults:
         foul = Foul.OPPONENTS_HALF
@@ -44,3 +44,29 @@ def called(book: RuleBook, start: Start) -> StartCall:
         if rule is None
         else StartCall(foul, rule.usual.clause, faults)
     )
+
+
+def jockeyed(book: RuleBook) -> StartCall | None:
+    """What the book says of lines met while a disc is only slid to and fro; None where it says nothing."""
+    return None if book.start.jockeying is None else StartCall(None, book.start.jockeying)
+
+
+def crossed(book: RuleBook, fault: StartFault) -> StartCall:
+    """A disc that lay clear and met a line on its way: only the starting place is judged, so it is no foul."""
+    apart = book.start.moving_triangle if fault is StartFault.ON_TRIANGLE else None
+    return StartCall(None, apart or book.start.moving or book.start.place, (fault,))
+
+
+class Played(Struct, frozen=True):
+    """Whether a pushed disc counts as shot."""
+
+    played: bool
+    clause: Cite
+
+
+def played(book: RuleBook, court: Court, x: float, y: float) -> Played | None:
+    """Whether a disc pushed as far as this is played; None where the book does not say when one is."""
+    clause = book.start.played
+    if clause is None:
+        return None
+    return Played(left_start(court, x, y) if book.start.played_outside else past_front(court, y), clause)

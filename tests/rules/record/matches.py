@@ -14,6 +14,7 @@ from tenoff.rules.record import Entered, Record, Tap, begin, enter, write_lines
 from tenoff.rules.refusals import Refusal
 
 Members = dict[str, Any]
+Edit = Callable[[Members], None]
 
 TERMS = Terms(Format.WALKING, best_of=1, length=Length(points=75))
 OPEN = OpenMatch("florida", TERMS, Teams(Entrant("Ann", ("Ann",), 1), Entrant("Bob", ("Bob",), 2)))
@@ -58,7 +59,7 @@ def file_of(record: Record) -> bytes:
     return b"".join(write_lines(record))
 
 
-def forged(record: Record, line: int, edit: Callable[[Members], None]) -> bytes:
+def forged(record: Record, line: int, edit: Edit) -> bytes:
     """The record's file with one line edited and all hashes made good again, by the rule in the docs."""
     lines = [json.loads(raw) for raw in write_lines(record)]
     edit(lines[line - 1])

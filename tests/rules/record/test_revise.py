@@ -3,7 +3,17 @@ from __future__ import annotations
 import pytest
 
 from tenoff.kit import Side, Team, Teams
-from tenoff.rules.commands import Command, DiscAt, MakeCall, PostFrame, PostGame, Shoot, Tally
+from tenoff.rules.commands import (
+    Command,
+    DiscAt,
+    MakeCall,
+    OpenMatch,
+    PostFrame,
+    PostGame,
+    Shoot,
+    Sign,
+    Tally,
+)
 from tenoff.rules.discs import Disc
 from tenoff.rules.events import FramePosted
 from tenoff.rules.formats import End, Entrant
@@ -35,9 +45,7 @@ def _posted(number: int, points: tuple[int, int], total: tuple[int, int]) -> Fra
     lead, end = (Side.YELLOW, End.HEAD) if number % 2 else (Side.BLACK, End.FOOT)
     (example,) = recorded(frame(0, 0), frame(0, 0)).acts[-1].so
     assert isinstance(example, FramePosted)
-    return FramePosted(
-        number, end, lead, Team.FIRST, Teams(*points), Teams(*total), example.clause, noted=Teams(0, 0)
-    )
+    return FramePosted(number, end, lead, Team.FIRST, Teams(*points), Teams(*total), example.clause)
 
 
 def _shot(disc: Disc, area: str) -> Shoot:
@@ -102,9 +110,8 @@ def test_inserted_act_is_known_by_its_number() -> None:
 
 
 def test_opening_can_be_changed_with_all_that_follows() -> None:
-    other = type(OPEN)(
-        OPEN.book, OPEN.terms, Teams(Entrant("Ann", ("Ann",), 1), Entrant("Bill", ("Bill",), 2))
-    )
+    teams = Teams(OPEN.teams.first, Entrant("Bill", ("Bill",), 2))
+    other = OpenMatch(OPEN.book, OPEN.terms, teams)
     record = recorded(frame(8, 7), ChangeAct(1, other))
     assert record.now == all_entered(begin(), (other, frame(8, 7))).now
     assert [again.act for again in _outcome(record).changed] == [1]
@@ -159,6 +166,7 @@ def test_act_is_unsettled_again_when_its_settlement_is_taken_out(settle: SettleA
     settled = entered(waiting, settle)
     back = entered(record, PutBackIn(6))
     assert (back.unsettled, back.now) == ((), settled.now)
+    assert _outcome(back) == _outcome(settled)
 
 
 def test_dropped_act_comes_back_when_its_ground_is_back() -> None:
@@ -169,7 +177,7 @@ def test_dropped_act_comes_back_when_its_ground_is_back() -> None:
 
 def test_call_stays_when_the_frame_before_it_is_taken_out() -> None:
     call = MakeCall(Foul.BODY_OVER_BASELINE, Side.YELLOW, by=Caller.REFEREE)
-    opened = type(OPEN)(OPEN.book, OPEN.terms, OPEN.teams, referee="Ruth")
+    opened = OpenMatch(OPEN.book, OPEN.terms, OPEN.teams, referee="Ruth")
     record = all_entered(begin(), (opened, frame(8, 7), call, TakeOut(2)))
     assert record.now == all_entered(begin(), (opened, call)).now
 
@@ -245,7 +253,7 @@ def test_earlier_command_is_back_when_a_change_is_taken_out() -> None:
 
 def test_change_beneath_another_has_no_effect_when_taken_out() -> None:
     record = recorded(frame(8, 7), ChangeAct(2, frame(8, 0)), ChangeAct(2, frame(0, 8)), TakeOut(3))
-    assert _outcome(record) == Revised(taken=(3,))
+    assert _outcome(record) == Revised()
     assert score(record) == (0, 8)
 
 
@@ -259,3 +267,39 @@ def test_rest_stays_as_it_was_when_the_score_does_not_change() -> None:
     by_discs = PostFrame(Tally(discs=(8,)), Tally(discs=(7,)))
     record = recorded(frame(8, 7), frame(10, 0), ChangeAct(2, by_discs))
     assert [again.act for again in _outcome(record).changed] == [2]
+
+
+# -- a signed card
+
+
+def _signed() -> Record:
+    """Ann wins 80–21 with act 5 and signs with act 6."""
+    return recorded(frame(30, 7), frame(30, 7), frame(10, 7), frame(10, 0), Sign("winner", "Ann"))
+
+
+def test_signature_waits_for_a_person_when_the_card_changes_under_it() -> None:
+    record = entered(_signed(), ChangeAct(3, frame(30, 8)))
+    assert record.unsettled == (Unsettled(6, Refusal(Code.CARD_CHANGED, values=("Ann",))),)
+    assert record.now == recorded(frame(30, 7), frame(30, 8), frame(10, 7), frame(10, 0)).now
+
+
+def test_signature_stands_again_when_the_card_is_as_it_was() -> None:
+    record = all_entered(_signed(), (ChangeAct(3, frame(30, 8)), TakeOut(7)))
+    assert (record.unsettled, record.now) == ((), _signed().now)
+
+
+def test_card_is_signed_again_when_a_person_settles_it() -> None:
+    record = all_entered(_signed(), (ChangeAct(3, frame(30, 8)), SettleAct(6, Sign("winner", "Ann"))))
+    fresh = recorded(frame(30, 7), frame(30, 8), frame(10, 7), frame(10, 0), Sign("winner", "Ann"))
+    assert (record.unsettled, record.now) == ((), fresh.now)
+    assert [waiting.act for waiting in entered(record, TakeOut(7)).unsettled] == [6]
+
+
+def test_signature_is_refused_when_it_was_put_under_another_card() -> None:
+    record = all_entered(_signed(), (TakeOut(6), ChangeAct(3, frame(30, 8))))
+    assert refused(record, PutBackIn(6)) == Refusal(Code.CARD_CHANGED, values=("Ann",))
+
+
+def test_signature_is_undone_by_itself() -> None:
+    record = entered(_signed(), TakeOut(6))
+    assert record.now == recorded(frame(30, 7), frame(30, 7), frame(10, 7), frame(10, 0)).now

@@ -87,9 +87,5 @@ def _votes(rule: CareRule) -> str:
     who = "all players" if rule.votes < 0 else count(rule.votes, "player")
     text = f"{who} must agree" if rule.votes < 0 or rule.votes > 1 else "any player may ask"
     if rule.director:
-        text += (
-            ", with the director's leave"
-            if getattr(rule, "needs_both", False)
-            else ", or the director decides"
-        )
+        text += ", with the director's leave" if rule.needs_both else ", or the director decides"
     return text + (f"; then {rule.practice} to practise" if rule.practice else "")

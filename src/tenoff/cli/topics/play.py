@@ -36,20 +36,16 @@ def lead(book: RuleBook) -> list[Line]:
         )
         for rule in book.formats
     ]
-    error = book.lead_error
-    return [
-        *lines,
-        line(f"{book.words.yellow} leads first", book.first_lead),
-        *_wrong_lead(book, error.reading),
-    ]
+    return [line(f"{book.words.yellow} leads first", book.first_lead), *lines, *wrong_lead(book)]
 
 
-def _wrong_lead(book: RuleBook, reading: str) -> list[Line]:
-    error = book.lead_error
-    late = "the score goes to whoever made it" if error.credit_shooter else "the score stands"
+def wrong_lead(book: RuleBook) -> list[Line]:
+    rule = book.lead_error
+    late = "the score goes to whoever made it" if rule.credit_shooter else "the score stands"
+    replayed = f"wrong lead found in time: the {book.words.turn} is replayed"
     return [
-        line(f"wrong lead found in time: the {book.words.turn} is replayed", error.in_time, reading=reading),
-        line(f"found later: {late}", error.late, reading=reading),
+        line(replayed, rule.in_time, reading=rule.reading),
+        line(f"wrong lead found later: {late}", rule.late, rule.complete, reading=rule.reading),
     ]
 
 

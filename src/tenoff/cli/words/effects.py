@@ -43,7 +43,8 @@ def printed_words(effect: fx.Effect, words: Words) -> str:
         case fx.ScoreAsBefore():
             return "counted as it lay before"
         case fx.Severe():
-            return f"severe cases: shot and displaced {words.disc}s off, their points noted for the {words.turn}'s end"
+            off = f"shot and displaced {words.disc}s off"
+            return f"in severe cases: {off}, their points noted for the end of the {words.turn}"
         case fx.Caution(kind=kind):
             return f"a {kind}, no points"
         case fx.Advice():

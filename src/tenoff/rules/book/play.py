@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tenoff.court.lag import Measuring
 from tenoff.kit import Cite, Side
-from tenoff.rules.formats import End, Format, Level, Terms
+from tenoff.rules.formats import End, Format, Length, Level, Terms
 
 
 class Pattern(StrEnum):

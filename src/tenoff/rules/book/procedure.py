@@ -38,6 +38,8 @@ class RainRule(Struct, frozen=True):
     later: Cite | None = None
     ordered: Cite | None = None
     """The clause that lets the director stop play."""
+    from_start: bool = False
+    """Play resumes at the score the cut-short frame began with, so that points called in it fall away."""
 
 
 class Substitutes(Struct, frozen=True):
@@ -109,6 +111,8 @@ class OfficialsRule(Struct, frozen=True):
     referee_clause: Cite | None = None
     appoint: tuple[Cite, ...] = ()
     decides: tuple[Cite, ...] = ()
+    reports: Cite | None = None
+    """The clause by which a breach seen on a court without a referee is reported to the director."""
 
 
 class SignRule(Struct, frozen=True):

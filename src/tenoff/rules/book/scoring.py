@@ -22,6 +22,8 @@ class DeadClauses(Struct, frozen=True):
     stray: Cite | None
     overlooked: Cite | None = None
     removed: Cite | None = None
+    dead_disc: Cite | None = None
+    """The clause by which a disc that hits a dead one is dead too."""
 
 
 class ScoringClauses(Struct, frozen=True):
@@ -36,6 +38,8 @@ class ScoringClauses(Struct, frozen=True):
     complete: Cite
     posted: Cite | None = None
     also: tuple[Cite, ...] = ()
+    ten_off: Cite | None = None
+    """The clause for a disc in the 10-off area, where it is not the list of the areas."""
     live_until: Cite | None = None
     """The clause that keeps the discs of a scored frame live until play is called."""
     play_call: Cite | None = None
@@ -49,6 +53,10 @@ class StartClauses(Struct, frozen=True):
     played: Cite | None = None
     moving: Cite | None = None
     jockeying: Cite | None = None
+    moving_triangle: Cite | None = None
+    """The clause for the triangle crossed on the way, where the book speaks of it apart."""
+    played_outside: bool = False
+    """A disc is played once it is out of its area, not only once it lies in the seven."""
 
 
 class CallScore(Struct, frozen=True):

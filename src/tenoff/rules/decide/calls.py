@@ -137,6 +137,7 @@ def _made(
         number=1 if before is None else before.times + 1,
         aliases=rule.aliases,
         authority=authority,
+        told=book_of(match).enforcement.told,
         next_game=match.game is None,
         note=command.note,
     )

@@ -7,6 +7,7 @@ from math import isfinite
 from tenoff.kit import Cite, Side, Team
 from tenoff.rules import commands as do
 from tenoff.rules.book import Mode, RuleBook
+from tenoff.rules.decide.closing import forfeited
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.effects import Deduct, Onward, Points, PricedEffect, Then, Warned
 from tenoff.rules.events import (
@@ -15,7 +16,6 @@ from tenoff.rules.events import (
     ClockStarted,
     ClockStopped,
     Event,
-    MatchForfeited,
     NoShowCalled,
     ShotTimed,
 )
@@ -71,7 +71,8 @@ def time_shot(match: Match, command: do.TimeShot) -> Decision:
 
 def slow(match: Match, side: Side | None, by: Caller) -> Decision:
     """A shot on the clock took too long: what the team's next step on the ladder costs."""
-    rule = book_of(match).clock
+    rules = book_of(match)
+    rule = rules.clock
     if rule is None:
         return Refusal(Code.NO_CLOCK)
     if not match.on_clock:
@@ -100,7 +101,7 @@ def slow(match: Match, side: Side | None, by: Caller) -> Decision:
         number=number,
         next_game=match.game is None,
     )
-    return (made, MatchForfeited(team, Foul.SLOW_SHOT, clause)) if lost else (made,)
+    return (made, forfeited(rules, match, team, Foul.SLOW_SHOT, clause)) if lost else (made,)
 
 
 def end_break(match: Match, command: do.EndBreak) -> Decision:
@@ -127,7 +128,9 @@ def _long_break(rules: RuleBook, match: Match, team: Team) -> CallMade | None:
     if rule is None or may is None:
         return None
     by, authority = may
-    points = (Points(e.clause, team, -e.points, "deduct") for e in rule.usual.effects if isinstance(e, Deduct))
+    points = (
+        Points(e.clause, team, -e.points, "deduct") for e in rule.usual.effects if isinstance(e, Deduct)
+    )
     return CallMade(
         foul=Foul.LONG_BREAK,
         clause=rule.usual.clause,
@@ -168,9 +171,11 @@ def no_show(match: Match, command: do.CallNoShow) -> Decision:
         return Refusal(Code.BAD_NUMBER, rule.clause, values=(str(command.minutes),))
     call = match.no_show[command.team] + 1
     wanted = min(call, rule.calls) * rule.every
-    if command.minutes < wanted:
-        return Refusal(Code.NO_SHOW_EARLY, rule.clause, values=(str(call), str(wanted)))
-    offered = call >= rule.calls and command.minutes >= rule.minutes
+    # a book without calls gives the whole time: who comes on its last second is not late
+    early = command.minutes <= wanted if rule.calls == 1 else command.minutes < wanted
+    if early:
+        return Refusal(Code.NO_SHOW_EARLY, rule.clause, values=(str(wanted),))
+    offered = call >= rule.calls
     return (NoShowCalled(command.team, call, command.minutes, rule.clause, forfeit_offered=offered),)
 
 

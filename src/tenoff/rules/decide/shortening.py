@@ -33,7 +33,7 @@ def shorten(match: Match, command: do.ShortenGames) -> Decision:
     if match.game is None:
         return (shortened,)
     played = len(match.game.rows)
-    if half is not None and played > half:  # its second half has begun where the new one never would
+    if half is not None and played > half:  # more than the new first half is already behind it
         return Refusal(Code.TOO_LATE, clause, values=(str(played),))
     after = evolve(match, shortened)
     assert after.game is not None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from tenoff.court import Court, Dead, judge
-from tenoff.kit import Cite
+from tenoff.court import Court, judge
 from tenoff.rules import commands as do
-from tenoff.rules.book import DeadClauses, RuleBook
+from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.games import begun
 from tenoff.rules.discs import SIDE_OF, SPOTS, Disc, Spot
@@ -15,6 +14,7 @@ from tenoff.rules.events import DeadDisc, Event, ShotPlayed
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.schedule import lead
+from tenoff.rules.worth import dead_clause
 
 _OFF = "off-side"
 SEEN: dict[str, str] = {
@@ -116,24 +116,3 @@ def _measured(rules: RuleBook, court: Court, at: do.DiscAt, x: float, y: float) 
     if lie.dead is None:
         return Spot(lie.area.value, lie.value, x, y)
     return DeadDisc(at.disc, lie.dead.value, dead_clause(rules.dead, lie.dead) or rules.dead.off_side)
-
-
-def dead_clause(dead: DeadClauses, why: str) -> Cite | None:
-    """The clause by which a disc is dead for this reason, or None where the book has no such reason."""
-    match why:
-        case Dead.SHORT:
-            return dead.short
-        case Dead.OFF_SIDE | Dead.OVER_HALF:
-            return dead.off_side
-        case Dead.BEYOND:
-            return dead.beyond
-        case Dead.NEAR_BASE:
-            return dead.near_base or dead.beyond
-        case Dead.LEANING:
-            return dead.leaning
-        case Dead.STRUCK:
-            return dead.struck
-        case Dead.STRAY:
-            return dead.stray
-        case _:
-            return None

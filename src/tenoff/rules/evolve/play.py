@@ -19,6 +19,7 @@ from tenoff.rules.effects import (
     Voided,
     Warned,
 )
+from tenoff.rules.formats import Length
 from tenoff.rules.match import NIL, Called, Colouring, Frame, Game, Mark, Match, Phase, Practice, Row, Tie
 
 

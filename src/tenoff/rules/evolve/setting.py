@@ -48,7 +48,9 @@ def _resumed(match: Match, event: ev.Resumed) -> Match:
     game = match.game
     if game is not None and stop is not None and stop.cut_short:
         frame = game.frame
-        game = replace(game, frame=type(frame)(marks=frame.marks, replays=frame.replays + 1))
+        marks = frame.marks if event.score is None else ()
+        again = type(frame)(marks=marks, replays=frame.replays + 1)
+        game = replace(game, frame=again, score=game.score if event.score is None else event.score)
     practice = Practice(
         taken=Teams((0, 0), (0, 0)),
         granted=(event.speed, event.discs),

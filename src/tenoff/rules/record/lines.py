@@ -46,8 +46,9 @@ def taken(record: Record, act: Act) -> Record:
     """The record with this act of a file; BadLine if its events do not fit the match so far."""
     try:
         return following(record, act)
-    except _NONSENSE as why:
-        raise BadLine(act.number + 1, Flaw.EVENTS, f"its events do not fit the match so far: {why}") from None
+    except _NONSENSE as bad:
+        why = f"its events do not fit the match so far: {bad}"
+        raise BadLine(act.number + 1, Flaw.EVENTS, why.rstrip(": ")) from None
 
 
 def split(chunks: Iterable[bytes]) -> Iterator[tuple[int, bytes]]:

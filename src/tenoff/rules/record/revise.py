@@ -25,7 +25,7 @@ def revise(steps: Steps, number: int, revision: Revision) -> Revised | Refusal:
     if shape.firm and addressed.unsettled:
         assert addressed.refusal is not None
         return addressed.refusal
-    return _report(steps, again, shape)
+    return _report(steps, again, shape.place)
 
 
 def _decided_again(shape: Shaped) -> tuple[Step, ...]:
@@ -51,14 +51,15 @@ def _again(step: Step, now: Match | None) -> Step:
     return replace(step, so=found, after=fold(now, found), refusal=None)
 
 
-def _report(old: Steps, new: Sequence[Step], shape: Shaped) -> Revised:
-    changed = []
-    for step in new[shape.place :]:
-        if step.counts:
-            was = old.find(step.act)
-            if was is None or not was.counts or was.so != step.so:
-                changed.append(Redecided(step.act, step.so))
-    return Revised(shape.taken, tuple(changed), unsettled(new))
+def _report(old: Steps, new: Sequence[Step], place: int) -> Revised:
+    taken, changed = [], []
+    for step in new[place:]:
+        was = old.find(step.act)
+        if was is not None and was.stands and not step.stands:
+            taken.append(step.act)
+        if step.counts and (was is None or not was.counts or was.so != step.so):
+            changed.append(Redecided(step.act, step.so))
+    return Revised(tuple(taken), tuple(changed), unsettled(new))
 
 
 def follow(steps: Steps, number: int, revision: Revision, revised: Revised) -> tuple[Step, ...]:
@@ -76,6 +77,6 @@ def follow(steps: Steps, number: int, revision: Revision, revised: Revised) -> t
         so = changed.get(step.act, step.so) if step.stands and refusal is None else ()
         now = fold(now, so)
         new[place] = replace(step, so=so, after=now, refusal=refusal)
-    if _report(steps, new, shape) != revised:
+    if _report(steps, new, shape.place) != revised:
         raise Malformed(f"act {number} tells of other changes than it makes")
     return tuple(new)

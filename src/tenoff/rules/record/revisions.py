@@ -69,7 +69,7 @@ class Unsettled(Struct, frozen=True):
 class Revised(Struct, frozen=True, tag_field="event", tag="revised", omit_defaults=True):
     """What a revision did.
 
-    `taken`: acts that no longer count by this order. `changed`: acts from which other events follow than
+    `taken`: acts that stood before it and are now out. `changed`: acts from which other events follow than
     before. `unsettled`: all acts that wait for a person after it.
     """
 

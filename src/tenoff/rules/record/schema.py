@@ -9,17 +9,18 @@ import msgspec
 from tenoff.rules.record.wire import Header, Line
 
 
-def match_schema() -> dict[str, Any]:
-    """The schema one line of a match file obeys: the first line a Header, every other line a Line."""
+def schema_text() -> str:
+    """The schema one line of a match file obeys, as it is shipped beside this module in match.schema.json."""
     refs, types = msgspec.json.schema_components((Header, Line), ref_template="#/$defs/{name}")
-    return {
+    schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A line of a Tenoff match file, version 1",
+        "title": "A line of a Tenoff match file, version 1: the first is a Header, every other a Line",
         "anyOf": list(refs),
         "$defs": {name: types[name] for name in sorted(types)},
     }
+    return msgspec.json.format(msgspec.json.encode(schema), indent=1).decode() + "\n"
 
 
-def schema_text() -> str:
-    """The same as text, as it is shipped beside this module in match.schema.json."""
-    return msgspec.json.format(msgspec.json.encode(match_schema()), indent=1).decode() + "\n"
+def match_schema() -> dict[str, Any]:
+    """The same schema as a value."""
+    return msgspec.json.decode(schema_text(), type=dict[str, Any])

@@ -18,14 +18,12 @@ class Shaped(Struct, frozen=True):
     """The steps in their new form; from `place` on they are still to be decided again.
 
     `inserted`: the step at `place` is new. `firm`: that step must make sense, or the order is refused.
-    `taken`: what the order took out.
     """
 
     steps: tuple[Step, ...]
     place: int
     inserted: bool = False
     firm: bool = True
-    taken: tuple[int, ...] = ()
 
 
 def shaped(steps: Steps, number: int, revision: Revision) -> Shaped | Refusal:
@@ -54,7 +52,7 @@ def _taken_out(steps: Steps, number: int, act: int) -> Shaped | Refusal:
         return _refusal(Code.ALREADY_OUT, act)
     if place == opening(steps) and any(other.stands for other in steps if other is not step):
         return _refusal(Code.OPENING_STAYS, act)
-    return Shaped(_with(steps, place, replace(step, out=True)), place, firm=False, taken=(act,))
+    return Shaped(_with(steps, place, replace(step, out=True)), place, firm=False)
 
 
 def _put_back(steps: Steps, number: int, act: int) -> Shaped | Refusal:
@@ -92,9 +90,7 @@ def _settled(steps: Steps, number: int, act: int, command: Command | None) -> Sh
 def _mended(steps: Steps, place: int, number: int, command: Command | None) -> Shaped:
     step = steps[place]
     mends = (*step.mends, Mend(number, command, before(steps, place)))
-    taken = (step.act,) if command is None else ()
-    new = _with(steps, place, replace(step, mends=mends))
-    return Shaped(new, place, firm=command is not None, taken=taken)
+    return Shaped(_with(steps, place, replace(step, mends=mends)), place, firm=command is not None)
 
 
 def _inserted(steps: Steps, number: int, later: int, command: Command) -> Shaped | Refusal:
@@ -118,8 +114,7 @@ def _mend_set(steps: Steps, number: int, act: int, *, out: bool) -> Shaped | Ref
     if next(mend.out for mend in step.mends if mend.by == act) is out:
         return _refusal(Code.ALREADY_OUT if out else Code.NOT_OUT, act)
     mends = tuple(replace(mend, out=out) if mend.by == act else mend for mend in step.mends)
-    taken = (act,) if out else ()
-    return Shaped(_with(steps, place, replace(step, mends=mends)), place, firm=not out, taken=taken)
+    return Shaped(_with(steps, place, replace(step, mends=mends)), place, firm=not out)
 
 
 def _with(steps: Sequence[Step], place: int, step: Step) -> tuple[Step, ...]:

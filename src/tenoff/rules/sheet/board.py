@@ -10,9 +10,9 @@ from tenoff.rules.sheet.theme import Paint
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line, Sheet
 
 CAPTION = 30.0
-HEAD = 84.0
+HEAD = 88.0
 ROW = 38.0
-MARK = 27.0
+MARK = 29.0
 NOTICE = 24.0
 TOTAL = 68.0
 RADIUS = 14.0
@@ -27,7 +27,7 @@ class Board:
         self.column = (width - self.middle) / 2
         above = (None, *game.lines[:-1]) if game.lines else ()
         self.notices = tuple(
-            wording.notice(line, before, sheet, game) for line, before in zip(game.lines, above, strict=True)
+            wording.notice(line, before, game) for line, before in zip(game.lines, above, strict=True)
         )
 
     @property
@@ -41,7 +41,8 @@ class Board:
         body = self.height - CAPTION
         parts.append(rect(0, CAPTION, self.width, body, fill=paint.board, radius=RADIUS, stroke=paint.frame))
         parts += [self._head(side) for side in Side]
-        parts.append(words(self.sheet.frame_word, self.width / 2, CAPTION + HEAD - 14, 13, paint.chalk_2, anchor="middle"))
+        word, size = self.sheet.frame_word, fitted(self.sheet.frame_word, self.middle + 14, 14)
+        parts.append(words(word, self.width / 2, CAPTION + HEAD - 14, size, paint.chalk_2, anchor="middle"))
         parts.append(rect(0, CAPTION + HEAD - 1, self.width, 2, fill=paint.line))
         top = CAPTION + HEAD
         for line, notice in zip(self.game.lines, self.notices, strict=True):
@@ -70,14 +71,15 @@ class Board:
         centre = self._centre(side)
         lines = column.name.split(" / ", 1)
         size = min(fitted(line, self.column - 16, 21) for line in lines)
-        fill, ring = (paint.yellow, paint.yellow_ring) if side is Side.YELLOW else (paint.black, paint.black_ring)
-        label = column.colour
-        room = len(label) * 5.6 / 2 + 12
+        fill, ring = (
+            (paint.yellow, paint.yellow_ring) if side is Side.YELLOW else (paint.black, paint.black_ring)
+        )
+        half = (len(column.colour) * 6.2 + 22) / 2  # the disc and the word beside it, centred together
         parts = [
-            disc(centre - room + 2, CAPTION + 19, 7, fill, ring),
-            words(label, centre + 9, CAPTION + 24, 14, paint.chalk_2, anchor="middle", weight=500),
+            disc(centre - half + 8, CAPTION + 20, 8, fill, ring),
+            words(column.colour, centre - half + 22, CAPTION + 25, 15, paint.chalk_2, weight=500),
         ]
-        first = CAPTION + 58 if len(lines) == 1 else CAPTION + 49
+        first = CAPTION + 61 if len(lines) == 1 else CAPTION + 51
         parts += [
             words(line, centre, first + 22 * i, size, paint.chalk, anchor="middle", weight=600)
             for i, line in enumerate(lines)
@@ -86,7 +88,7 @@ class Board:
 
     def _notice(self, notice: str, top: float) -> str:
         paint = self.paint
-        band = rect(0, top, self.width, NOTICE, fill=paint.band)
+        band = rect(1, top, self.width - 2, NOTICE, fill=paint.band)
         line = rect(0, top + NOTICE - 1, self.width, 1, fill=paint.line)
         size = fitted(notice, self.width - 20, 14)
         told = words(notice, self.width / 2, top + 16, size, paint.chalk_2, anchor="middle", weight=600)
@@ -99,7 +101,7 @@ class Board:
         label = wording.label(line)
         parts.append(words(label, self.width / 2, middle + 5, 15, paint.chalk_2, anchor="middle", weight=500))
         if line.kind is Kind.OPEN:
-            parts.insert(0, rect(0, top, self.width, height, fill=paint.band))
+            parts.insert(0, rect(1, top, self.width - 2, height, fill=paint.band))
         parts.append(rect(0, top + height - 1, self.width, 1, fill=paint.line))
         return "\n".join(part for part in parts if part)
 
@@ -114,16 +116,21 @@ class Board:
         if told:
             size = 22 if cell.total is not None and cell.total < 0 else 27
             told = "–" if told == wording.DASH else told
-            parts.append(words(told, centre, middle + size * 0.345, size, paint.chalk, anchor="middle", weight=600))
+            parts.append(
+                words(told, centre, middle + size * 0.345, size, paint.chalk, anchor="middle", weight=600)
+            )
         first = middle - MARK * len(cell.marks) / 2
-        parts += [self._mark(mark, left + self.column - 9, first + MARK * i) for i, mark in enumerate(cell.marks)]
+        parts += [
+            self._mark(mark, left + self.column - 9, first + MARK * i) for i, mark in enumerate(cell.marks)
+        ]
         return "\n".join(parts)
 
     def _mark(self, mark: Mark, right: float, top: float) -> str:
         """Points over the clause that took or gave them."""
         points, clause = wording.mark(mark).split(" ", 1)
-        upper = words(points, right, top + 13, 15, self.paint.mark, anchor="end", weight=700)
-        return f"{upper}\n{words(clause, right, top + 24, 11, self.paint.mark, anchor='end', weight=500)}"
+        fill = self.paint.loss if mark.points < 0 else self.paint.gain
+        upper = words(points, right, top + 13, 16, fill, anchor="end", weight=700)
+        return f"{upper}\n{words(clause, right, top + 25, 12, fill, anchor='end', weight=500)}"
 
     def _total(self, top: float) -> str:
         paint, middle = self.paint, top + TOTAL / 2
@@ -136,17 +143,21 @@ class Board:
                 parts.append(circled(centre, middle, 50, len(str(-score)), colour))
             size = 38 if score < 0 else 50
             parts.append(
-                words(str(abs(score)), centre, middle + size * 0.345, size, colour, anchor="middle", weight=700)
+                words(
+                    str(abs(score)), centre, middle + size * 0.345, size, colour, anchor="middle", weight=700
+                )
             )
             if self.game.winner is side:
-                parts.append(tick_won(self._left(side) + self.column - 30, middle, paint.yellow if paint.frame == "none" else paint.ink))
-        parts.append(words("total", self.width / 2, middle + 5, 14, paint.chalk_2, anchor="middle", weight=500))
+                parts.append(_points_at(self._left(side) + self.column - 30, middle, paint.won))
+        parts.append(
+            words("total", self.width / 2, middle + 5, 14, paint.chalk_2, anchor="middle", weight=500)
+        )
         return "\n".join(parts)
 
 
-def tick_won(x: float, y: float, fill: str) -> str:
-    """A small cup-side mark beside the total that won."""
-    return f'<path d="M{x:g} {y - 7:g}l12 7l-12 7z" fill="{fill}" transform="rotate(180 {x + 6:g} {y:g})"/>'
+def _points_at(x: float, y: float, fill: str) -> str:
+    """The arrowhead that points at the total that won."""
+    return f'<path d="M{x + 12:g} {y - 7:g}l-12 7l12 7z" fill="{fill}"/>'
 
 
 def _foot_band(top: float, width: float, paint: Paint) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from textwrap import wrap
 
 NUMBERS = "'Barlow Condensed','Arial Narrow',system-ui,sans-serif"
 TEXT = "Inter,system-ui,sans-serif"
@@ -31,7 +32,9 @@ def words(
     return f'<text {place}{more} xml:space="preserve">{escape(text)}</text>'
 
 
-def rect(x: float, y: float, width: float, height: float, *, fill: str, radius: float = 0, stroke: str = "") -> str:
+def rect(
+    x: float, y: float, width: float, height: float, *, fill: str, radius: float = 0, stroke: str = ""
+) -> str:
     more = f' rx="{radius:g}"' if radius else ""
     more += f' stroke="{stroke}" stroke-width="1.25"' if stroke and stroke != "none" else ""
     return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{fill}"{more}/>'
@@ -63,7 +66,15 @@ def tick(x: float, y: float, stroke: str) -> str:
     )
 
 
+# No font is at hand here, so how wide text runs is guessed from its characters, in parts of the font size.
+_NARROW, _WIDE = 0.46, 0.56
+
+
 def fitted(text: str, room: float, size: float, *, wide: bool = False) -> float:
-    """The font size, made smaller where the text would not fit; a guess, for no font is at hand here."""
-    per_character = 0.56 if wide else 0.46
-    return min(size, room / (per_character * max(len(text), 1)))
+    """The font size, made smaller where the text would not fit; `wide` is the running text's font."""
+    return min(size, room / ((_WIDE if wide else _NARROW) * max(len(text), 1)))
+
+
+def wrapped(text: str, room: float, size: float) -> list[str]:
+    """Running text in lines that fit."""
+    return wrap(text, max(int(room / (_WIDE * size)), 10))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from tenoff.kit import Side, Sides, Team, Teams
-from tenoff.rules.book import Change, RuleBook
+from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.formats import Entrant, Turn
-from tenoff.rules.match import NIL, Game, Mark, Match, Row
-from tenoff.rules.schedule import format_rule, turn
+from tenoff.rules.match import NIL, Game, Mark, Match, Row, Tie
+from tenoff.rules.schedule import format_rule, swapped, turn
 from tenoff.rules.sheet.values import Cell, Column, GameSheet, Kind, Line, Sheet
 
 
@@ -30,6 +32,7 @@ def of(match: Match) -> Sheet:
         games=tuple(_game(rules, match, game) for game in games),
         wins=match.wins,
         phase=match.phase,
+        stopped="" if match.stop is None else match.stop.reason,
         court=terms.court,
         rehearsal=match.rehearsal,
         winner=match.winner,
@@ -61,7 +64,7 @@ def _game(rules: RuleBook, match: Match, game: Game) -> GameSheet:
         lines=tuple(_Writer(rules, match, game).lines()),
         score=game.score.by_side(left),
         winner=None if winner is None else Side.YELLOW if winner is left else Side.BLACK,
-        over=winner is not None,
+        over=match.game is not game,
     )
 
 
@@ -83,7 +86,7 @@ class _Writer:
             yield from self._set_before(_less(row.score, row.points, _sum(row.marks)))
             yield self._row(row)
         posted = tuple(mark for mark in game.frame.marks if not mark.noted)
-        if game.winner is None:
+        if self.match.game is game:
             yield from self._set_before(_less(game.score, _sum(posted), NIL))
             yield self._open(posted)
         elif not game.rows and not posted:
@@ -125,9 +128,7 @@ class _Writer:
         now = yellow or (self.game.yellow if kind is Kind.OPEN else self.yellow)
         changed = now is not self.yellow
         self.yellow, self.score = now, score
-        self.scored = Teams(
-            self.scored.first or score.first != 0, self.scored.second or score.second != 0
-        )
+        self.scored = Teams(self.scored.first or score.first != 0, self.scored.second or score.second != 0)
 
         def cell(team: Team) -> Cell:
             side = Side.YELLOW if now is team else Side.BLACK
@@ -158,18 +159,28 @@ class _Writer:
     def _overtime(self, due: Turn | None) -> int:
         """Which stretch of the tie-break the frame belongs to; every stretch is as long as the last."""
         tie = self.game.tie
-        if due is None or tie is None or not due.overtime:
-            return 0
+        return 0 if due is None or tie is None or not due.overtime else self._stretch(tie, due.number)
+
+    def _stretch(self, tie: Tie, number: int) -> int:
         first = tie.first - (tie.block - 1) * tie.turns
-        return (due.number - first) // tie.turns + 1
+        return 0 if number < first else (number - first) // tie.turns + 1
 
     def _changes_sides(self, number: int) -> bool:
-        return self.rules.colours.half is Change.SIDES and self.game.half == number - 1
+        return number > 1 and self._swapped(number) != self._swapped(number - 1)
+
+    def _swapped(self, number: int) -> bool:
+        """Whether the teams shot from each other's side, asked of the stretch the frame belonged to."""
+        game, tie = self.game, self.game.tie
+        if tie is not None and (stretch := self._stretch(tie, number)):
+            first = tie.first - (tie.block - stretch) * tie.turns
+            game = replace(game, tie=replace(tie, first=first))
+        return swapped(self.rules, self.match.terms, game, number)
 
 
 def _sum(marks: tuple[Mark, ...]) -> Teams[int]:
     return Teams(
-        sum(m.points for m in marks if m.team is Team.FIRST), sum(m.points for m in marks if m.team is Team.SECOND)
+        sum(m.points for m in marks if m.team is Team.FIRST),
+        sum(m.points for m in marks if m.team is Team.SECOND),
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from tenoff.rules.sheet import wording
-from tenoff.rules.sheet.board import HEAD, Board
-from tenoff.rules.sheet.draw import NUMBERS, TEXT, fitted, group, rect, words
+from tenoff.rules.sheet.board import Board
+from tenoff.rules.sheet.draw import NUMBERS, TEXT, fitted, group, rect, words, wrapped
 from tenoff.rules.sheet.text import text
 from tenoff.rules.sheet.theme import PAINT, Paint, Theme
 from tenoff.rules.sheet.values import Sheet
@@ -54,13 +54,16 @@ def _heading(sheet: Sheet, paint: Paint, inner: float) -> tuple[float, str]:
     book = sheet.book
     lines = [
         words(names, _MARGIN, 58, size, paint.ink, family=NUMBERS, weight=700),
-        words(wording.terms(sheet), _MARGIN, 82, fitted(wording.terms(sheet), inner, 15, wide=True), paint.ink_2),
+        words(
+            wording.terms(sheet), _MARGIN, 82, fitted(wording.terms(sheet), inner, 15, wide=True), paint.ink_2
+        ),
         words(book, _MARGIN, 103, fitted(book, inner, 15, wide=True), paint.ink_2, weight=600),
     ]
     y = 103.0
     for amendment in sheet.amendments:
-        y += 19
-        lines.append(words(f"· {amendment}", _MARGIN, y, fitted(amendment, inner - 12, 13, wide=True), paint.ink_2))
+        for place, part in enumerate(wrapped(amendment, inner - 12, 13)):
+            y += 19
+            lines.append(words(part if place else f"· {part}", _MARGIN + 8 * bool(place), y, 13, paint.ink_2))
     return y + 26, group("\n".join(lines), family=TEXT)
 
 
@@ -84,6 +87,3 @@ def _foot(sheet: Sheet, paint: Paint, inner: float, top: float, theme: Theme) ->
 def _to_sign(role: str, x: float, y: float, width: float, paint: Paint) -> str:
     line = rect(x, y, width, 0.75, fill=paint.ink)
     return f"{line}\n{words(role, x, y + 15, 12, paint.ink_2)}"
-
-
-__all__ = ["HEAD", "svg"]

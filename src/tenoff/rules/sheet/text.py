@@ -63,11 +63,11 @@ def _game(sheet: Sheet, game: GameSheet) -> list[str]:
     ]
     above: Line | None = None
     for label, line in zip(labels, game.lines, strict=True):
-        if notice := wording.notice(line, above, sheet, game):
+        if notice := wording.notice(line, above, game):
             lines.append(f"{'':>{first}} · {notice}")
         lines.append(row(label, _cell(line.cells.yellow), _cell(line.cells.black)))
         above = line
-    left, right = (f"  {wording.signed(score):>5}" for score in game.score)
+    left, right = (f"  {_lined_up(wording.signed(score))}".rstrip() for score in game.score)
     lines += [rule, row("total", left, right), f"Game {game.number}: {wording.game_result(game)}"]
     return lines
 

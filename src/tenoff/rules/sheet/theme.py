@@ -14,7 +14,8 @@ class Theme(StrEnum):
 
 
 class Paint(Struct, frozen=True):
-    """Colours by what they are for. `board` is what the totals stand on, `chalk` what they are written in."""
+    """Colours by what they are for: `board` is what the totals stand on, `chalk` what they are written in,
+    `loss` and `gain` what calls took and gave, `won` the sign at the winner's total."""
 
     ground: str
     ink: str
@@ -24,7 +25,9 @@ class Paint(Struct, frozen=True):
     chalk: str
     chalk_2: str
     line: str
-    mark: str
+    loss: str
+    gain: str
+    won: str
     frame: str
     yellow: str
     yellow_ring: str
@@ -42,7 +45,9 @@ PAINT: dict[Theme, Paint] = {
         chalk="#f4f1e8",
         chalk_2="#b4c6bd",
         line="#2e6557",
-        mark="#ffb4a8",
+        loss="#ffb4a8",
+        gain="#bfe6cc",
+        won="#f4c21f",
         frame="none",
         yellow="#f4c21f",
         yellow_ring="#c79b0e",
@@ -58,7 +63,9 @@ PAINT: dict[Theme, Paint] = {
         chalk="#f4f1e8",
         chalk_2="#a9bcb3",
         line="#24544a",
-        mark="#ffb4a8",
+        loss="#ffb4a8",
+        gain="#bfe6cc",
+        won="#ffcf33",
         frame="none",
         yellow="#ffcf33",
         yellow_ring="#c79b0e",
@@ -75,7 +82,9 @@ PAINT: dict[Theme, Paint] = {
         chalk="#000000",
         chalk_2="#4a4d52",
         line="#9a9ca0",
-        mark="#8c1d17",
+        loss="#8c1d17",
+        gain="#0e5c36",
+        won="#000000",
         frame="#000000",
         yellow="#ffffff",
         yellow_ring="#000000",

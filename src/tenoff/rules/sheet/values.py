@@ -70,7 +70,7 @@ class GameSheet(Struct, frozen=True):
     lines: tuple[Line, ...]
     score: Sides[int]
     winner: Side | None = None
-    """The column that won."""
+    """The column that won; None also when the match ended before this game did."""
     over: bool = False
 
 
@@ -88,6 +88,8 @@ class Sheet(Struct, frozen=True):
     games: tuple[GameSheet, ...]
     wins: Teams[int]
     phase: Phase
+    stopped: str = ""
+    """Why play is suspended."""
     court: str = ""
     rehearsal: bool = False
     winner: Team | None = None

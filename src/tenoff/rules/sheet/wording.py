@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Team, printed
+from tenoff.rules.clauses import printed
 from tenoff.rules.formats import Format, Length
 from tenoff.rules.match import Mark, Phase
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line, Sheet
@@ -20,7 +20,7 @@ _FORMATS = {
 
 def terms(sheet: Sheet) -> str:
     """Format, games and lengths on one line."""
-    games = "one game" if sheet.best_of == 1 else f"best of {sheet.best_of}"
+    games = "one game" if sheet.best_of == 1 else f"best of {sheet.best_of} games"
     parts = [_FORMATS[sheet.format], f"{games} {length(sheet.length)}"]
     if sheet.decider is not None:
         parts.append(f"decider {length(sheet.decider)}")
@@ -60,7 +60,7 @@ def mark(mark: Mark) -> str:
     return f"{sign}{abs(mark.points)} {printed(mark.clause)}"
 
 
-def notice(line: Line, above: Line | None, sheet: Sheet, game: GameSheet) -> str:
+def notice(line: Line, above: Line | None, game: GameSheet) -> str:
     """What is written between this line and the one above it."""
     parts: list[str] = []
     if line.overtime and (above is None or above.overtime != line.overtime):
@@ -68,7 +68,7 @@ def notice(line: Line, above: Line | None, sheet: Sheet, game: GameSheet) -> str
     if line.colours_change:
         left = line.cells.yellow.side
         colour = game.columns[left].colour
-        parts.append(f"colours change: {game.columns.yellow.name} {colour}")
+        parts.append(f"colours change: {game.columns.yellow.name} now {colour}")
     if line.sides_change:
         parts.append("sides change")
     return ", ".join(parts)
@@ -89,9 +89,10 @@ def label(line: Line) -> str:
 def game_result(game: GameSheet) -> str:
     """Who won the game, or how it stands."""
     if game.winner is None:
-        return "being played"
+        return "not finished" if game.over else "being played"
     won, lost = game.score[game.winner], game.score[game.winner.other]
-    return f"{game.columns[game.winner].name}, {signed(won)} to {signed(lost)}"
+    how = "" if won > lost else "by decision, "  # the head official may give a game to the lower score
+    return f"{game.columns[game.winner].name}, {how}{signed(won)} to {signed(lost)}"
 
 
 def result(sheet: Sheet) -> str:
@@ -114,18 +115,14 @@ def standing(sheet: Sheet) -> str:
         case Phase.CONFIRMED:
             return f"confirmed by {sheet.confirmed}"
         case Phase.SIGNED:
-            return "signed"
+            return "signed, not yet confirmed"
         case Phase.WON:
-            return "not yet signed"
+            return "not yet confirmed"
         case Phase.SUSPENDED:
-            return "suspended"
+            return f"suspended: {sheet.stopped}" if sheet.stopped else "suspended"
         case Phase.ASSIGNED | Phase.PLAYING | Phase.BETWEEN:
             return ""
 
 
 def signatures(sheet: Sheet) -> tuple[str, ...]:
     return tuple(f"{role}: {name}" for role, name in sheet.signatures)
-
-
-def winner_name(sheet: Sheet, team: Team) -> str:
-    return sheet.names[team]

@@ -1,4 +1,4 @@
-"""`why`: any score, lead, tie-break, end or refusal as a chain of acts and clauses; sentences are made at the edge."""
+"""`why`: any score, lead, tie-break, end or refusal as a chain of acts and clauses, without sentences."""
 
 from __future__ import annotations
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from tenoff.kit import Team
 from tenoff.rules import events as ev
-from tenoff.rules.book import LengthRule, RuleBook
-from tenoff.rules.decide.opening import check_terms
+from tenoff.rules.book import RuleBook
+from tenoff.rules.decide.opening import allowing
 from tenoff.rules.effects import Onward, Then
-from tenoff.rules.formats import Terms
 from tenoff.rules.match import Game, Match
 from tenoff.rules.needed import frames_left
 from tenoff.rules.why.reasons import EndOfGame, Log, Reason, What, Why
@@ -33,29 +30,22 @@ def why_game(log: Log, asked: EndOfGame) -> Why | None:
 
 
 def _length(rules: RuleBook, match: Match, game: Game, steps: tuple[Step, ...]) -> Reason:
-    rule = length_rule(rules, match.terms, game.number)
+    terms = match.terms
+    decider = terms.decider is not None and game.number == terms.best_of
+    rule = allowing(rules, terms, terms.length_of(game.number), decider=decider)
     clause = rules.lengths[0].clause if rule is None else rule.clause
     return Reason(What.LENGTH, steps[0].act, clause, game=game.number, points=game.points, count=game.turns)
 
 
-def length_rule(rules: RuleBook, terms: Terms, game: int) -> LengthRule | None:
-    """The book's rule that allows this game's length; None where only an override could."""
-    usual = replace(terms, decider=None)
-    decides = terms.decider is not None and game == terms.best_of
-    first = next((r for r in rules.lengths if check_terms(replace(rules, lengths=(r,)), usual) is None), None)
-    if not decides or first is None:
-        return first
-    return next(
-        (r for r in rules.lengths if check_terms(replace(rules, lengths=(first, r)), terms) is None), None
-    )
-
-
 def _turning_point(rules: RuleBook, game: Game, step: Step) -> tuple[Reason, ...]:
     number = game.number
-    if step.game != number:
-        reopened = isinstance(step.event, ev.GameReopened) and step.event.number == number
-        return (Reason(What.GAME_REOPENED, step.act, step.event.clause, game=number),) if reopened else ()  # type: ignore[union-attr]
     match step.event:
+        case ev.GameReopened(number=reopened, clause=clause) if reopened == number:
+            return (Reason(What.GAME_REOPENED, step.act, clause, game=number),)
+        case ev.GamesShortened(frames=frames, clause=clause) if step.game in (0, number):
+            return (Reason(What.SHORTENED, step.act, clause, game=number, count=frames),)
+        case _ if step.game != number:
+            return ()
         case ev.FramePosted():
             return _reached(rules, step, step.event, number)
         case ev.CallMade(effects=effects, foul=foul):
@@ -80,6 +70,15 @@ def _turning_point(rules: RuleBook, game: Game, step: Step) -> tuple[Reason, ...
             return (Reason(What.OVERRIDE, step.act, clause, game=number, note=reason),)
         case _:
             return ()
+
+
+def _won(step: Step, event: ev.GameWon) -> Reason:
+    """`points` is by how much."""
+    team, score = event.team, event.score
+    margin = score[team] - score[team.other]
+    return Reason(
+        What.GAME_WON, step.act, event.clause, team, game=event.number, points=margin, total=score[team]
+    )
 
 
 def _reached(rules: RuleBook, step: Step, event: ev.FramePosted, number: int) -> tuple[Reason, ...]:

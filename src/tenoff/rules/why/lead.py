@@ -7,7 +7,8 @@ from tenoff.rules import events as ev
 from tenoff.rules.book import RuleBook, TieKind
 from tenoff.rules.formats import Format
 from tenoff.rules.match import Game, Match
-from tenoff.rules.schedule import CYCLES, format_rule, turn
+from tenoff.rules.needed import frames_left, plays_yellow
+from tenoff.rules.schedule import CYCLES, format_rule, lead
 from tenoff.rules.why.reasons import LeadOf, Log, Reason, TieLength, What, Why
 from tenoff.rules.why.walk import Step, amended, game_of, rules_of, walk
 
@@ -21,22 +22,23 @@ def why_lead(log: Log, asked: LeadOf) -> Why | None:
         return None
     rules = rules_of(match)
     row = next((row for row in game.rows if row.number == asked.frame), None)
-    if row is None and game.winner is not None:
+    if row is None and not _to_come(game, asked.frame):
         return None
-    due = turn(rules, match.terms, game, asked.frame)
-    side = due.lead if row is None else row.lead
+    side = row.lead if row is not None else lead(rules, match.terms, game, asked.frame)
+    yellow = row.yellow if row is not None else plays_yellow(rules, game, asked.frame)
     tie = next((step for step in steps if _tie_has(step, asked)), None)
     reasons = (
         *_opening(steps, asked),
-        *(
-            _rotation(rules, match, game, asked, steps)
-            if tie is None
-            else _tie_lead(rules, match, asked, tie)
-        ),
+        *(_rotation(rules, match, game, asked, steps) if tie is None else _tie(rules, match, asked, tie)),
         *_errors(steps, asked),
     )
-    yellow = row.yellow if row is not None else game.yellow
     return Why(reasons, side=side, team=yellow if side is Side.YELLOW else yellow.other)
+
+
+def _to_come(game: Game, frame: int) -> bool:
+    """Whether the game will come to this frame as it now stands; a tie-break not yet begun is not foreseen."""
+    left = frames_left(game)
+    return game.winner is None and (left is None or frame <= len(game.rows) + left)
 
 
 def _opening(steps: tuple[Step, ...], asked: LeadOf) -> tuple[Reason, ...]:
@@ -101,8 +103,6 @@ def _rotation(
     return (*amended(rules, steps[0].act), pattern, turned)
 
 
-
-
 def _tie_has(step: Step, asked: LeadOf) -> bool:
     event = step.event
     return (
@@ -112,7 +112,7 @@ def _tie_has(step: Step, asked: LeadOf) -> bool:
     )
 
 
-def _tie_lead(rules: RuleBook, match: Match, asked: LeadOf, step: Step) -> tuple[Reason, ...]:
+def _tie(rules: RuleBook, match: Match, asked: LeadOf, step: Step) -> tuple[Reason, ...]:
     event = step.event
     assert isinstance(event, ev.TieBegan)
     place = asked.frame - event.first

@@ -85,6 +85,7 @@ class What(StrEnum):
     LEAD_ERROR = "lead-error"
     # an end
     LENGTH = "length"
+    SHORTENED = "shortened"
     POINTS_REACHED = "points-reached"
     FRAMES_PLAYED = "frames-played"
     POINTS_MISSING = "points-missing"
@@ -111,8 +112,8 @@ class Reason(Struct, frozen=True, omit_defaults=True):
     """One link of the chain.
 
     `act`: the act it came from; None for what the book alone says. `points`: what it put on or took off.
-    `total`: the score after it. `count`: frames, games or points as a number the sentence needs. `reading`: set
-    where the book leaves room and a reading was chosen. `note`: a word from the record, never a sentence of ours.
+    `total`: the score after it. `count`: frames, games or points as a number the sentence needs. `reading`:
+    set where the book leaves room and a reading was chosen. `note`: a word from the record.
     """
 
     what: What

@@ -114,6 +114,8 @@ def _change(step: Step, asked: ScoreOf) -> Reason:
             return Reason(What.FINAL_SCORE, step.act, clause, points=change)
         case ev.Overridden(clause=clause, reason=reason):
             return Reason(What.TAKEN_BACK, step.act, clause, frame=_taken(step), points=change, note=reason)
+        case ev.Resumed(replay_clause=clause):
+            return Reason(What.TAKEN_BACK, step.act, clause, frame=_taken(step) + 1, points=change)
         case ev.ProtestRuled(clause=clause):
             return Reason(What.TAKEN_BACK, step.act, clause, frame=_taken(step), points=change)
         case _:

@@ -122,7 +122,14 @@ ARIZONA_2019 = RuleBook(
     consensus=Consensus(of_four=3, of_two=2, clause=at("D-5.8", "F-1.8")),
     correction=CorrectionRule(in_time=at("E-3.1"), late=at("E-3.2"), addition=at("E-3.3")),
     lead_error=LeadErrorRule(in_time=at("D-3a.1"), late=at("D-3a.2")),
-    rain=RainRule(stop=at("WC.1"), note=at("WC.2"), resume=at("WC.6"), replay=at("WC.6"), who=at("WC.3")),
+    rain=RainRule(
+        stop=at("WC.1"),
+        note=at("WC.2"),
+        resume=at("WC.6"),
+        replay=at("WC.6"),
+        who=at("WC.3"),
+        from_start=True,
+    ),
     clock=None,
     breaks=None,
     no_show=None,
@@ -173,6 +180,7 @@ ARIZONA_2019 = RuleBook(
     start=StartClauses(
         place=at("D-6.2", "D-6.3"),
         played=at("D-6.4"),
+        played_outside=True,
         moving=at("D-6.5"),
         jockeying=at("D-6.7"),
     ),

@@ -157,6 +157,7 @@ CLASSIC = RuleBook(
     ),
     scoring=ScoringClauses(
         areas=at("scoring.1.2", "scoring.1.3"),
+        ten_off=at("scoring.1.3"),
         clear=at("scoring.1.1"),
         triangle=None,
         mounted=None,

@@ -195,6 +195,7 @@ FLOOR = RuleBook(
         # a disk from another court has gone over the side of that court
         stray=at("rem.2"),
         removed=at("dead.3"),
+        dead_disc=at("dead.2"),
     ),
     scoring=ScoringClauses(
         areas=at("scoring.2", "scoring.1"),
@@ -205,7 +206,7 @@ FLOOR = RuleBook(
         higher_wins=at("win.2"),
         complete=at("singles.2"),
     ),
-    start=StartClauses(place=at("area.1"), moving=at("pen.4")),
+    start=StartClauses(place=at("area.1"), moving_triangle=at("pen.4")),
     exams=None,
     appeals=None,
     officials=OfficialsRule(roles=(), assign=None, protest=None, protest_until="", replaced=None),

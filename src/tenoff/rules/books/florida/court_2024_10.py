@@ -115,6 +115,7 @@ SCORING = ScoringClauses(
     higher_wins=at("D-4.3"),
     complete=at("C-3a.3", "C-3b.8"),
     posted=at("C-3e.6", "C-3b.7"),
+    ten_off=at("D-2.1", "D-1"),
 )
 
 START = StartClauses(

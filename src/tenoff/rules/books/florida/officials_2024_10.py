@@ -104,6 +104,7 @@ OFFICIALS = OfficialsRule(
     on_request=at("E-1a"),
     appoint=(at("E-3.1"), at("E-4.1"), at("E-4.9")),
     decides=(at("E-3.2"),),
+    reports=at("E-4.8"),
 )
 
 SIGN = SignRule(winner=at("D-5"), referee=at("E-5.11"))

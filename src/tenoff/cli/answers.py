@@ -1,0 +1,159 @@
+"""Answers to "why?": a question in a person's words, and the chain of reasons in sentences."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from tenoff.cli.narrate import Said, clause_texts, log_of, said, tell, voice_after
+from tenoff.cli.words.names import listed
+from tenoff.cli.words.voice import names_of, voice_of
+from tenoff.cli.words.why import answer_words, reason_words
+from tenoff.kit import Malformed, Side, Team
+from tenoff.rules.match import Match
+from tenoff.rules.record import Act, Record, Revision
+from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Question, ScoreOf, TieLength, why
+
+TOPICS = ("score", "lead", "game", "match", "tie")
+
+
+class Answer(NamedTuple):
+    """What was asked about, what it comes to, and the reasons."""
+
+    about: str
+    comes_to: str
+    reasons: list[Said]
+
+
+def answers(record: Record, words: str, game: int | None = None) -> list[Answer]:
+    """The answers to an act's number, "score", "score Ruiz", "lead", "lead 5", "game", "match" or "tie"."""
+    topic, _, rest = words.strip().lower().partition(" ")
+    if topic.lstrip("#").isdigit():
+        return [_act(record, int(topic.lstrip("#")))]
+    match = record.now
+    if match is None:
+        raise Malformed("no match was opened, so there is nothing to ask about")
+    number = game if game is not None else _last_game(match)
+    found = [_asked(record, match, question) for question in _questions(match, topic, rest, number)]
+    kept = [answer for answer in found if answer is not None]
+    if not kept:
+        raise Malformed(f"the record holds nothing about {words.strip()!r}")
+    return kept
+
+
+def _last_game(match: Match) -> int:
+    return match.game.number if match.game is not None else max(len(match.done), 1)
+
+
+def _questions(match: Match, topic: str, rest: str, game: int) -> list[Question]:
+    match topic:
+        case "score":
+            return [ScoreOf(team, game) for team in _teams(match, rest)]
+        case "lead":
+            played = match.game.rows if match.game is not None and match.game.number == game else ()
+            frame = int(rest) if rest.isdigit() else len(played) + 1
+            return [LeadOf(game, frame)]
+        case "game" | "end":
+            return [EndOfGame(int(rest) if rest.isdigit() else game)]
+        case "match":
+            return [EndOfMatch()]
+        case "tie":
+            return [TieLength(game, int(rest) if rest.isdigit() else 1)]
+        case _:
+            raise Malformed(f"ask why about an act's number or {listed(list(TOPICS), 'or')}, got {topic!r}")
+
+
+def _teams(match: Match, words: str) -> tuple[Team, ...]:
+    if not words:
+        return tuple(Team)
+    team = team_called(match, words)
+    if team is None:
+        raise Malformed(f"no team or colour is called {words!r}")
+    return (team,)
+
+
+def team_called(match: Match, words: str) -> Team | None:
+    """The team meant by its name, a player's name, its colour, or "first" and "second"."""
+    asked = words.strip().lower()
+    if not asked:
+        return None
+    voice = voice_of(match)
+    if voice.yellow is not None:
+        for side in Side:
+            if asked in (side.value, side.value[0], voice.side(side).lower()):
+                return match.team_of(side)
+    if asked in ("first", "1", "second", "2"):
+        return Team.FIRST if asked in ("first", "1") else Team.SECOND
+    names = names_of(match)
+    calls = [
+        (team, call.lower())
+        for team in Team
+        for call in (names[team], match.teams[team].name, *match.teams[team].players)
+    ]
+    exact = {team for team, call in calls if call == asked}
+    begun = {team for team, call in calls if call.startswith(asked)}
+    found = exact or begun
+    return found.pop() if len(found) == 1 else None
+
+
+def _asked(record: Record, match: Match, question: Question) -> Answer | None:
+    answer = why(log_of(record), question)
+    if answer is None:
+        return None
+    voice = voice_of(match)
+    reasons = []
+    for reason in answer.reasons:
+        act = f" (act {reason.act})" if reason.act is not None else ""
+        reading = f"; our reading: {reason.reading}" if reason.reading else ""
+        cites = () if reason.clause is None else (reason.clause,)
+        reasons.append(Said(f"{reason_words(reason, voice)}{reading}{act}", cites))
+    comes_to = answer_words(answer, voice)
+    return Answer(_about(question), comes_to[0].upper() + comes_to[1:], reasons)
+
+
+def _about(question: Question) -> str:
+    match question:
+        case ScoreOf(game=game):
+            return f"the score of game {game}"
+        case LeadOf(game=game, frame=frame):
+            return f"the lead of frame {frame}, game {game}"
+        case EndOfGame(game=game):
+            return f"the end of game {game}"
+        case TieLength(game=game):
+            return f"the tie of game {game}"
+        case _:
+            return "the match"
+
+
+def _act(record: Record, number: int) -> Answer:
+    act = record.act(number)
+    if act is None:
+        raise Malformed(f"the record has acts 1 to {len(record.acts)}, got {number}")
+    voice = voice_after(record, number)
+    lines = said(act.so, voice)
+    cites = [cite for line in lines for cite in line.cites]
+    texts = [Said(text) for text in clause_texts(cites)]
+    return Answer(f"act {number}", _standing(record, act), [*lines, *texts])
+
+
+def _standing(record: Record, act: Act) -> str:
+    """Whether the act counts, and who entered it when."""
+    by = f" by {act.by}" if act.by else ""
+    when = f"Entered{by}" + (f" at {act.at}" if act.at else "")
+    step = record.steps.find(act.number)
+    if isinstance(act.do, Revision) or step is None:
+        return f"{when}, a revision"
+    if step.unsettled:
+        return f"{when}; it waits to be settled"
+    return when if step.counts else f"{when}; it was taken out"
+
+
+def tell_answer(out: Console, answer: Answer) -> None:
+    """Prints an answer: what it comes to, then every reason with its clause."""
+    out.print(Text.assemble((f"Why {answer.about}? ", "quiet"), (f"{answer.comes_to}.", "head")))
+    tell(out, answer.reasons)
+    if not answer.reasons:
+        out.print(Padding(Text("There is nothing behind it but the book.", "quiet"), (0, 0, 0, 2)))

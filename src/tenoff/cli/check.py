@@ -1,0 +1,52 @@
+"""`tenoff check`: is a match file whole, unchanged, and what the rules say?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from tenoff.cli.files import chunks
+from tenoff.cli.lazy import plain_option
+from tenoff.cli.screen import screen
+from tenoff.cli.words.events import happened
+from tenoff.cli.words.names import count
+from tenoff.cli.words.refusals import refused
+from tenoff.cli.words.voice import Voice
+from tenoff.rules.record import Agrees, Differs, Flaw, Mode, Outcome, Revised, check
+from tenoff.rules.refusals import Refusal
+
+DIFFERS = 1
+
+
+@click.command("check")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--fold", is_flag=True, help="Only replay the events; do not ask the rule book again.")
+@plain_option
+def command(file: Path, fold: bool) -> int:
+    """Checks the match in FILE: its hashes, its order, its events and what the book says to them.
+
+    Says "agrees" with exit code 0, or names the first line that does not, with exit code 1.
+    """
+    found = check(chunks(file), Mode.FOLD if fold else Mode.RULES)
+    out = screen()
+    match found:
+        case Agrees(acts=acts, tip=tip):
+            out.print("agrees", style="good")
+            out.print(f"{count(acts, 'act')}, the last line's hash is {tip[:16]}", style="quiet")
+            return 0
+        case Differs(line=line, flaw=flaw, why=why):
+            out.print(f"line {line}: {why}", style="minus")
+            if flaw is Flaw.RULES:
+                out.print(f"  the file says: {_said(found.stored)}")
+                out.print(f"  the rules say: {_said(found.decided or ())}")
+            return DIFFERS
+
+
+def _said(outcomes: tuple[Outcome, ...] | Refusal) -> str:
+    voice = Voice()
+    if isinstance(outcomes, Refusal):
+        return refused(outcomes, voice)
+    return "; ".join(
+        "a revision" if isinstance(each, Revised) else happened(each, voice) for each in outcomes
+    )

@@ -1,0 +1,92 @@
+"""`tenoff court`: the far end of the court with discs on it, as text or as a picture."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from tenoff.cli.judge import court_of, number
+from tenoff.cli.lazy import plain_option
+from tenoff.cli.screen import screen, table
+from tenoff.cli.words.lies import lie_words
+from tenoff.cli.writing import write_new
+from tenoff.court import AGREED, Court, judge
+from tenoff.court.palette import Theme
+from tenoff.court.placed import Placed
+from tenoff.court.sheet import Seat, View
+from tenoff.court.svg import draw_svg
+from tenoff.court.text import draw_text
+from tenoff.kit import Malformed
+from tenoff.rules.book import RuleBook
+from tenoff.rules.books import book
+
+_DISC = re.compile(r"([A-Z][1-9])@([^,]+),([^,]+)", re.IGNORECASE)
+
+
+@click.command("court")
+@click.argument("discs", nargs=-1, metavar="[Y1@X,Y]...")
+@click.option(
+    "--svg", type=click.Path(path_type=Path), metavar="OUT", help='Draw it into OUT, "-" for stdout.'
+)
+@click.option(
+    "--theme", type=click.Choice([theme.value for theme in Theme]), default="screen", show_default=True
+)
+@click.option("--whole", is_flag=True, help="The whole court, not only the far end (picture).")
+@click.option("--turned", is_flag=True, help="Lay it across the page (picture).")
+@click.option("--line-width", metavar="W", help="Width of the painted lines, 0.75 to 1.5 (default 1).")
+@click.option("--book", "book_name", metavar="BOOK", help="Judge dead discs by this book.")
+@plain_option
+def command(
+    discs: tuple[str, ...],
+    svg: Path | None,
+    theme: str,
+    whole: bool,
+    turned: bool,
+    line_width: str | None,
+    book_name: str | None,
+) -> None:
+    """Draws the far end with discs, given as Y1@X,Y in inches like those of `tenoff judge`."""
+    rules = None if book_name is None else book(book_name)
+    court = court_of(1.0 if line_width is None else number("the line width", line_width), 6.0)
+    placed = tuple(_placed(word) for word in discs)
+    try:
+        if svg is None:
+            click.echo(draw_text(court, placed), nl=False)
+            _judged(court, placed, rules)
+            return
+        picture = draw_svg(
+            court,
+            placed,
+            theme=Theme(theme),
+            view=View.WHOLE if whole else View.FAR_END,
+            seat=Seat.SHOOTER,
+            turned=turned,
+            highlight=True,
+            rules=AGREED if rules is None else rules.dead.rules,
+        )
+    except ValueError as error:
+        raise Malformed(str(error)) from None
+    if str(svg) == "-":
+        click.echo(picture)
+        return
+    write_new(svg, picture)
+    click.echo(f"{svg} is written.")
+
+
+def _placed(word: str) -> Placed:
+    read = _DISC.fullmatch(word)
+    if read is None:
+        raise Malformed(f"a disc reads Y1@5.2,76 or B3@-10,40, got {word!r}")
+    return Placed(read[1].upper(), number("X", read[2]), number("Y", read[3]))
+
+
+def _judged(court: Court, discs: tuple[Placed, ...], rules: RuleBook | None) -> None:
+    if not discs:
+        return
+    shown = table("disc", "area", "counts", "how it lies")
+    for disc in discs:
+        lie = judge(court, disc.x, disc.y, AGREED if rules is None else rules.dead.rules)
+        shown.add_row(disc.name, lie.area.value, str(lie.value), lie_words(lie, rules))
+    screen().print(shown)

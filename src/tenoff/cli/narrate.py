@@ -1,0 +1,102 @@
+"""Acts as people read them: sentences, each with the clauses it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from tenoff.cli.screen import cited
+from tenoff.cli.words.events import happened
+from tenoff.cli.words.names import cite_words, listed
+from tenoff.cli.words.refusals import refused
+from tenoff.cli.words.voice import Voice, voice_of
+from tenoff.kit import Cite, cited_book, cited_ids
+from tenoff.rules import events as ev
+from tenoff.rules.books import book
+from tenoff.rules.clauses import clause
+from tenoff.rules.match import Match
+from tenoff.rules.record import Outcome, Record, Revised
+from tenoff.rules.why import Log
+
+
+class Said(NamedTuple):
+    """A sentence and the clauses behind it."""
+
+    words: str
+    cites: tuple[Cite, ...] = ()
+
+
+def said(outcomes: Iterable[Outcome], voice: Voice) -> list[Said]:
+    """One sentence for each outcome; a revision tells what it changed."""
+    lines: list[Said] = []
+    for outcome in outcomes:
+        if isinstance(outcome, Revised):
+            lines += _revised(outcome, voice)
+        else:
+            lines.append(Said(happened(outcome, voice), cites_of(outcome)))
+    return lines
+
+
+def _revised(revised: Revised, voice: Voice) -> list[Said]:
+    lines = []
+    if revised.taken:
+        acts = listed([str(act) for act in revised.taken])
+        lines.append(Said(f"Act {acts} no longer counts"))
+    for again in revised.changed:
+        lines += [Said(f"Act {again.act}: {each.words}", each.cites) for each in said(again.so, voice)]
+    for waiting in revised.unsettled:
+        clauses = () if waiting.refusal.clause is None else (waiting.refusal.clause,)
+        why = refused(waiting.refusal, voice).rstrip(".")
+        lines.append(Said(f"Act {waiting.act} waits for you to settle it: {why}", clauses))
+    return lines or [Said("Nothing else changes")]
+
+
+def cites_of(event: ev.Event) -> tuple[Cite, ...]:
+    """Every clause an event rests on, the deciding one first."""
+    found = [getattr(event, "clause", None)]
+    if isinstance(event, ev.CallMade):
+        found += [effect.clause for effect in event.effects]
+        found.append(event.authority)
+    if isinstance(event, ev.ShotPlayed):
+        found += [dead.clause for dead in event.dead]
+    found += [
+        getattr(event, name, None) for name in ("practice_clause", "replay_clause", "disqualified_clause")
+    ]
+    return tuple(dict.fromkeys(cite for cite in found if cite is not None))
+
+
+def tell(out: Console, lines: Iterable[Said], indent: int = 2) -> None:
+    """Prints sentences with their clauses behind them."""
+    for line in lines:
+        text = Text(line.words)
+        if line.cites:
+            text = Text.assemble(text, " ", cited(*line.cites))
+        out.print(Padding(text, (0, 0, 0, indent)))
+
+
+def clause_texts(cites: Iterable[Cite]) -> list[str]:
+    """What each clause says, in our words: "Florida C-17.1: …"."""
+    texts: list[str] = []
+    for cite in cites:
+        for number in cited_ids(cite):
+            name = book(cited_book(cite)).at.book
+            found = clause(name, number)
+            if found is not None:
+                texts.append(f"{cite_words(Cite(f'{cited_book(cite)} {number}'))}: {found.text}")
+    return list(dict.fromkeys(texts))
+
+
+def log_of(record: Record) -> Log:
+    """The acts that count, each with what followed from it."""
+    return [(step.act, step.so) for step in record.steps if step.counts]
+
+
+def voice_after(record: Record, act: int) -> Voice:
+    """The voice for speaking about an act: names and colours as they were after it."""
+    step = record.steps.find(act)
+    match: Match | None = record.now if step is None or step.after is None else step.after
+    return voice_of(match)

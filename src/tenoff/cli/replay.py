@@ -1,0 +1,119 @@
+"""`tenoff replay`: a recorded match again, with its rulings and its sheet, also under another book."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from tenoff.cli.files import load
+from tenoff.cli.lazy import plain_option
+from tenoff.cli.narrate import said, tell, voice_after
+from tenoff.cli.screen import screen
+from tenoff.cli.words.differences import difference_words
+from tenoff.cli.words.names import book_name
+from tenoff.cli.words.refusals import refused
+from tenoff.cli.words.voice import Voice, voice_of
+from tenoff.kit import Malformed
+from tenoff.rules import sheet as paper
+from tenoff.rules.books import book
+from tenoff.rules.record import Act, Difference, Elsewhere, Record, under
+
+
+@click.command("replay")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Acts, rulings, sheet and match as one JSON document.")
+@click.option(
+    "--book", "other", metavar="BOOK", help="Also play it by this book and show where the two part."
+)
+@plain_option
+def command(file: Path, as_json: bool, other: str | None) -> None:
+    """Plays the match in FILE again: every act with its rulings and clauses, then the sheet."""
+    key = None if other is None else book(other).at.key
+    record = load(file)
+    elsewhere = None if key is None else under(record, key)
+    if as_json:
+        click.echo(msgspec.json.encode(_document(record, elsewhere)))
+        return
+    out = screen()
+    for act in record.acts:
+        _tell_act(out, record, act)
+    if record.now is not None:
+        out.print()
+        click.echo(paper.text(paper.of(record.now)), nl=False)
+    if elsewhere is not None:
+        out.print()
+        _tell_other(out, record, elsewhere)
+
+
+def _tell_act(out: Console, record: Record, act: Act) -> None:
+    step = record.steps.find(act.number)
+    gone = step is not None and not step.counts
+    note = (
+        " (taken out)" if gone and not (step and step.unsettled) else " (waits to be settled)" if gone else ""
+    )
+    who = " ".join(part for part in (act.by, act.at or "") if part)
+    out.print(Text.assemble((f"{act.number}", "head"), (f" {who}{note}", "quiet")))
+    tell(out, said(act.so, voice_after(record, act.number)))
+
+
+def _tell_other(out: Console, record: Record, elsewhere: Elsewhere) -> None:
+    name = book_name(elsewhere.book)
+    if elsewhere.refusal is not None:
+        voice = Voice(book(elsewhere.book).words)
+        out.print(f"{name} would not open this match: {refused(elsewhere.refusal, voice)}", style="head")
+        return
+    if not elsewhere.differences:
+        out.print(f"By {name} it would have been the same.", style="head")
+    else:
+        out.print(f"By {name} the match parts here, the first of each kind:", style="head")
+    here, there = voice_of(record.now), voice_of(elsewhere.match)
+    for difference in elsewhere.differences:
+        out.print(f"  act {difference.act}: {difference_words(difference, here, there)}")
+    if elsewhere.match is not None:
+        out.print()
+        click.echo(paper.text(paper.of(elsewhere.match)), nl=False)
+
+
+def _document(record: Record, elsewhere: Elsewhere | None) -> dict[str, object]:
+    if record.now is None:
+        raise Malformed("no match was opened in it")
+    document: dict[str, object] = {
+        "header": record.header,
+        "acts": [_act(record, act) for act in record.acts],
+        "unsettled": record.unsettled,
+        "match": record.now,
+        "sheet": paper.of(record.now),
+    }
+    if elsewhere is not None:
+        here, there = voice_of(record.now), voice_of(elsewhere.match, book(elsewhere.book))
+        document["other"] = {
+            "book": elsewhere.book,
+            "refusal": elsewhere.refusal,
+            "differences": [_difference(each, here, there) for each in elsewhere.differences],
+            "match": elsewhere.match,
+        }
+    return document
+
+
+def _act(record: Record, act: Act) -> dict[str, object]:
+    step = record.steps.find(act.number)
+    lines = said(act.so, voice_after(record, act.number))
+    return {
+        "n": act.number,
+        "id": act.id,
+        "at": act.at,
+        "by": act.by,
+        "counts": step.counts if step is not None else None,
+        "do": act.do,
+        "so": act.so,
+        "said": [{"words": line.words, "clauses": line.cites} for line in lines],
+    }
+
+
+def _difference(difference: Difference, here: Voice, there: Voice) -> dict[str, object]:
+    words = difference_words(difference, here, there)
+    return {"act": difference.act, "words": words, "values": difference}

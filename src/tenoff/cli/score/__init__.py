@@ -1,0 +1,73 @@
+"""`tenoff score`: a match scored at the terminal, line by line, every accepted act on disk at once."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import click
+
+from tenoff.cli.files import MatchFile
+from tenoff.cli.lazy import BAD_INPUT, plain_option
+from tenoff.cli.score.opening import Wishes, opening
+from tenoff.cli.score.session import Session
+from tenoff.cli.score.talk import Talk
+from tenoff.kit import Malformed
+from tenoff.rules.formats import Format, Level
+
+
+@click.command("score")
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+@click.option("--book", metavar="BOOK", help="The rule book; asked for when left out.")
+@click.option(
+    "--format", "form", type=click.Choice([form.value for form in Format]), help="Singles or doubles."
+)
+@click.option("--points", type=click.IntRange(1, 1000), help="A game is played to so many points.")
+@click.option(
+    "--frames", type=click.IntRange(1, 400), help="A game has so many frames, as the book counts them."
+)
+@click.option("--best-of", type=click.IntRange(1, 99), help="The match is the best of so many games.")
+@click.option("--level", type=click.Choice([level.value for level in Level]), help="The kind of event.")
+@click.option("--names", nargs=2, metavar="FIRST SECOND", help="The teams; partners with / between: Ann/Bob.")
+@click.option("--referee", default="", metavar="NAME", help="The court's referee.")
+@click.option("--officiated", is_flag=True, help="An official watches the match.")
+@click.option("--court", default="", metavar="NAME", help="The court.")
+@click.option("--by", default="", metavar="NAME", help="Who keeps the score; kept with every act.")
+@plain_option
+def command(
+    file: Path | None,
+    book: str | None,
+    form: str | None,
+    points: int | None,
+    frames: int | None,
+    best_of: int | None,
+    level: str | None,
+    names: tuple[str, str] | None,
+    referee: str,
+    officiated: bool,
+    court: str,
+    by: str,
+) -> int:
+    """Scores a match at the terminal and keeps it in FILE; an existing FILE is taken up where it stopped.
+
+    Type "8 7 / 10" or "15-8" for a frame, a foul by its name for a penalty, "undo", or "?" for help.
+    """
+    talk = Talk()
+    kept = MatchFile(file or Path(f"match-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.tenoff"))
+    wishes = Wishes(book, form, points, frames, best_of, level, names, referee, officiated, court)
+    try:
+        record = kept.resume()
+        if record is not None and record.now is not None and wishes != Wishes():
+            raise Malformed(
+                f"{kept.path}: this match is open already, so its terms are not to be given again"
+            )
+        session = Session(talk, kept, record, by=by)
+        if session.match is None:
+            session.open(opening(talk, wishes))
+        session.run()
+    except EOFError:
+        talk.say("")
+    finally:
+        kept.close()
+    session_unread = talk.unread
+    return BAD_INPUT if session_unread and not talk.live else 0

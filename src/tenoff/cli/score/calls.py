@@ -1,0 +1,151 @@
+"""A call at the terminal: the foul found by words, its facts asked for, its price shown before it is made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from tenoff.cli.finding import find_fouls, near_fouls
+from tenoff.cli.score import reading
+from tenoff.cli.score.talk import Talk
+from tenoff.cli.words.fouls import FOULS
+from tenoff.cli.words.names import listed
+from tenoff.cli.words.refusals import asked_for
+from tenoff.cli.words.voice import Voice
+from tenoff.kit import Malformed, Side
+from tenoff.rules.book import RuleBook
+from tenoff.rules.commands import MakeCall
+from tenoff.rules.discs import SIDE_OF, Disc
+from tenoff.rules.fouls import Caller, Foul
+
+_BY = {
+    "referee": Caller.REFEREE,
+    "ref": Caller.REFEREE,
+    "divisional": Caller.DIVISIONAL,
+    "head-referee": Caller.HEAD_REFEREE,
+    "director": Caller.DIRECTOR,
+    "players": Caller.PLAYERS,
+    "scorer": Caller.SCORER,
+}
+_FLAGS = ("severe", "warning", "harmless", "jockeying", "replay")
+
+
+@dataclass
+class Typed:
+    """The words of a call, sorted."""
+
+    side: Side | None = None
+    by: Caller | None = None
+    discs: list[Disc] = field(default_factory=list)
+    flags: set[str] = field(default_factory=set)
+    rest: list[str] = field(default_factory=list)
+
+
+def typed(line: str, voice: Voice) -> Typed:
+    """Colour, caller, discs and flags out of a line; what is left are the foul's words."""
+    sorted_words = Typed()
+    words = line.lower().replace(",", " ").split()
+    while words:
+        word = words.pop(0)
+        side = reading.side_typed(word, voice.words.yellow, voice.words.black)
+        if word == "by" and words and words[0] in _BY:
+            sorted_words.by = _BY[words.pop(0)]
+        elif side is not None:
+            sorted_words.side = side
+        elif len(word) == 2 and word[0] in "yb" and word[1] in "1234":
+            sorted_words.discs.append(Disc(word.upper()))
+        elif word in _FLAGS:
+            sorted_words.flags.add(word)
+        else:
+            sorted_words.rest.append(word)
+    return sorted_words
+
+
+def call_typed(line: str, rules: RuleBook, voice: Voice, talk: Talk) -> MakeCall | None:
+    """The call meant by a line, or None when it names no foul."""
+    words = typed(line, voice)
+    foul = _foul(" ".join(words.rest), rules, talk)
+    if foul is None:
+        return None
+    disc = words.discs[0] if words.discs else None
+    side = words.side or (SIDE_OF[disc] if disc is not None else None)
+    displaced = tuple(words.discs[1:]) or None
+    return MakeCall(
+        foul,
+        side,
+        by=words.by or Caller.SCORER,
+        disc=disc,
+        displaced=displaced,
+        severe="severe" in words.flags,
+        warning="warning" in words.flags,
+        harmless="harmless" in words.flags,
+        jockeying="jockeying" in words.flags,
+        replay="replay" in words.flags,
+    )
+
+
+def _foul(words: str, rules: RuleBook, talk: Talk) -> Foul | None:
+    known = [rule.foul for rule in rules.fouls]
+    found = find_fouls(words, known) or find_fouls(words)
+    if len(found) == 1:
+        return found[0]
+    choices = found or near_fouls(words, known)[:5]
+    if not choices:
+        return None
+    for place, foul in enumerate(choices, 1):
+        talk.say(f"  {place}  {FOULS[foul].name}")
+    answer = talk.ask("Which one? (number, or Enter for none)", mark="foul> ")
+    if not answer:
+        raise Malformed("no call was made")
+    place = reading.number_typed(answer, "the choice")
+    if not 1 <= place <= len(choices):
+        raise Malformed(f"the choice is 1 to {len(choices)}, got {place}")
+    return choices[place - 1]
+
+
+def with_fact(call: MakeCall, fact: str, voice: Voice, talk: Talk) -> MakeCall:
+    """The call with one missing fact, asked from a person."""
+    answer = talk.ask(asked_for(fact, voice), mark=f"{fact.replace('_', ' ')}> ")
+    match fact:
+        case "side":
+            return replace(call, side=_side(answer, voice))
+        case "shooter":
+            return replace(call, shooter=_side(answer, voice))
+        case "shots":
+            return replace(call, shots=reading.number_typed(answer, "the number of discs"))
+        case "agreeing":
+            return replace(call, agreeing=reading.number_typed(answer, "the number of players"))
+        case "live_touched":
+            return replace(call, live_touched=reading.truth_typed(answer))
+        case "short":
+            return replace(call, short=reading.truth_typed(answer))
+        case "displaced":
+            return _displaced(call, answer)
+        case "board":
+            return replace(call, board=reading.lies_typed(answer))
+        case "disc":
+            discs = reading.discs_typed(answer)
+            return replace(call, disc=discs[0] if discs else None)
+        case "minutes":
+            return replace(call, minutes=float(reading.number_typed(answer, "the number of minutes")))
+        case _:
+            raise Malformed(f"the call needs {listed([fact.replace('_', ' ')])}, which cannot be asked here")
+
+
+def _displaced(call: MakeCall, answer: str) -> MakeCall:
+    """Names alone, or names with where they lay: "B1 B2", "B1 10, B2 7"."""
+    if not answer:
+        return replace(call, displaced=(), board=call.board if call.board is not None else ())
+    try:
+        return replace(call, displaced=reading.discs_typed(answer))
+    except Malformed:
+        lies = reading.lies_typed(answer)
+        return replace(call, board=(*(call.board or ()), *lies), displaced=tuple(lie.disc for lie in lies))
+
+
+def _side(answer: str, voice: Voice) -> Side:
+    side = reading.side_typed(answer, voice.words.yellow, voice.words.black)
+    if side is None:
+        raise Malformed(f"the colour is {voice.words.yellow} or {voice.words.black}, got {answer!r}")
+    return side

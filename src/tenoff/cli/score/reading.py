@@ -1,0 +1,119 @@
+"""What people type for frames, discs and lies, as values."""
+
+from __future__ import annotations
+
+import re
+
+from tenoff.kit import Malformed, Side
+from tenoff.rules.commands import DiscAt, PostFrame, Shoot, Tally
+from tenoff.rules.discs import Disc
+
+TOTALS = re.compile(r"(-?\d{1,4})\s*[-:–]\s*(-?\d{1,4})")
+_DISC = re.compile(r"[YB][1-4]", re.IGNORECASE)
+_LIE = re.compile(
+    r"(?P<disc>[YB][1-4])(?:\s*@\s*(?P<x>-?[\d.]+)\s*,\s*(?P<y>-?[\d.]+)|\s+(?P<where>[-\w]+))", re.IGNORECASE
+)
+_FRAME = re.compile(r"[-\dkKoOfF\s,]*(?:/[-\dkKoOfF\s,]*)?")
+_OFFS = ("k", "kitchen", "10off", "off10", "-10")
+_AREAS = {"0": "none", "live": "none", "none": "none", "8l": "8L", "8r": "8R", "7l": "7L", "7r": "7R"}
+_DEAD = ("off", "short", "beyond", "struck", "stray", "leaning")
+
+
+def frame_typed(line: str) -> PostFrame | None:
+    """The frame in "8 7 / 10", "15-8", "15/8" or "/"; None when the line is no frame."""
+    if both := TOTALS.fullmatch(line):
+        return PostFrame(Tally(total=int(both[1])), Tally(total=int(both[2])))
+    if "/" not in line or not _FRAME.fullmatch(line):
+        return None
+    yellow, _, black = line.partition("/")
+    return PostFrame(_tally(yellow), _tally(black))
+
+
+def _tally(words: str) -> Tally:
+    values = [_value(word) for word in words.replace(",", " ").split()]
+    if len(values) == 1 and values[0] not in (10, 8, 7, 0, -10):
+        return Tally(total=values[0])
+    return Tally(discs=tuple(value for value in values if value))
+
+
+def _value(word: str) -> int:
+    if word.lower() in _OFFS:
+        return -10
+    try:
+        value = int(word)
+    except ValueError:
+        raise Malformed(f"a disc counts 10, 8, 7 or -10, got {word!r}") from None
+    if not -1000 < value < 1000:
+        raise Malformed(f"a disc counts 10, 8, 7 or -10, got {word}")
+    return value
+
+
+def shot_typed(line: str) -> Shoot | None:
+    """The shot in "Y1 8" or "Y3 7, B1 off, Y2@5.2,76": the first disc was shot; None when it is no shot."""
+    if not _LIE.match(line):
+        return None
+    lies = lies_typed(line)
+    return Shoot(lies[0].disc, lies)
+
+
+def lies_typed(line: str) -> tuple[DiscAt, ...]:
+    """Where discs lie: "Y1 8, B2 10off, Y3@5.2,76, B1 off"."""
+    rest = _LIE.sub("", line)
+    if rest.strip(" ,;"):
+        raise Malformed(f'a lie reads "Y1 8", "B2 10off", "Y3 off" or "B4@5.2,76", got {rest.strip(" ,;")!r}')
+    return tuple(_lie(found) for found in _LIE.finditer(line))
+
+
+def _lie(found: re.Match[str]) -> DiscAt:
+    disc = Disc(found["disc"].upper())
+    if found["x"] is not None:
+        try:
+            return DiscAt(disc, x=float(found["x"]), y=float(found["y"]))
+        except ValueError:
+            raise Malformed(f"a place reads {disc}@5.2,76, got {found[0]!r}") from None
+    where = found["where"].lower()
+    if where in _DEAD:
+        return DiscAt(disc, dead=where)
+    if where in _OFFS:
+        return DiscAt(disc, area="10off")
+    area = _AREAS.get(where, where)
+    if area not in ("10", "8", "7", "8L", "8R", "7L", "7R", "none"):
+        raise Malformed(f"{disc} lies in 10, 8, 7, 10off or none, or is off, short or beyond, got {where!r}")
+    return DiscAt(disc, area=area)
+
+
+def discs_typed(line: str) -> tuple[Disc, ...]:
+    """Disc names: "B1 B2"; none for an empty line."""
+    words = line.replace(",", " ").split()
+    for word in words:
+        if not _DISC.fullmatch(word):
+            raise Malformed(f"a disc is Y1 to Y4 or B1 to B4, got {word!r}")
+    return tuple(dict.fromkeys(Disc(word.upper()) for word in words))
+
+
+def side_typed(word: str, yellow: str = "yellow", black: str = "black") -> Side | None:
+    """The colour meant by a word, in the book's words too."""
+    asked = word.strip().lower()
+    if asked in ("yellow", "y", yellow.lower()):
+        return Side.YELLOW
+    if asked in ("black", "b", black.lower()):
+        return Side.BLACK
+    return None
+
+
+def number_typed(word: str, what: str) -> int:
+    """A whole number."""
+    try:
+        return int(word)
+    except ValueError:
+        raise Malformed(f"{what} is a whole number, got {word!r}") from None
+
+
+def truth_typed(word: str) -> bool:
+    """Yes or no."""
+    asked = word.strip().lower()
+    if asked in ("y", "yes", "true", "1"):
+        return True
+    if asked in ("n", "no", "false", "0", ""):
+        return False
+    raise Malformed(f"the answer is y or n, got {word!r}")

@@ -1,0 +1,267 @@
+"""One scorekeeper's session: read a line, ask the rules, keep the act, show what followed."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from uuid import uuid4
+
+import click
+from rich.padding import Padding
+from rich.text import Text
+
+from tenoff.cli.answers import answers, tell_answer
+from tenoff.cli.files import MatchFile
+from tenoff.cli.narrate import Said, cites_of, clause_texts, said, tell
+from tenoff.cli.score import reading
+from tenoff.cli.score.calls import call_typed, with_fact
+from tenoff.cli.score.guide import guide
+from tenoff.cli.score.orders import order_typed
+from tenoff.cli.score.show import needed_lines, status
+from tenoff.cli.score.talk import Talk
+from tenoff.cli.words.refusals import refused
+from tenoff.cli.words.voice import Voice, voice_of
+from tenoff.kit import Conflict, Malformed
+from tenoff.rules import commands as do
+from tenoff.rules import sheet as paper
+from tenoff.rules.book import RuleBook
+from tenoff.rules.books import book
+from tenoff.rules.match import Match
+from tenoff.rules.record import Record, TakeOut, Tap, enter, redo_last, undo_last
+from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.whatif import what_if
+
+_QUIT = ("q", "quit", "exit", "bye")
+_HELP = ("?", "h", "commands")
+
+
+class Session:
+    """What is known between two lines: the record so far, its file, and the talk with a person."""
+
+    def __init__(self, talk: Talk, kept: MatchFile, record: Record | None, *, by: str = "") -> None:
+        self.talk, self.kept, self.by = talk, kept, by
+        self.fresh = record is None
+        self.record = record if record is not None else kept.start(at=_now())
+        self.empty = False
+        """The last line was empty: one more posts a frame without points."""
+
+    @property
+    def match(self) -> Match | None:
+        return self.record.now
+
+    @property
+    def rules(self) -> RuleBook:
+        match = self._open()
+        return book(match.book, match.amendments)
+
+    @property
+    def voice(self) -> Voice:
+        return voice_of(self.match)
+
+    def open(self, command: do.OpenMatch) -> None:
+        """Opens the match; terms the book does not allow end the session before a file exists."""
+        refusal = self.enter(command)
+        if refusal is not None:
+            raise Malformed(refused(refusal, voice_of(None, book(command.book))))
+
+    def run(self) -> None:
+        """Reads lines until there are no more."""
+        if self.kept.cut_off:
+            self.talk.say("The last line was cut off before it was acknowledged; it is left out.", "minus")
+        self.talk.say(f'Kept in {self.kept.path}. Type "?" for help, "quit" to stop.', "quiet")
+        self.show()
+        while True:
+            try:
+                line = self.talk.ask()
+                if line.lower() in _QUIT:
+                    return
+                self.line(line)
+            except Malformed as error:
+                self.talk.complain(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+            except Conflict as error:
+                raise Malformed(str(error)) from None
+
+    def line(self, line: str) -> None:
+        """One line: nothing, a question, a frame, a shot, an order or a call."""
+        was_empty, self.empty = self.empty, False
+        if not line:
+            self._nothing(was_empty)
+        elif not self._question(line):
+            self._act(line)
+
+    def show(self) -> None:
+        """The board, between two lines."""
+        match = self._open()
+        self.talk.say("")
+        for text in status(self.rules, match):
+            self.talk.say(text)
+
+    def _nothing(self, was_empty: bool) -> None:
+        match = self._open()
+        shots = match.game.frame.shots if match.game is not None else 0
+        if match.over or match.stop is not None:
+            self.show()
+        elif shots == 8:
+            self._order(do.PostFrame())
+        elif shots or not was_empty:
+            self.empty = not shots
+            turn = self.rules.words.turn
+            self.talk.say(
+                f"{shots} of 8 discs are recorded." if shots else f"Enter again for a {turn} without points.",
+                "quiet",
+            )
+        else:
+            self._order(do.PostFrame(do.Tally(total=0), do.Tally(total=0)))
+
+    def _question(self, line: str) -> bool:
+        """Answers a question that changes nothing; False when the line is none."""
+        word, _, rest = line.partition(" ")
+        match word.lower():
+            case w if w in _HELP:
+                guide(self.talk, self.rules)
+            case "sheet":
+                click.echo(paper.text(paper.of(self._open())), nl=False)
+            case "score" | "board" | "due":
+                self.show()
+            case "needed" | "need":
+                for text in needed_lines(self._open()):
+                    self.talk.say(text)
+            case "why":
+                for answer in answers(self.record, rest or "score"):
+                    tell_answer(self.talk.out, answer)
+            case "undo" | "u":
+                self._undo()
+            case "redo":
+                self._redo()
+            case _:
+                return False
+        return True
+
+    def _act(self, line: str) -> None:
+        match = self._open()
+        order = reading.frame_typed(line) or reading.shot_typed(line)
+        if order is not None:
+            self._order(order)
+            return
+        orders = order_typed(match, line)
+        if orders is not None:
+            for command in orders:
+                if isinstance(command, do.MakeCall):
+                    self._call(command)
+                elif not self._order(command):
+                    return
+            return
+        call = call_typed(line, self.rules, self.voice, self.talk)
+        if call is None:
+            raise Malformed(f'nothing is called {line[:60]!r}; "?" shows what can be typed')
+        self._call(call)
+
+    def _order(self, command: do.Command) -> bool:
+        """Enters a command and shows what followed; asks once more where the rules only wonder."""
+        refusal = self.enter(command)
+        if refusal is not None and refusal.question and hasattr(command, "sure"):
+            self.talk.say(refused(refusal, self.voice), "minus")
+            if not self.talk.yes("Is that right all the same?"):
+                return False
+            from msgspec.structs import replace
+
+            refusal = self.enter(replace(command, sure=True))
+        if refusal is not None:
+            self.refuse(refusal)
+            return False
+        self._follow()
+        return True
+
+    def _call(self, call: do.MakeCall) -> None:
+        """Asks for the facts a call needs, shows its price, and makes it when a person says so."""
+        for _ in range(12):
+            answer = what_if(self._open(), call)
+            if not isinstance(answer, Refusal):
+                break
+            facts = [fact for fact in answer.asks if getattr(call, fact, None) is None]
+            if answer.code is not Code.NEEDS_FACTS or not facts:
+                self.refuse(answer)
+                return
+            call = with_fact(call, facts[0], self.voice, self.talk)
+        else:
+            raise Malformed("the call could not be made from these facts")
+        self.talk.say("This would be:", "quiet")
+        tell(self.talk.out, said(answer.events, self.voice))
+        before, after = answer.now.score, answer.then.score
+        if before != after:
+            change = f"{self.voice.score(before)} would become {self.voice.score(after)}."
+            self.talk.out.print(Padding(Text(change), (0, 0, 0, 2)))
+        if not self.talk.yes("Make the call?"):
+            self.talk.say("No call was made.", "quiet")
+            return
+        if self._order(call):
+            cites = [cite for event in answer.events for cite in cites_of(event)]
+            tell(self.talk.out, [Said(text) for text in clause_texts(cites)])
+
+    def _undo(self) -> None:
+        order = undo_last(self.record)
+        if isinstance(order, Refusal):
+            self.refuse(order)
+            return
+        if order.act == 1:
+            raise Malformed("the opening of the match is not undone; quit and begin another file")
+        what = self._words_of(order.act)
+        if self._revise(order):
+            self.talk.say(f"Undone: {what}.")
+            self.show()
+
+    def _redo(self) -> None:
+        order = redo_last(self.record)
+        if isinstance(order, Refusal):
+            self.refuse(order)
+            return
+        what = self._words_of(order.act)
+        if self._revise(order):
+            self.talk.say(f"Done again: {what}.")
+            self.show()
+
+    def _revise(self, order: Tap) -> bool:
+        refusal = self.enter(order)
+        if refusal is not None:
+            self.refuse(refusal)
+            return False
+        last = self.record.acts.last
+        if last is not None and not isinstance(order, TakeOut):
+            return True
+        waiting = self.record.unsettled
+        for each in waiting:
+            self.talk.say(f"Act {each.act} waits to be settled: {refused(each.refusal, self.voice)}", "minus")
+        return True
+
+    def _words_of(self, number: int) -> str:
+        act = self.record.act(number)
+        lines = said(act.so, self.voice) if act is not None else []
+        return f"act {number}, " + "; ".join(line.words for line in lines)
+
+    def enter(self, tap: Tap) -> Refusal | None:
+        """Enters and keeps an act; it counts only once it is on the disk."""
+        entered = enter(self.record, tap, id=uuid4().hex, at=_now(), by=self.by)
+        if isinstance(entered, Refusal):
+            return entered
+        self.kept.append(entered.record, entered.act)
+        self.record = entered.record
+        return None
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Says why not."""
+        self.talk.say(refused(refusal, self.voice), "minus")
+
+    def _follow(self) -> None:
+        last = self.record.acts.last
+        if last is not None:
+            tell(self.talk.out, said(last.so, self.voice))
+        self.show()
+
+    def _open(self) -> Match:
+        match = self.match
+        if match is None:
+            raise Malformed("no match is open")
+        return match
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -1,0 +1,128 @@
+"""What the scorekeeper sees between two lines: the score, who leads, what is due, what is needed."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from tenoff.cli.screen import chip, cited
+from tenoff.cli.words.names import count, listed, signed
+from tenoff.cli.words.voice import Voice, voice_of
+from tenoff.kit import Side, Team
+from tenoff.rules.book import RuleBook
+from tenoff.rules.match import Match, Phase
+from tenoff.rules.needed import Needed, needed
+from tenoff.rules.practice import due_practice
+from tenoff.rules.schedule import now, standing
+
+
+def status(rules: RuleBook, match: Match) -> list[Text]:
+    """The board in two or three lines."""
+    voice = voice_of(match, rules)
+    if match.over:
+        assert match.winner is not None
+        return [Text.assemble((f"{voice.team(match.winner)} has won the match. ", "head"), _signing(match))]
+    lines = [_place(rules, match, voice)]
+    if match.game is not None:
+        lines.append(_score(match, voice))
+    lines += _due(rules, match, voice)
+    return lines
+
+
+def _signing(match: Match) -> str:
+    match match.phase:
+        case Phase.CONFIRMED:
+            return f"Confirmed by {match.confirmed}."
+        case Phase.SIGNED:
+            return "The card is signed; it wants confirming."
+        case _:
+            return "The card wants signing."
+
+
+def _place(rules: RuleBook, match: Match, voice: Voice) -> Text:
+    if match.phase is Phase.SUSPENDED:
+        reason = match.stop.reason if match.stop is not None else ""
+        return Text(f"Play is suspended ({reason}); type resume, or resume tomorrow.", "head")
+    due = now(rules, match)
+    if due is None:
+        return Text(f"Before game {match.next_game}.", "head")
+    shooters = standing(match, due)
+    extra = "extra " if due.overtime else ""
+    shots = match.game.frame.shots if match.game is not None else 0
+    shot = f", {count(shots, voice.words.disc)} shot" if shots else ""
+    return Text.assemble(
+        (f"Game {match.next_game}, {extra}{voice.words.turn} {due.number}", "head"),
+        f" from {voice.end(due.end)}{shot}: ",
+        chip(due.lead, voice.side(due.lead)),
+        f" leads ({shooters[due.lead]}), ",
+        chip(due.hammer, voice.side(due.hammer)),
+        f" has the hammer ({shooters[due.hammer]})",
+    )
+
+
+def _score(match: Match, voice: Voice) -> Text:
+    game = match.game
+    assert game is not None
+    score = game.score.by_side(game.yellow)
+    parts: list[Text | str] = []
+    for side in Side:
+        team = match.team_of(side)
+        noted = sum(mark.points for mark in game.frame.marks if mark.noted and mark.team is team)
+        note = f" ({signed(noted)} noted)" if noted else ""
+        parts += [
+            chip(side, voice.side(side)),
+            f" {voice.team(team)} ",
+            Text(str(score[side]), "head"),
+            f"{note}   ",
+        ]
+    if match.best_of > 1:
+        parts.append(Text(f"games {match.wins.first}-{match.wins.second}", "quiet"))
+    return Text.assemble(*parts)
+
+
+def _due(rules: RuleBook, match: Match, voice: Voice) -> list[Text]:
+    lines = []
+    practice = due_practice(rules, match)
+    if practice is not None and not practice.over and match.phase is not Phase.SUSPENDED:
+        parts = [count(practice.speed, "speed shot")] if practice.speed else []
+        parts += [count(practice.discs, voice.words.disc)] if practice.discs else []
+        colour = " with each colour" if practice.each_colour else ""
+        what = f"Due: practice, {listed(parts)} each{colour} "
+        lines.append(Text.assemble((what, "quiet"), cited(practice.clause)))
+    return lines
+
+
+def needed_lines(match: Match) -> list[str]:
+    """What each team needs to win the game."""
+    both = needed(match)
+    if both is None:
+        return ["No game is being played."]
+    voice = voice_of(match)
+    return [f"{voice.playing(team)}: {_needs(both[team], voice)}." for team in Team]
+
+
+def _needs(need: Needed, voice: Voice) -> str:
+    turn = voice.words.turn
+    parts = [_standing(need)]
+    if need.to_game_point:
+        parts.append(f"{need.to_game_point} to game point")
+    if need.frames_left is not None:
+        parts.append(f"{voice.turns(need.frames_left)} left")
+    if need.safe:
+        parts.append("cannot be caught")
+    elif need.now is not None and need.now.win is not None:
+        by = (
+            f" while counting {need.now.points}"
+            if need.now.points is not None and need.now.points > 0
+            else ""
+        )
+        parts.append(f"wins with this {turn} by outscoring the other by {max(need.now.win, 0)}{by}")
+    elif not need.possible:
+        parts.append("can no longer win")
+    parts.append("has the hammer" if need.hammer else "leads")
+    return ", ".join(parts)
+
+
+def _standing(need: Needed) -> str:
+    if need.behind == 0:
+        return "level"
+    return f"{need.behind} behind" if need.behind > 0 else f"{-need.behind} ahead"

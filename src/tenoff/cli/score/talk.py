@@ -1,0 +1,61 @@
+"""Asking and telling at the terminal: plain line input that works everywhere, also from a pipe."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+
+from rich.text import Text
+
+from tenoff.cli.lazy import complain
+from tenoff.cli.screen import screen
+from tenoff.kit import Malformed
+
+LONGEST = 4000
+
+
+class Talk:
+    """One conversation; `live` when a person sits at the other end, `unread` counts lines nobody understood."""
+
+    def __init__(self) -> None:
+        self.out = screen()
+        self.live = sys.stdin.isatty()
+        self.unread = 0
+        if self.live:
+            with suppress(ImportError):
+                import readline  # noqa: F401  # arrow keys and history, where the system has them
+
+    def say(self, words: str | Text, style: str | None = None) -> None:
+        self.out.print(words, style=style)
+
+    def complain(self, words: str) -> None:
+        """Says that a line was not understood; a script hears of it in the exit code too."""
+        self.unread += 1
+        if self.live:
+            self.out.print(words, style="minus")
+        else:
+            complain(words)
+
+    def ask(self, question: str = "", *, mark: str = "> ") -> str:
+        """The next line, without blanks around it; EOFError when there is none."""
+        if question:
+            self.out.print(question, style="ask")
+        line = input(mark) if self.live else self._piped()
+        if "\ufffd" in line or any("\ud800" <= sign <= "\udfff" for sign in line):
+            raise Malformed("that line is not UTF-8 text")
+        return line.strip()
+
+    def _piped(self) -> str:
+        line = sys.stdin.readline(LONGEST)
+        if not line:
+            raise EOFError
+        if not line.endswith("\n") and len(line) >= LONGEST:
+            while (rest := sys.stdin.readline(LONGEST)) and not rest.endswith("\n"):
+                pass
+            raise Malformed(f"that line is longer than {LONGEST} letters")
+        return line
+
+    def yes(self, question: str) -> bool:
+        """A yes or a no; Enter is yes."""
+        answer = self.ask(f"{question} (Enter for yes, n for no)").lower()
+        return answer in ("", "y", "yes", "ok")

@@ -1,0 +1,47 @@
+"""`tenoff sheet`: the score sheet of a recorded match, as text or as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from tenoff.cli.files import load
+from tenoff.cli.lazy import plain_option
+from tenoff.cli.writing import write_new
+from tenoff.kit import Malformed
+from tenoff.rules import sheet as paper
+from tenoff.rules.match import Match
+from tenoff.rules.sheet import Theme
+
+
+@click.command("sheet")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--svg", type=click.Path(path_type=Path), metavar="OUT", help='Draw it into OUT, "-" for stdout.'
+)
+@click.option(
+    "--theme", type=click.Choice([theme.value for theme in Theme]), default="screen", show_default=True
+)
+@click.option("--beside", is_flag=True, help="Games side by side.")
+@plain_option
+def command(file: Path, svg: Path | None, theme: str, beside: bool) -> None:
+    """Shows the score sheet of the match in FILE."""
+    made = paper.of(opened(file))
+    if svg is None:
+        click.echo(paper.text(made, beside=beside), nl=False)
+        return
+    picture = paper.svg(made, Theme(theme))
+    if str(svg) == "-":
+        click.echo(picture, nl=False)
+        return
+    write_new(svg, picture)
+    click.echo(f"{svg} is written.")
+
+
+def opened(file: Path) -> Match:
+    """The match in a file; Malformed when it was never opened."""
+    match = load(file).now
+    if match is None:
+        raise Malformed(f"{file}: no match was opened in it")
+    return match

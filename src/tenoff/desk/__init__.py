@@ -1,0 +1,1 @@
+"""Use cases: load the past, ask the rules, append, publish."""

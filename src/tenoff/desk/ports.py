@@ -1,0 +1,109 @@
+"""What the desk needs of a store: streams that only grow, documents that change, views that can be rebuilt."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a stream: the exact bytes that a file of it holds, and what is looked up without reading them."""
+
+    number: int
+    id: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """A stream as stored: its kind, its header line, and its lines from the number asked for."""
+
+    id: str
+    kind: str
+    header: bytes
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Stream `stream` is now at line `number`; `position` counts the lines of all streams in commit order."""
+
+    position: int
+    stream: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Something that is overwritten, such as a session; `version` grows by one with each change."""
+
+    kind: str
+    id: str
+    version: int
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A row derived from streams, kept for quick reading; `sort` orders the rows of a kind."""
+
+    kind: str
+    id: str
+    sort: str
+    data: bytes
+
+
+class Store(Protocol):
+    """An append that returned is on disk. Conflict is raised when somebody was first; nothing is written then."""
+
+    async def begin(self, stream: str, kind: str, header: bytes) -> None:
+        """Open a stream with its header line; Conflict if there is one of that name with another header."""
+        ...
+
+    async def append(self, stream: str, lines: Sequence[Line], *, views: Sequence[View] = ()) -> int:
+        """Add lines whose numbers go on from the last; returns the position. Views are written with them."""
+        ...
+
+    async def read(self, stream: str, *, after: int = 0) -> Stream | None:
+        """The stream with its lines after a number; None when there is no such stream."""
+        ...
+
+    async def line(self, stream: str, id: str) -> Line | None:
+        """The line that was added under this id, for a command that is sent again."""
+        ...
+
+    async def streams(self, kind: str, *, after: str = "", limit: int = 100) -> tuple[str, ...]:
+        """Names of streams of a kind, in order, from a cursor on."""
+        ...
+
+    async def since(self, position: int, *, limit: int = 1000) -> tuple[Change, ...]:
+        """What was added after a position, in commit order, nothing left out."""
+        ...
+
+    def changes(self) -> AsyncIterator[Change]:
+        """Every addition from now on, by this process and by others on the same store."""
+        ...
+
+    async def put(self, document: Document) -> None:
+        """Write a document whose version is one above the stored one (1 for a new one); else Conflict."""
+        ...
+
+    async def get(self, kind: str, id: str) -> Document | None: ...
+
+    async def documents(self, kind: str, *, after: str = "", limit: int = 100) -> tuple[Document, ...]: ...
+
+    async def drop(self, kind: str, id: str) -> None: ...
+
+    async def views(
+        self, kind: str, *, after: str = "", limit: int = 100, descending: bool = False
+    ) -> tuple[View, ...]:
+        """Rows of a kind ordered by `sort`, then id, from a cursor (sort + id) on."""
+        ...
+
+    async def set_views(self, views: Sequence[View]) -> None: ...
+
+    async def clear_views(self) -> None: ...
+
+    async def close(self) -> None: ...

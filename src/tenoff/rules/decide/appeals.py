@@ -1,0 +1,72 @@
+"""Appeals: which calls may be taken further, to whom, and whose word is the last."""
+
+from __future__ import annotations
+
+from tenoff.kit import Cite
+from tenoff.rules import commands as do
+from tenoff.rules.book import AppealRule, RuleBook
+from tenoff.rules.decide.common import Decision, book_of
+from tenoff.rules.decide.exams import ask, next_caller
+from tenoff.rules.events import AppealMade, AppealRuled
+from tenoff.rules.fouls import Caller
+from tenoff.rules.match import Match
+from tenoff.rules.refusals import Code, Refusal
+
+
+def appeal(match: Match, command: do.Appeal) -> Decision:
+    rules = book_of(match)
+    if command.close_disc:
+        return _close_disc(match, rules, command)
+    book = rules.appeals
+    if book is None:
+        return Refusal(Code.NOT_IN_BOOK)
+    clause = _grounds(rules, book, command)
+    if isinstance(clause, Refusal):
+        return clause
+    return (AppealMade(command.team, book.ladder[0], clause, command.foul, command.about),)
+
+
+def _close_disc(match: Match, rules: RuleBook, command: do.Appeal) -> Decision:
+    """A close disc goes its own way, the calls of the examination, and no further than the last of them."""
+    exams = rules.exams
+    if exams is None:
+        return Refusal(Code.NOT_IN_BOOK)
+    if match.exam is not None:
+        clause = exams.called_up or exams.third
+        return Refusal(Code.WRONG_LEVEL, clause, values=(next_caller(exams, match.exam),))
+    if match.decided:
+        return Refusal(Code.FINAL, exams.final)
+    return ask(match, do.AskExam(command.team))
+
+
+def _grounds(rules: RuleBook, book: AppealRule, command: do.Appeal) -> Cite | Refusal:
+    """The clause an appeal rests on, or why there is none from such a call."""
+    foul = command.foul
+    if foul is None:
+        return book.clause
+    listed = rules.foul(foul)
+    if listed is None:
+        return book.unlisted or book.clause
+    if foul not in book.barred and listed.final is None:
+        return book.clause
+    if command.amount and book.amount is not None:
+        return book.amount
+    return Refusal(Code.NO_APPEAL, listed.final or book.barred_clause or book.clause, values=(foul,))
+
+
+def rule(match: Match, command: do.RuleAppeal) -> Decision:
+    """The ruling of the official asked, or of one above; the last on the ladder ends it."""
+    book, pending = book_of(match).appeals, match.appeal
+    if book is None:
+        return Refusal(Code.NOT_IN_BOOK)
+    if pending is None:
+        return Refusal(Code.NOTHING_ASKED, book.final or book.clause)
+    if _rank(book, command.by) < _rank(book, pending.to):
+        return Refusal(Code.WRONG_LEVEL, book.clause, values=(pending.to, command.by))
+    final = command.by is book.ladder[-1]
+    clause = (book.final if final else None) or book.clause
+    return (AppealRuled(command.by, command.upheld, clause, final=final, note=command.note),)
+
+
+def _rank(book: AppealRule, by: Caller) -> int:
+    return book.ladder.index(by) if by in book.ladder else -1

@@ -1,0 +1,141 @@
+"""Close discs: who may ask to have one looked at, whose call is final, and protests after the frame."""
+
+from __future__ import annotations
+
+from tenoff.kit import Cite
+from tenoff.rules import commands as do
+from tenoff.rules.book import ExamRule
+from tenoff.rules.decide.common import Decision, book_of
+from tenoff.rules.decide.errors import taken_back
+from tenoff.rules.events import DiscProtested, ExamAsked, ExamRuled, ProtestRuled
+from tenoff.rules.formats import Format
+from tenoff.rules.fouls import Caller
+from tenoff.rules.match import Exam, Match
+from tenoff.rules.refusals import Code, Refusal
+
+
+def ask(match: Match, command: do.AskExam) -> Decision:
+    rule = book_of(match).exams
+    if rule is None:
+        return Refusal(Code.NOT_IN_BOOK)
+    doubles = match.terms.format is Format.DOUBLES
+    if rule.near_end_only and doubles and command.from_shooting_end:
+        return Refusal(Code.COACHING, rule.coaching or rule.who_doubles)
+    barred = _not_now(match, rule, command) or _being_called(match, rule, command)
+    if barred is not None:
+        return barred
+    return (ExamAsked(command.team, rule.who_doubles if doubles else rule.who_singles, command.disc),)
+
+
+def _not_now(match: Match, rule: ExamRule, command: do.AskExam) -> Refusal | None:
+    """Too late once another disc is shot; over once a final call was made, unless the disc moved since."""
+    frame = None if match.game is None else match.game.frame
+    disc = command.disc
+    if frame is None and not match.done:
+        return Refusal(Code.NOT_PLAYING, rule.ask_until)
+    recorded = frame is not None and frame.last is not None
+    if recorded and frame is not None and disc is not None and disc not in frame.shot:
+        return Refusal(Code.DISC_NOT_SHOT, rule.ask_until, values=(disc,))
+    if disc is not None and disc in match.decided and not command.moved_since:
+        return Refusal(Code.FINAL, rule.final, values=(disc,))
+    still = recorded and frame is not None and disc is not None and disc not in frame.moved
+    if command.shots_since > 0 or (still and not command.moved_since):
+        return Refusal(Code.TOO_LATE, rule.ask_until)
+    return None
+
+
+def _being_called(match: Match, rule: ExamRule, command: do.AskExam) -> Refusal | None:
+    """A disc is not asked for twice, and nothing comes between two differing calls and the third."""
+    exam = match.exam
+    if exam is None:
+        return None
+    same = command.disc is not None and command.disc is exam.disc
+    if same or _differ(exam):
+        return Refusal(Code.WRONG_LEVEL, rule.called_up or rule.third, values=(next_caller(rule, exam),))
+    return None
+
+
+def _differ(exam: Exam) -> bool:
+    return len({good for _, good in exam.calls}) > 1
+
+
+def next_caller(rule: ExamRule, exam: Exam) -> Caller:
+    """Who makes the next call on the disc in question."""
+    last = max((_rank(rule, by) for by, _ in exam.calls), default=-1)
+    return rule.ladder[min(last + 1, len(rule.ladder) - 1)]
+
+
+def _rank(rule: ExamRule, by: Caller) -> int:
+    """The caller's step on the ladder, -1 when not on it; a representative calls for the director."""
+    if by is Caller.PLAYERS:
+        by = Caller.REFEREE  # where no referee serves the players call their own discs
+    if by is Caller.HEAD_REFEREE and by not in rule.ladder and rule.ladder[-1] is Caller.DIRECTOR:
+        by = Caller.DIRECTOR
+    return rule.ladder.index(by) if by in rule.ladder else -1
+
+
+def rule(match: Match, command: do.RuleExam) -> Decision:
+    """One call on the disc in question, and whether it is the last."""
+    book = book_of(match).exams
+    if book is None:
+        return Refusal(Code.NOT_IN_BOOK)
+    exam = match.exam
+    if exam is None:
+        return Refusal(Code.NOTHING_ASKED, book.final if match.decided else book.ask_until)
+    step = _rank(book, command.by)
+    above = max((_rank(book, by) for by, _ in exam.calls), default=-1)
+    refereed = command.by is Caller.PLAYERS and match.official("referee") is not None
+    if step <= above or refereed:
+        values = (next_caller(book, exam), command.by)
+        return Refusal(Code.WRONG_LEVEL, book.called_up or book.final, values=values)
+    clause, final = _call(match, book, exam, command.good, step)
+    return (ExamRuled(command.by, command.good, clause, final=final),)
+
+
+def _call(match: Match, book: ExamRule, exam: Exam, good: bool, step: int) -> tuple[Cite, bool]:
+    """The clause a call is made by, and whether it ends the matter."""
+    if book.agree_ends is not None and exam.calls and exam.calls[-1][1] is good:
+        return book.agree_ends, True
+    if step == len(book.ladder) - 1:
+        disputed = book.third is not None and _differ(exam)
+        return (book.third if disputed and book.third is not None else book.final), True
+    if exam.calls:
+        return book.third or book.called_up or book.final, False
+    doubles = match.terms.format is Format.DOUBLES
+    return (book.who_doubles if doubles else book.who_singles), False
+
+
+def protest(match: Match, command: do.ProtestDisc) -> Decision:
+    """A close disc questioned only after the frame: the one on the board, or with eight discs out the open one."""
+    book = book_of(match).exams
+    if book is None:
+        return Refusal(Code.NOT_IN_BOOK)
+    if book.late is None:
+        return Refusal(Code.TOO_LATE, book.ask_until)
+    game = match.game
+    if (game is None and not match.done) or (game is not None and not game.rows and game.frame.shots != 8):
+        return Refusal(Code.NO_FRAME_TO_REPLAY, book.late)
+    if game is not None and 0 < game.frame.shots < 8:
+        return Refusal(Code.TOO_LATE, book.late)
+    if command.disc is not None and command.disc in match.decided:
+        return Refusal(Code.FINAL, book.final, values=(command.disc,))
+    return (DiscProtested(command.team, book.late, command.disc, command.from_last_disc),)
+
+
+def rule_protest(match: Match, command: do.RuleProtest) -> Decision:
+    """The director's word: the frame again, a corrected call for a result of the last disc, or nothing."""
+    rules = book_of(match)
+    book, open_protest = rules.exams, match.protest
+    if book is None:
+        return Refusal(Code.NOT_IN_BOOK)
+    if open_protest is None or book.late is None:
+        return Refusal(Code.NOTHING_ASKED, book.late)
+    if command.by is not Caller.DIRECTOR:
+        return Refusal(Code.NEEDS_DIRECTOR, book.late, values=(command.by,))
+    if not command.sustained:
+        return (ProtestRuled(command.by, False, "stands", book.late),)
+    if open_protest.from_last_disc:
+        return (ProtestRuled(command.by, True, "corrected-call", book.last_disc or book.late),)
+    if match.game is not None and 0 < match.game.frame.shots < 8:
+        return Refusal(Code.TOO_LATE, book.late)
+    return (*taken_back(rules, match, book.late), ProtestRuled(command.by, True, "replay", book.late))

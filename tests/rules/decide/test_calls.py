@@ -1,0 +1,210 @@
+"""Calls: what is asked for, what is taken from the shot record, where the points land, who is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from tenoff.kit import Side, Team, Teams
+from tenoff.rules import commands as do
+from tenoff.rules.amendments import SetPenalty
+from tenoff.rules.books import book
+from tenoff.rules.decide import decide
+from tenoff.rules.discs import EMPTY, Disc, totals
+from tenoff.rules.effects import BoardReset, Onward, Points, Removed, Then
+from tenoff.rules.events import CallMade, GameWon, TieBegan
+from tenoff.rules.formats import Format, Length
+from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.refusals import Code, Refusal
+from tests.situations.scenes import Stagehand, opened, scored
+
+
+def _call(hand: Stagehand, command: do.MakeCall) -> CallMade:
+    hand.run(command)
+    return next(event for event in reversed(hand.events) if isinstance(event, CallMade))
+
+
+def _asks(hand: Stagehand, command: do.MakeCall) -> tuple[str, ...]:
+    answer = decide(hand.now, command)
+    assert isinstance(answer, Refusal)
+    assert answer.code is Code.NEEDS_FACTS
+    return answer.asks
+
+
+def _shots(hand: Stagehand, *lies: tuple[str, str]) -> None:
+    for disc, area in lies:
+        hand.run(do.Shoot(Disc(disc), (do.DiscAt(Disc(disc), area=area),)))
+
+
+def test_call_asks_for_what_its_price_needs() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    hook = do.MakeCall(Foul.HOOK, Side.YELLOW, by=Caller.REFEREE)
+    scored(hand, 10, 10)
+    assert _asks(hand, hook) == ("displaced",)
+    assert _asks(hand, do.MakeCall(Foul.HOOK, Side.YELLOW, displaced=(Disc.B1,))) == ("board",)
+    assert _asks(hand, do.MakeCall(Foul.LIVE_DISC_TOUCHED, Side.YELLOW)) == ("board",)
+    assert _asks(hand, do.MakeCall(Foul.LIVE_DISC_TOUCHED)) == ("side",)
+    assert _asks(hand, do.MakeCall(Foul.WAITING_DISC, Side.YELLOW)) == ("shots",)
+    assert _asks(hand, do.MakeCall(Foul.OPPONENTS_DISC, Side.YELLOW)) == ("live_touched",)
+
+
+def test_put_back_asks_how_many_agree() -> None:
+    hand = opened("new-york-1", Format.DOUBLES, referee=True)
+    scored(hand, 0, 0)
+    touched = do.MakeCall(Foul.LIVE_DISC_TOUCHED, Side.BLACK, board=(), shots=3)
+    assert _asks(hand, touched) == ("agreeing",)
+
+
+def test_facts_come_from_the_shot_record_when_they_are_left_out() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    _shots(hand, ("Y1", "8L"), ("B1", "10"))
+    hand.run(do.Shoot(Disc.Y2, (do.DiscAt(Disc.Y2, area="none"), do.DiscAt(Disc.B1, area="7L"))))
+    made = _call(hand, do.MakeCall(Foul.HOOK, Side.YELLOW, by=Caller.REFEREE))
+    assert [(e.team, e.points) for e in made.effects if isinstance(e, Points)] == [
+        (Team.FIRST, -10),
+        (Team.SECOND, 10),
+    ]
+    assert [e.discs for e in made.effects if isinstance(e, Removed)] == [(Disc.Y2,), (Disc.B1,)]
+    game = hand.now.game
+    assert game is not None
+    assert (game.score, totals(game.frame.board).yellow, totals(game.frame.board).black) == (
+        Teams(-10, 10),
+        8,
+        0,
+    )
+
+
+def test_facts_that_contradict_the_board_are_refused() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    _shots(hand, ("Y1", "8L"))
+    answer = decide(
+        hand.now, do.MakeCall(Foul.HOOK, Side.YELLOW, disc=Disc.Y2, displaced=(Disc.B1,), by=Caller.REFEREE)
+    )
+    assert answer == Refusal(Code.FACTS_DISAGREE, values=(Disc.B1,), asks=("board", "displaced"))
+
+
+def test_settling_takes_the_board_before_the_offence() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    _shots(hand, ("Y1", "10off"), ("B1", "10"), ("Y2", "8R"), ("B2", "7R"))
+    made = _call(hand, do.MakeCall(Foul.LIVE_DISC_TOUCHED, Side.YELLOW, by=Caller.REFEREE))
+    assert sum(e.points for e in made.effects if isinstance(e, Points) and e.team is Team.FIRST) == -20
+    assert sum(e.points for e in made.effects if isinstance(e, Points) and e.team is Team.SECOND) == 17
+    game = hand.now.game
+    assert game is not None
+    assert (game.frame.board, game.frame.shots, game.frame.replays, len(game.rows)) == (EMPTY, 0, 1, 0)
+
+
+def test_settling_level_at_game_point_is_played_off() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    scored(hand, 85, 65)
+    board = (do.DiscAt(Disc.B1, area="10"),)
+    hand.run(do.MakeCall(Foul.LIVE_DISC_TOUCHED, Side.YELLOW, by=Caller.REFEREE, board=board, shots=3))
+    assert isinstance(hand.events[-1], TieBegan)
+    assert hand.now.game is not None
+    assert hand.now.game.score == Teams(75, 75)
+
+
+def test_settling_at_game_point_gives_the_game_to_the_higher_score() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    scored(hand, 60, 70)
+    board = (do.DiscAt(Disc.B1, area="8"),)
+    hand.run(do.MakeCall(Foul.CUE_SLIP, Side.YELLOW, by=Caller.REFEREE, board=board, live_touched=True))
+    won = next(event for event in hand.events if isinstance(event, GameWon))
+    assert (won.team, won.score) == (Team.SECOND, Teams(50, 78))
+
+
+def test_points_between_games_land_in_the_next_one() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    hand.run(do.PostGame(Teams(75, 60)))
+    made = _call(hand, do.MakeCall(Foul.COACHING, Side.YELLOW, by=Caller.REFEREE))
+    assert made.next_game is True
+    hand.run(do.PostFrame(do.Tally(total=8), do.Tally(total=0)))
+    game = hand.now.game
+    assert game is not None
+    assert (game.number, game.score) == (2, Teams(0, -2))
+
+
+def test_penalty_in_overtime_counts_there() -> None:
+    hand = opened("arizona-2019", Format.NON_WALKING, Length(frames=12), referee=True)
+    nothing = do.Tally(total=0)
+    for _ in range(12):
+        hand.run(do.PostFrame(nothing, nothing))
+    hand.run(do.MakeCall(Foul.COACHING, Side.BLACK, by=Caller.REFEREE))
+    hand.run(do.PostFrame(nothing, nothing), do.PostFrame(nothing, nothing))
+    assert (hand.now.winner, hand.now.done[0].score) == (Team.FIRST, Teams(0, -10))
+
+
+def test_director_undoes_an_advantage() -> None:
+    hand = opened("florida-2024", Format.DOUBLES)
+    scored(hand, 20, 20)
+    made = _call(
+        hand,
+        do.MakeCall(Foul.IMPROPER_ACT, Side.BLACK, by=Caller.DIRECTOR, points=7, credit=8, replay=True),
+    )
+    assert [(e.team, e.points, e.why) for e in made.effects if isinstance(e, Points)] == [
+        (Team.SECOND, -10, "deduct"),
+        (Team.SECOND, -7, "director"),
+        (Team.FIRST, 8, "director"),
+    ]
+    assert [e.then for e in made.effects if isinstance(e, Onward)] == [Then.REPLAY]
+
+
+def test_putting_back_restores_the_board() -> None:
+    hand = opened("new-york-1", Format.DOUBLES, referee=True)
+    _shots(hand, ("Y1", "8L"), ("B1", "10"))
+    before = hand.now.game
+    assert before is not None
+    made = _call(hand, do.MakeCall(Foul.LIVE_DISC_TOUCHED, Side.YELLOW, by=Caller.REFEREE, agreeing=4))
+    assert [e.board for e in made.effects if isinstance(e, BoardReset)] == [before.frame.board]
+    assert hand.now.game is not None
+    assert (hand.now.game.frame.board, hand.now.game.frame.shots) == (before.frame.board, 2)
+
+
+@pytest.mark.parametrize("shots", [-1, 9])
+def test_more_discs_than_a_frame_has_are_refused(shots: int) -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    scored(hand, 0, 0)
+    answer = decide(hand.now, do.MakeCall(Foul.HOOK, Side.YELLOW, shots=shots, displaced=()))
+    assert answer == Refusal(Code.BAD_NUMBER, values=(str(shots),))
+
+
+@pytest.mark.clauses("florida-2024", "E-5.6")
+def test_call_is_announced_and_handed_to_the_scorer() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    scored(hand, 0, 0)
+    made = _call(hand, do.MakeCall(Foul.COACHING, Side.YELLOW, by=Caller.REFEREE))
+    assert made.told == ("florida-2024 E-5.6", "florida-2024 E-4.8")
+
+
+@pytest.mark.clauses("arizona-2019", "J-9.2")
+def test_offender_is_told_of_a_call() -> None:
+    hand = opened("arizona-2019", Format.DOUBLES, referee=True)
+    scored(hand, 0, 0)
+    made = _call(hand, do.MakeCall(Foul.COACHING, Side.YELLOW, by=Caller.REFEREE))
+    assert made.told == ("arizona-2019 J-9.2", "arizona-2019 J-9.3")
+
+
+@pytest.mark.clauses("new-york-1", "1.3.1.p5", "1.3.1.p6")
+def test_good_discs_of_both_colours_count() -> None:
+    hand = opened("new-york-1", Format.DOUBLES)
+    hand.run(do.PostFrame(do.Tally(discs=(8,)), do.Tally(discs=(8,))))
+    assert hand.now.game is not None
+    assert hand.now.game.score == Teams(8, 8)
+
+
+@pytest.mark.clauses("florida-2024", "E-2.1")
+def test_director_assigns_the_officials() -> None:
+    hand = opened("florida-2024", Format.DOUBLES)
+    hand.run(do.AssignOfficial("referee", "Ruth"))
+    official = hand.now.official("referee")
+    assert official is not None
+    assert official.name == "Ruth"
+
+
+@pytest.mark.clauses("florida-2024", "E-4.4", "E-5.4")
+def test_rules_made_for_an_event_stay_with_its_match() -> None:
+    change = SetPenalty(by="Lake District", on="2025-10-01", foul=Foul.COACHING, points=5)
+    amended = book("florida-2024", (change,))
+    assert (amended.amendable, amended.name) == (
+        "florida-2024 E-4.4 E-5.4",
+        "Florida Shuffleboard Association, October 2024, amended",
+    )
