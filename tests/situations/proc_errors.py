@@ -54,10 +54,12 @@ def run_correction(situation: dict[str, Any], key: str) -> str:
     )
     answer = decide(hand.now, command)
     if isinstance(answer, Refusal):
-        assert answer.code is Code.TOO_LATE and answer.clause is not None
+        assert answer.code is Code.TOO_LATE
+        assert answer.clause is not None
         return f"stands [{printed(answer.clause)}]"
     fixed = answer[0]
-    assert isinstance(fixed, ScoreCorrected) and fixed.new == RIGHT
+    assert isinstance(fixed, ScoreCorrected)
+    assert fixed.new == RIGHT
     return f"corrected [{printed(fixed.clause)}]"
 
 
@@ -81,7 +83,8 @@ def run_lead_error(situation: dict[str, Any], key: str) -> str:
         hand.run(POSTED)
     if "led_by" in situation:
         turn = now(rules, hand.now)
-        assert turn is not None and turn.lead is not Side(situation["led_by"])
+        assert turn is not None
+        assert turn.lead is not Side(situation["led_by"])
     answer = decide(
         hand.now,
         do.ReportLeadError(
@@ -107,7 +110,8 @@ def run_lead_error(situation: dict[str, Any], key: str) -> str:
 def _credited(hand: Stagehand) -> str:
     """Post a frame in which yellow discs counted 8, and see who got them."""
     hand.run(do.PostFrame(do.Tally(total=8), do.Tally(total=0)))
-    assert hand.now.game is not None and hand.now.game.score == Teams(0, 8)
+    assert hand.now.game is not None
+    assert hand.now.game.score == Teams(0, 8)
     return "stands, to whoever made it"
 
 
@@ -116,5 +120,6 @@ def _next_lead(situation: dict[str, Any], hand: Stagehand) -> str:
         return ""
     hand.run(POSTED)
     turn = now(book(hand.now.book), hand.now)
-    assert turn is not None and turn.number == situation["turn"] + 1
+    assert turn is not None
+    assert turn.number == situation["turn"] + 1
     return f"; next led by {turn.lead}"

@@ -37,13 +37,15 @@ def run_rain(situation: dict[str, Any], key: str) -> str:
     if situation.get("order") == "suspend":
         hand = scored(opened(key, Format.DOUBLES), 0, 0)
         stopped = decide(hand.now, do.Suspend(by=by))
-        assert not isinstance(stopped, Refusal) and isinstance(stopped[0], Suspended)
+        assert not isinstance(stopped, Refusal)
+        assert isinstance(stopped[0], Suspended)
         clause = stopped[0].clause
         return "not in this book" if clause is None else f"allowed [{printed(clause)}]"
     hand = _stopped(situation, key)
     answer = decide(hand.now, do.Resume(same_day=situation["same_day"], by=by))
     if isinstance(answer, Refusal):
-        assert answer.code is Code.NEEDS_DIRECTOR and answer.clause is not None
+        assert answer.code is Code.NEEDS_DIRECTOR
+        assert answer.clause is not None
         return f"refused: needs director [{printed(answer.clause)}]"
     resumed = answer[0]
     assert isinstance(resumed, Resumed)
@@ -88,7 +90,8 @@ def _told(hand: Stagehand, resumed: Resumed) -> str:
     score = _score(hand)
     parts = [f"resume {turn.lead}@{turn.end} {score.yellow}-{score.black}"]
     if resumed.replay_clause is not None:
-        assert hand.now.game is not None and hand.now.game.frame.shots == 0
+        assert hand.now.game is not None
+        assert hand.now.game.frame.shots == 0
         parts.append("replay")
     if resumed.speed:
         parts.append(f"speed {resumed.speed}")

@@ -25,6 +25,7 @@ def left_alone(situation: dict[str, Any], key: str) -> str | None:
 def status_of(key: str, id: str) -> Status:
     book = next(name for name in BOOKS if key == name or key.startswith(f"{name}-"))
     found = clause(book, id)
-    assert found is not None and found.id == id, f"{key} has no clause {id}"
+    assert found is not None, f"{key} has no clause {id}"
+    assert found.id == id, f"{key} has no clause {id}"
     assert found.status is not Status.PLANNED, f"{key} {id} belongs to a part still to come"
     return found.status

@@ -70,7 +70,8 @@ def _waiting(key: str, touching: str, shots_by_player: int) -> str:
     if isinstance(answer, Refusal):
         if answer.code is Code.NOT_IN_BOOK:
             return "not in this book"
-        assert answer.code is Code.NOT_YET_SHOT and answer.clause is not None
+        assert answer.code is Code.NOT_YET_SHOT
+        assert answer.clause is not None
         return f"not yet shot [{printed(answer.clause)}]"
     made = answer[0]
     assert isinstance(made, CallMade)

@@ -110,7 +110,7 @@ def _asked(record: Record, match: Match, question: Question) -> Answer | None:
         reading = f"; our reading: {reason.reading}" if reason.reading else ""
         cites = () if reason.clause is None else (reason.clause,)
         reasons.append(Said(f"{reason_words(reason, voice)}{reading}{act}", cites))
-    comes_to = answer_words(answer, voice)
+    comes_to = answer_words(question, answer, voice)
     return Answer(_about(question), comes_to[0].upper() + comes_to[1:], reasons)
 
 

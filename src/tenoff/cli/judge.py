@@ -14,6 +14,7 @@ from tenoff.kit import Malformed
 
 if TYPE_CHECKING:
     from tenoff.court import Lie
+    from tenoff.kit import Cite
     from tenoff.rules.book import RuleBook
 
 
@@ -72,7 +73,7 @@ def command(
         )
     except ValueError as error:
         raise Malformed(str(error)) from None
-    _show(lie, rules)
+    _show(lie, rules, court_of(width, disc), *spot)
     return 0
 
 
@@ -105,12 +106,19 @@ def _book(name: str | None) -> RuleBook | None:
     return book(name)
 
 
-def _show(lie: Lie, rules: RuleBook | None) -> None:
+def _show(lie: Lie, rules: RuleBook | None, court: Court, x: float, y: float) -> None:
     from tenoff.cli.screen import cited, screen
-    from tenoff.cli.words.lies import lie_clause, lie_words
+    from tenoff.cli.words.lies import lie_words
 
     out = screen()
     style = "good" if lie.value > 0 else "minus" if lie.value < 0 else "head"
     out.print(f"{lie.area.value}: counts {lie.value}", style=style)
-    words = lie_words(lie, rules)
-    out.print(words, cited(None if rules is None else lie_clause(lie, rules)))
+    out.print(lie_words(lie, rules), cited(None if rules is None else _clause(lie, rules, court, x, y)))
+
+
+def _clause(lie: Lie, rules: RuleBook, court: Court, x: float, y: float) -> Cite | None:
+    from tenoff.rules.worth import dead_clause, live_clause
+
+    if lie.dead is not None:
+        return dead_clause(rules.dead, lie.dead)
+    return live_clause(rules, court, lie, x, y)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
+from typing import IO, Any, cast
 
 import click
 from rich import box
@@ -15,6 +17,7 @@ from rich.theme import Theme
 from tenoff.kit import Cite, Side, cited_ids
 
 WIDTH_OF_A_PIPE = 100
+_BLANKS = re.compile(r"[ \t]+(?=\n)")
 
 _THEME = Theme(
     {
@@ -37,6 +40,19 @@ def plain() -> bool:
     return bool(ctx and ctx.meta.get("tenoff.plain")) or bool(os.environ.get("NO_COLOR"))
 
 
+class _Trimmed:
+    """A stream whose lines end where their words end: a pipe has no use for blanks that fill a screen."""
+
+    def __init__(self, stream: IO[str]) -> None:
+        self.stream = stream
+
+    def write(self, text: str) -> int:
+        return self.stream.write(_BLANKS.sub("", text))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.stream, name)
+
+
 def screen(*, stderr: bool = False) -> Console:
     """The console to print to; a pipe gets plain text of a steady width."""
     stream = sys.stderr if stderr else sys.stdout
@@ -45,7 +61,7 @@ def screen(*, stderr: bool = False) -> Console:
     if not stream.isatty() and not os.environ.get("COLUMNS", "").isdigit():
         width = WIDTH_OF_A_PIPE
     return Console(
-        file=stream,
+        file=stream if stream.isatty() else cast("IO[str]", _Trimmed(stream)),
         theme=_THEME,
         highlight=False,
         emoji=False,

@@ -4,7 +4,34 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
+
+
+class Trouble(StrEnum):
+    """What keeps a store from doing its work; the edges say it in their own words."""
+
+    FULL = "full"  # no room on the disk, or a limit on the file's size
+    READ_ONLY = "read-only"
+    DAMAGED = "damaged"  # what is stored cannot be read back
+    NEWER = "newer"  # written by a later version of the program
+    FOREIGN = "foreign"  # there is something else at that place
+    BUSY = "busy"  # another process held it for too long
+    UNREACHABLE = "unreachable"  # no such folder, no such server, no way in, a disk that fails
+    CLOSED = "closed"
+    EXISTS = "exists"  # a restore never overwrites a store
+
+
+class StoreProblem(Exception):
+    """The store cannot do it; the message is one sentence for the person who runs it.
+
+    What was to be written was not acknowledged. It may be there all the same when the link broke in the act of
+    committing, so a caller sends it again under the same id.
+    """
+
+    def __init__(self, trouble: Trouble, words: str) -> None:
+        super().__init__(words)
+        self.trouble = trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +81,19 @@ class View:
     sort: str
     data: bytes
 
+    @property
+    def cursor(self) -> str:
+        """What to give as `after` for the rows that follow; neither part may hold a control character."""
+        return f"{self.sort}\x1f{self.id}"
+
 
 class Store(Protocol):
-    """An append that returned is on disk. Conflict is raised when somebody was first; nothing is written then."""
+    """An append that returned is on disk. Conflict is raised when somebody was first; nothing is written then.
+
+    Every method raises StoreProblem when the store cannot work, and Malformed for what no store could keep: a name
+    that is empty or holds a control character, a line with a line end inside, lines that are not in sequence, or
+    lines for a stream that was not begun.
+    """
 
     async def begin(self, stream: str, kind: str, header: bytes) -> None:
         """Open a stream with its header line; Conflict if there is one of that name with another header."""
@@ -83,7 +120,10 @@ class Store(Protocol):
         ...
 
     def changes(self) -> AsyncIterator[Change]:
-        """Every addition from now on, by this process and by others on the same store."""
+        """Every addition from now on, by this process and by others on the same store; ends when it closes.
+
+        It keeps a place, not a queue: a slow reader costs no memory and misses nothing.
+        """
         ...
 
     async def put(self, document: Document) -> None:
@@ -99,7 +139,7 @@ class Store(Protocol):
     async def views(
         self, kind: str, *, after: str = "", limit: int = 100, descending: bool = False
     ) -> tuple[View, ...]:
-        """Rows of a kind ordered by `sort`, then id, from a cursor (sort + id) on."""
+        """Rows of a kind ordered by `sort`, then id, from a row's `cursor` on."""
         ...
 
     async def set_views(self, views: Sequence[View]) -> None: ...

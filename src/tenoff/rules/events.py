@@ -216,7 +216,10 @@ class PlayCalled(Happening, frozen=True):
 
 
 class CallMade(Happening, frozen=True):
-    """A call and all it does. `number` counts the team's calls for this foul, warnings included."""
+    """A call and all it does.
+
+    `number` counts the team's calls for this foul, warnings included; slow shots are the player's own.
+    """
 
     foul: Foul
     clause: Cite

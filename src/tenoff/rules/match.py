@@ -100,6 +100,8 @@ class Called(Struct, frozen=True):
     team: Team
     times: int
     warned: int = 0
+    players: tuple[str, ...] = ()
+    """Whose fault it was, one name a call; empty where it was not said."""
 
 
 class Exam(Struct, frozen=True):

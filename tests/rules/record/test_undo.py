@@ -44,6 +44,7 @@ def test_redo_comes_forward_one_act_each_time() -> None:
     assert redo_last(back) == PutBackIn(2)
     assert redo_last(_redone(back)) == PutBackIn(3)
     assert redo_last(_redone(_redone(back))) == Refusal(Code.NOTHING_TO_REDO)
+    assert redo_last(begin()) == Refusal(Code.NOTHING_TO_REDO)
     assert _redone(_redone(back)).now == record.now
 
 

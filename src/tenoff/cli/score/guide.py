@@ -18,7 +18,7 @@ def guide(talk: Talk, rules: RuleBook) -> None:
         ("Enter, Enter", f"a {words.turn} without points"),
         ("Y1 8", f"one shot: where the {words.disc} lies now"),
         ("Y3 7, B1 off", f"a shot that moved another {words.disc}"),
-        ("hook yellow", "a call: any word for the foul, the colour, by referee, severe, warning"),
+        ("hook yellow", "a call: any word for the foul, and the colour; also: by referee, severe, warning"),
         ("hook Y3 B1 B2", f"with the {words.disc} that was shot and those it moved"),
         ("undo, redo", "takes the last act back, or brings it back"),
         ("sheet, needed, due", "the score sheet, what is needed to win, what is due"),

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from uuid import uuid4
 
 import click
+from msgspec.structs import replace
 from rich.padding import Padding
 from rich.text import Text
 
@@ -26,12 +27,13 @@ from tenoff.rules import sheet as paper
 from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.match import Match
-from tenoff.rules.record import Record, TakeOut, Tap, enter, redo_last, undo_last
+from tenoff.rules.record import Record, Tap, enter, redo_last, undo_last
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.whatif import what_if
 
 _QUIT = ("q", "quit", "exit", "bye")
 _HELP = ("?", "h", "commands")
+_WANT_OFFICIAL = (Code.NEEDS_REFEREE, Code.NEEDS_DIRECTOR, Code.NEEDS_OFFICIAL)
 
 
 class Session:
@@ -162,8 +164,6 @@ class Session:
             self.talk.say(refused(refusal, self.voice), "minus")
             if not self.talk.yes("Is that right all the same?"):
                 return False
-            from msgspec.structs import replace
-
             refusal = self.enter(replace(command, sure=True))
         if refusal is not None:
             self.refuse(refusal)
@@ -224,12 +224,9 @@ class Session:
         if refusal is not None:
             self.refuse(refusal)
             return False
-        last = self.record.acts.last
-        if last is not None and not isinstance(order, TakeOut):
-            return True
-        waiting = self.record.unsettled
-        for each in waiting:
-            self.talk.say(f"Act {each.act} waits to be settled: {refused(each.refusal, self.voice)}", "minus")
+        for each in self.record.unsettled:
+            why = refused(each.refusal, self.voice)
+            self.talk.say(f"Act {each.act} waits to be settled: {why}", "minus")
         return True
 
     def _words_of(self, number: int) -> str:
@@ -247,8 +244,10 @@ class Session:
         return None
 
     def refuse(self, refusal: Refusal) -> None:
-        """Says why not."""
+        """Says why not, and what might help."""
         self.talk.say(refused(refusal, self.voice), "minus")
+        if refusal.code in _WANT_OFFICIAL:
+            self.talk.say('If an official made the call, add "by referee" or "by director".', "quiet")
 
     def _follow(self) -> None:
         last = self.record.acts.last

@@ -5,13 +5,14 @@ from __future__ import annotations
 from rich.text import Text
 
 from tenoff.cli.screen import chip, cited
-from tenoff.cli.words.names import count, listed, signed
+from tenoff.cli.words.due import due_words
+from tenoff.cli.words.names import count, signed
 from tenoff.cli.words.voice import Voice, voice_of
 from tenoff.kit import Side, Team
 from tenoff.rules.book import RuleBook
+from tenoff.rules.due import due
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.needed import Needed, needed
-from tenoff.rules.practice import due_practice
 from tenoff.rules.schedule import now, standing
 
 
@@ -20,22 +21,16 @@ def status(rules: RuleBook, match: Match) -> list[Text]:
     voice = voice_of(match, rules)
     if match.over:
         assert match.winner is not None
-        return [Text.assemble((f"{voice.team(match.winner)} has won the match. ", "head"), _signing(match))]
+        won = Text.assemble((f"{voice.team(match.winner)} has won the match. ", "head"), _signing(match))
+        return [won, *due_lines(rules, match)]
     lines = [_place(rules, match, voice)]
     if match.game is not None:
         lines.append(_score(match, voice))
-    lines += _due(rules, match, voice)
-    return lines
+    return [*lines, *due_lines(rules, match)]
 
 
 def _signing(match: Match) -> str:
-    match match.phase:
-        case Phase.CONFIRMED:
-            return f"Confirmed by {match.confirmed}."
-        case Phase.SIGNED:
-            return "The card is signed; it wants confirming."
-        case _:
-            return "The card wants signing."
+    return f"Confirmed by {match.confirmed}." if match.phase is Phase.CONFIRMED else ""
 
 
 def _place(rules: RuleBook, match: Match, voice: Voice) -> Text:
@@ -79,16 +74,13 @@ def _score(match: Match, voice: Voice) -> Text:
     return Text.assemble(*parts)
 
 
-def _due(rules: RuleBook, match: Match, voice: Voice) -> list[Text]:
-    lines = []
-    practice = due_practice(rules, match)
-    if practice is not None and not practice.over and match.phase is not Phase.SUSPENDED:
-        parts = [count(practice.speed, "speed shot")] if practice.speed else []
-        parts += [count(practice.discs, voice.words.disc)] if practice.discs else []
-        colour = " with each colour" if practice.each_colour else ""
-        what = f"Due: practice, {listed(parts)} each{colour} "
-        lines.append(Text.assemble((what, "quiet"), cited(practice.clause)))
-    return lines
+def due_lines(rules: RuleBook, match: Match) -> list[Text]:
+    """Everything owed or open now, with its clause."""
+    voice = voice_of(match, rules)
+    return [
+        Text.assemble((f"Due: {due_words(item, voice)} ", "quiet"), cited(item.clause))
+        for item in due(rules, match)
+    ]
 
 
 def needed_lines(match: Match) -> list[str]:

@@ -1,12 +1,11 @@
-"""How a disc lies, in one sentence, and the clause a book has for it."""
+"""How a disc lies, in one sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from tenoff.court import Area, Dead, Lie, Line
-from tenoff.kit import Cite
-from tenoff.rules.book import DeadClauses, RuleBook
+from tenoff.rules.book import RuleBook
 
 DEAD: Mapping[Dead, str] = {
     Dead.STRUCK: "it came back from something outside the court",
@@ -33,18 +32,6 @@ def lie_words(lie: Lie, rules: RuleBook | None = None) -> str:
     return f"clear of every line by {inches(lie.clearance)}"
 
 
-def lie_clause(lie: Lie, rules: RuleBook) -> Cite | None:
-    """The clause by which it counts, does not count, or is dead."""
-    if lie.dead is not None:
-        return _dead_clause(lie.dead, rules.dead)
-    scoring = [line for line in lie.touching if line is not Line.DEAD]
-    if scoring:
-        return rules.scoring.clear
-    if lie.touching:
-        return rules.dead.touching_live
-    return rules.scoring.areas
-
-
 def inches(length: float) -> str:
     """A length as people say it: 2.35 in; what is nearly nothing is not rounded to nothing."""
     if 0 < abs(length) < 0.005:
@@ -55,21 +42,3 @@ def inches(length: float) -> str:
 def _joined(lines: Sequence[Line]) -> str:
     names = [f"the {line.value}" for line in lines]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def _dead_clause(why: Dead, clauses: DeadClauses) -> Cite | None:
-    match why:
-        case Dead.STRUCK:
-            return clauses.struck
-        case Dead.STRAY:
-            return clauses.stray
-        case Dead.OFF_SIDE:
-            return clauses.off_side
-        case Dead.OVER_HALF | Dead.LEANING:
-            return clauses.leaning
-        case Dead.BEYOND:
-            return clauses.beyond
-        case Dead.NEAR_BASE:
-            return clauses.near_base or clauses.beyond
-        case Dead.SHORT:
-            return clauses.short

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import assert_never
 
 from tenoff.cli.words.fouls import foul_name
 from tenoff.cli.words.names import count, signed
@@ -12,7 +13,18 @@ from tenoff.kit import Side
 from tenoff.rules.book import Pattern
 from tenoff.rules.fouls import Foul
 from tenoff.rules.refusals import Refusal
-from tenoff.rules.why import Reason, What, Why
+from tenoff.rules.why import (
+    EndOfGame,
+    EndOfMatch,
+    LeadOf,
+    Question,
+    Reason,
+    Refused,
+    ScoreOf,
+    TieLength,
+    What,
+    Why,
+)
 
 COLOURS: Mapping[str, str] = {
     "line": "as the lower line on the chart",
@@ -38,19 +50,30 @@ def reason_words(reason: Reason, voice: Voice) -> str:
     return said[0].upper() + said[1:]
 
 
-def answer_words(answer: Why, voice: Voice) -> str:
+def answer_words(question: Question, answer: Why, voice: Voice) -> str:
     """What all the reasons come to."""
-    if answer.score is not None and answer.team is not None:
-        return f"{voice.team(answer.team)} has {answer.score}"
-    if answer.side is not None:
-        who = f", {voice.team(answer.team)}" if answer.team is not None else ""
-        return f"{voice.side(answer.side)} leads{who}"
-    if answer.turns is not None:
-        return f"the tie is played off in {voice.turns(answer.turns)}"
-    if answer.over is not None:
-        won = f": {voice.team(answer.team)} won" if answer.team is not None else ""
-        return f"it is over{won}" if answer.over else "it is not over"
-    return "it was not taken"
+    match question:
+        case ScoreOf(team=team, game=game):
+            return f"{voice.team(team)} has {answer.score or 0} in game {game}"
+        case LeadOf(frame=frame):
+            who = f" ({voice.team(answer.team)})" if answer.team is not None else ""
+            return f"{voice.side(answer.side or Side.YELLOW)}{who} leads {voice.words.turn} {frame}"
+        case EndOfGame(game=game):
+            return _over(f"game {game}", answer, voice)
+        case EndOfMatch():
+            return _over("the match", answer, voice)
+        case TieLength():
+            return f"the tie is played off in {voice.turns(answer.turns or 0)}"
+        case Refused():
+            return "it was not taken"
+        case _:
+            assert_never(question)
+
+
+def _over(what: str, answer: Why, voice: Voice) -> str:
+    if not answer.over:
+        return f"{what} is not over"
+    return f"{what} is over" + (f", {voice.team(answer.team)} won it" if answer.team is not None else "")
 
 
 def _who(reason: Reason, voice: Voice) -> str:

@@ -46,7 +46,7 @@ _PENAL = (
 def make_call(match: Match, command: do.MakeCall) -> Decision:
     rules = book_of(match)
     if command.foul is Foul.SLOW_SHOT and rules.clock is not None:
-        return slow(match, command.side, command.by)
+        return slow(match, command.side, command.by, command.player)
     rule = rules.foul(command.foul)
     if rule is None or (rule.formats and match.terms.format not in rule.formats):
         return Refusal(Code.NOT_IN_BOOK, values=(command.foul,))

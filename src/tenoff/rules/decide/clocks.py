@@ -22,6 +22,7 @@ from tenoff.rules.events import (
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.schedule import now, standing
 
 _TIMEKEEPERS = (Caller.REFEREE, Caller.DIVISIONAL, Caller.HEAD_REFEREE, Caller.DIRECTOR)
 
@@ -69,8 +70,8 @@ def time_shot(match: Match, command: do.TimeShot) -> Decision:
     return (ShotTimed(command.side, seconds, over=True, clause=rule.over), *called)
 
 
-def slow(match: Match, side: Side | None, by: Caller) -> Decision:
-    """A shot on the clock took too long: what the team's next step on the ladder costs."""
+def slow(match: Match, side: Side | None, by: Caller, player: str = "") -> Decision:
+    """A shot on the clock took too long: what the player's next step on the ladder costs."""
     rules = book_of(match)
     rule = rules.clock
     if rule is None:
@@ -82,7 +83,9 @@ def slow(match: Match, side: Side | None, by: Caller) -> Decision:
     if match.game is None and match.colouring.yellow is None:
         return Refusal(Code.NO_COLOURS, rule.over, asks=("colours",))
     team = match.team_of(side)
-    number = times(match, Foul.SLOW_SHOT, team) + 1
+    player = player or _shooter(rules, match, side)
+    before = match.called_for(Foul.SLOW_SHOT, team)
+    number = 1 if before is None else before.players.count(player) + 1
     step = min(number, len(rule.ladder)) - 1
     cost, clause = rule.ladder[step], rule.ladder_clauses[step]
     lost = cost < 0
@@ -98,10 +101,17 @@ def slow(match: Match, side: Side | None, by: Caller) -> Decision:
         effects=(*priced, Onward(clause, Then.MATCH_LOST if lost else Then.PLAY_ON)),
         side=side,
         team=team,
+        player=player,
         number=number,
         next_game=match.game is None,
     )
     return (made, forfeited(rules, match, team, Foul.SLOW_SHOT, clause)) if lost else (made,)
+
+
+def _shooter(rules: RuleBook, match: Match, side: Side) -> str:
+    """Who shoots this colour in the present frame."""
+    due = now(rules, match)
+    return "" if due is None else standing(match, due)[side]
 
 
 def end_break(match: Match, command: do.EndBreak) -> Decision:

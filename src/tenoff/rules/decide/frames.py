@@ -172,25 +172,18 @@ def post_game(match: Match, command: do.PostGame) -> Decision:
     game = match.game
     assert game is not None
     score = command.score
+    told = f"{score.first}-{score.second}"
     if score.first == score.second:
-        return Refusal(Code.NO_SUCH_SCORE, rules.tie.decides, values=(f"{score.first}-{score.second}",))
+        return Refusal(Code.NO_SUCH_SCORE, rules.tie.decides, values=(told,))
     if max(abs(score.first), abs(score.second)) > 1000:
-        return Refusal(
-            Code.NO_SUCH_SCORE, rules.scoring.higher_wins, values=(f"{score.first}-{score.second}",)
-        )
+        return Refusal(Code.NO_SUCH_SCORE, rules.scoring.higher_wins, values=(told,))
     short = game.points is not None and game.turns is None and max(score) < game.points
     if short and not command.sure:  # a tie-break may end below game point, so it can be said again
-        values = (f"{score.first}-{score.second}", str(game.points))
+        values = (told, str(game.points))
         return Refusal(Code.NO_SUCH_SCORE, rules.tie.decides, values=values, question=True)
     scored = GameScored(game.number, score, rules.scoring.higher_wins)
-    after = evolve(match, scored)
-    assert after.game is not None
-    team = (
-        match.game.yellow
-        if score[match.game.yellow] > score[match.game.yellow.other]
-        else match.game.yellow.other
-    )
-    return (*start, scored, *given(rules, after, team, rules.scoring.higher_wins))
+    team = Team.FIRST if score.first > score.second else Team.SECOND
+    return (*start, scored, *given(rules, evolve(match, scored), team, rules.scoring.higher_wins))
 
 
 def call_play(match: Match) -> Decision:

@@ -143,9 +143,15 @@ def _counted(called: tuple[Called, ...], event: ev.CallMade) -> tuple[Called, ..
     warned = any(isinstance(e, Warned) for e in event.effects)
     for i, entry in enumerate(called):
         if entry.foul is event.foul and entry.team is event.team:
-            more = Called(entry.foul, entry.team, entry.times + 1, entry.warned + warned)
+            more = Called(
+                entry.foul,
+                entry.team,
+                entry.times + 1,
+                entry.warned + warned,
+                (*entry.players, event.player),
+            )
             return (*called[:i], more, *called[i + 1 :])
-    return (*called, Called(event.foul, event.team, 1, int(warned)))
+    return (*called, Called(event.foul, event.team, 1, int(warned), (event.player,)))
 
 
 def other(match: Match, event: ev.Event) -> Match | None:

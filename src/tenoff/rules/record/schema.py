@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from tenoff.rules.record.wire import Header, Line
@@ -21,6 +19,6 @@ def schema_text() -> str:
     return msgspec.json.format(msgspec.json.encode(schema), indent=1).decode() + "\n"
 
 
-def match_schema() -> dict[str, Any]:
+def match_schema() -> dict[str, object]:
     """The same schema as a value."""
-    return msgspec.json.decode(schema_text(), type=dict[str, Any])
+    return msgspec.json.decode(schema_text(), type=dict[str, object])
