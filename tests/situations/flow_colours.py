@@ -17,6 +17,7 @@ from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.schedule import format_rule, now
 from tests.situations.flow_match import (
     NOT_IN_BOOK,
+    by_agreement,
     post,
     rules_of,
     settle,
@@ -31,7 +32,9 @@ from tests.situations.scenes import USUAL, Stagehand, into_tie
 def run_colours(situation: dict[str, Any], key: str) -> str:
     """The line this book gives for the situation."""
     lines = situation.get("lines", (1, 2))
-    hand = try_opening(key, _terms(situation, key), lines=(lines[0], lines[1]))
+    terms = _terms(situation, key)
+    agreed = by_agreement(key, terms.length)
+    hand = try_opening(key, terms, lines=(lines[0], lines[1]), amendments=agreed)
     assert isinstance(hand, Stagehand)
     if situation.get("same"):
         return _same(hand)
@@ -142,7 +145,7 @@ def _side_of_yellow(hand: Stagehand, situation: dict[str, Any]) -> str:
         _within(hand, situation["when"])
     else:
         hand.run(do.CallPlay())
-        while (turn := now(rules_of(hand), hand.now)) is not None and turn.end is not situation["end"]:
+        while (turn := now(rules_of(hand), hand.now)) is not None and turn.end != situation["end"]:
             post(hand)
     turn = now(rules_of(hand), hand.now)
     assert turn is not None

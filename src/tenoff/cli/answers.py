@@ -84,7 +84,7 @@ def team_called(match: Match, words: str) -> Team | None:
     if voice.yellow is not None:
         for side in Side:
             if asked in (side.value, side.value[0], voice.side(side).lower()):
-                return match.team_of(side)
+                return voice.yellow if side is Side.YELLOW else voice.yellow.other
     if asked in ("first", "1", "second", "2"):
         return Team.FIRST if asked in ("first", "1") else Team.SECOND
     names = names_of(match)

@@ -46,6 +46,9 @@ class MatchFile:
         """The record so far, or None for a new file. A last line that was cut off was never acknowledged."""
         if not self.path.exists():
             return None
+        if not self.path.is_file():
+            what = "a directory" if self.path.is_dir() else "no plain file"
+            raise Malformed(f"{self.path}: is {what}")
         self._take_hold()
         whole = _whole_lines(self.path)
         length = self.path.stat().st_size

@@ -38,6 +38,11 @@ def near_fouls(words: str, among: Iterable[Foul] = FOULS) -> tuple[Foul, ...]:
     return tuple(foul for worth, foul in ranked if worth)
 
 
+def foul_vocabulary() -> frozenset[str]:
+    """Every word that stands in a foul's name."""
+    return frozenset(word for foul in FOULS for word in _names(foul))
+
+
 def _asked(words: str) -> list[str]:
     found = _WORD.findall(words.lower())
     return [word for word in found if word not in _LITTLE] or found

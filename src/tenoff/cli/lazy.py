@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import click
 
-from tenoff.kit import Malformed
+from tenoff.kit import Conflict, Malformed
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -58,7 +58,7 @@ class LazyGroup(click.Group):
             sys.stdout.flush()
         except click.ClickException as error:
             sys.exit(complain(_sentence(error)))
-        except Malformed as error:
+        except (Malformed, Conflict) as error:
             sys.exit(complain(str(error)))
         except (click.Abort, KeyboardInterrupt):
             sys.exit(INTERRUPTED)

@@ -10,7 +10,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tenoff.cli.screen import cited
-from tenoff.cli.words.events import happened
+from tenoff.cli.words.effects import priced_words
+from tenoff.cli.words.events import call_head, happened
 from tenoff.cli.words.names import cite_words, listed
 from tenoff.cli.words.refusals import refused
 from tenoff.cli.words.voice import Voice, voice_of
@@ -28,6 +29,7 @@ class Said(NamedTuple):
 
     words: str
     cites: tuple[Cite, ...] = ()
+    level: int = 0
 
 
 def said(outcomes: Iterable[Outcome], voice: Voice) -> list[Said]:
@@ -36,9 +38,21 @@ def said(outcomes: Iterable[Outcome], voice: Voice) -> list[Said]:
     for outcome in outcomes:
         if isinstance(outcome, Revised):
             lines += _revised(outcome, voice)
+        elif isinstance(outcome, ev.CallMade):
+            lines += _call(outcome, voice)
         else:
             lines.append(Said(happened(outcome, voice), cites_of(outcome)))
     return lines
+
+
+def _call(call: ev.CallMade, voice: Voice) -> list[Said]:
+    """A call and, line by line, all it does: every line with the clause that says so."""
+    head = call_head(call, voice)
+    cites = (call.clause,) if call.authority is None else (call.clause, call.authority)
+    effects = [
+        Said(words, (effect.clause,), 1) for effect in call.effects if (words := priced_words(effect, voice))
+    ]
+    return [Said(f"{head[0].upper()}{head[1:]}:", cites), *effects]
 
 
 def _revised(revised: Revised, voice: Voice) -> list[Said]:
@@ -47,7 +61,7 @@ def _revised(revised: Revised, voice: Voice) -> list[Said]:
         acts = listed([str(act) for act in revised.taken])
         lines.append(Said(f"Act {acts} no longer counts"))
     for again in revised.changed:
-        lines += [Said(f"Act {again.act}: {each.words}", each.cites) for each in said(again.so, voice)]
+        lines += [Said(f"Act {again.act}: {happened(each, voice)}", cites_of(each)) for each in again.so]
     for waiting in revised.unsettled:
         clauses = () if waiting.refusal.clause is None else (waiting.refusal.clause,)
         why = refused(waiting.refusal, voice).rstrip(".")
@@ -75,7 +89,7 @@ def tell(out: Console, lines: Iterable[Said], indent: int = 2) -> None:
         text = Text(line.words)
         if line.cites:
             text = Text.assemble(text, " ", cited(*line.cites))
-        out.print(Padding(text, (0, 0, 0, indent)))
+        out.print(Padding(text, (0, 0, 0, indent + 2 * line.level)))
 
 
 def clause_texts(cites: Iterable[Cite]) -> list[str]:

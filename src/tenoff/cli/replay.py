@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 import msgspec
+from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
@@ -14,13 +15,14 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.narrate import said, tell, voice_after
 from tenoff.cli.screen import screen
 from tenoff.cli.words.differences import difference_words
-from tenoff.cli.words.names import book_name
+from tenoff.cli.words.names import book_name, length_words
 from tenoff.cli.words.refusals import refused
 from tenoff.cli.words.voice import Voice, voice_of
 from tenoff.kit import Malformed
 from tenoff.rules import sheet as paper
 from tenoff.rules.books import book
 from tenoff.rules.record import Act, Difference, Elsewhere, Record, under
+from tenoff.rules.refusals import Code
 
 
 @click.command("replay")
@@ -34,7 +36,7 @@ def command(file: Path, as_json: bool, other: str | None) -> None:
     """Plays the match in FILE again: every act with its rulings and clauses, then the sheet."""
     key = None if other is None else book(other).at.key
     record = load(file)
-    elsewhere = None if key is None else under(record, key)
+    elsewhere = None if key is None else _under(record, key)
     if as_json:
         click.echo(msgspec.json.encode(_document(record, elsewhere)))
         return
@@ -47,6 +49,15 @@ def command(file: Path, as_json: bool, other: str | None) -> None:
     if elsewhere is not None:
         out.print()
         _tell_other(out, record, elsewhere)
+
+
+def _under(record: Record, key: str) -> Elsewhere:
+    """The match by another book; where that book bars its length, on that book's usual one."""
+    elsewhere = under(record, key)
+    if elsewhere.refusal is None or elsewhere.refusal.code is not Code.LENGTH_BARRED or record.now is None:
+        return elsewhere
+    usual = book(key).usual
+    return under(record, key, terms=replace(record.now.terms, length=usual.length, best_of=usual.best_of))
 
 
 def _tell_act(out: Console, record: Record, act: Act) -> None:
@@ -70,6 +81,8 @@ def _tell_other(out: Console, record: Record, elsewhere: Elsewhere) -> None:
         out.print(f"By {name} it would have been the same.", style="head")
     else:
         out.print(f"By {name} the match parts here, the first of each kind:", style="head")
+    if elsewhere.match is not None and record.now is not None and elsewhere.match.terms != record.now.terms:
+        out.print(f"(on its own terms: {length_words(elsewhere.match.terms.length)})", style="quiet")
     here, there = voice_of(record.now), voice_of(elsewhere.match)
     for difference in elsewhere.differences:
         out.print(f"  act {difference.act}: {difference_words(difference, here, there)}")

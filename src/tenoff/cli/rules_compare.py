@@ -16,7 +16,7 @@ from tenoff.cli.words.names import CALLERS, FORMATS, book_name, listed
 from tenoff.kit import Cite, Malformed, cited_ids
 from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, book
-from tenoff.rules.effects import Deduct
+from tenoff.rules.effects import Deduct, Effect, PutBack, SettleAndReplay
 from tenoff.rules.fouls import Case, Foul, FoulRule
 
 MOST_AT_ONCE = 4
@@ -75,7 +75,7 @@ def _foul(out: Console, foul: Foul, books: list[RuleBook]) -> None:
         for place, (when, case) in enumerate(_cases(rule)):
             notes = [Text(note, "quiet") for note in _conditions(rule)] if not place else []
             effects = Text(f"{when}{_effects(case, rules)}")
-            clauses = [case.clause, *(effect.clause for effect in case.effects)]
+            clauses = [case.clause, *(cite for effect in case.effects for cite in _clauses(effect))]
             shown.add_row("" if place else name, _points(case), Group(effects, *notes), _numbers(*clauses))
         shown.add_section()
     out.print(shown)
@@ -102,6 +102,12 @@ def _effects(case: Case, rules: RuleBook) -> str:
     if said:
         return "; ".join(said)
     return "play on" if case.effects else "no offence"
+
+
+def _clauses(effect: Effect) -> tuple[Cite, ...]:
+    if isinstance(effect, SettleAndReplay):
+        return effect.debits, effect.voids, effect.credits, effect.clause
+    return (effect.clause, effect.otherwise) if isinstance(effect, PutBack) else (effect.clause,)
 
 
 def _conditions(rule: FoulRule) -> list[str]:

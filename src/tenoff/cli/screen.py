@@ -92,7 +92,9 @@ def table(*columns: str, title: str = "") -> Table:
 
 
 def chip(side: Side, words: str) -> Text:
-    """A colour's name as it looks on the board."""
+    """A colour's name as it looks on the board; only its name where there are no colours."""
+    if plain() or not sys.stdout.isatty():
+        return Text(words)
     return Text(f" {words} ", f"side.{side.value}")
 
 

@@ -11,7 +11,7 @@ from tenoff.kit import Cite, Side, Team
 from tenoff.rules.book import First, RuleBook
 from tenoff.rules.decide.closing import unsigned
 from tenoff.rules.decide.colours import choice, needs_lag
-from tenoff.rules.decide.exams import next_caller
+from tenoff.rules.decide.exams import next_call, next_caller
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match, Phase
@@ -76,10 +76,11 @@ def _open(rules: RuleBook, match: Match) -> Iterator[Due]:
         yield Due(Owed.HELP)
     exams, appeals = rules.exams, rules.appeals
     if match.exam is not None and exams is not None:
-        clause = exams.called_up or exams.third or exams.final
+        clause = next_call(exams, match.exam)
         yield Due(Owed.EXAM, clause, match.exam.team, who=next_caller(exams, match.exam))
     if match.protest is not None and exams is not None:
-        yield Due(Owed.PROTEST, exams.late, match.protest.team, who=Caller.DIRECTOR)
+        clause = exams.late or exams.last_disc or exams.final
+        yield Due(Owed.PROTEST, clause, match.protest.team, who=exams.ladder[-1])
     if match.appeal is not None and appeals is not None:
         yield Due(Owed.APPEAL, appeals.clause, match.appeal.team, who=match.appeal.to)
 
@@ -166,8 +167,6 @@ def _card(rules: RuleBook, match: Match) -> Iterator[Due]:
     """What the card still needs to become a result."""
     if match.phase is Phase.CONFIRMED:
         return
-    asked = {"winner": rules.sign.winner, "referee": rules.sign.referee}
-    for role in unsigned(rules, match):
-        if asked[role] is not None:
-            yield Due(Owed.SIGNATURE, asked[role], match.winner if role == "winner" else None, who=role)
+    for role, clause in unsigned(rules, match):
+        yield Due(Owed.SIGNATURE, clause, match.winner if role == "winner" else None, who=role)
     yield Due(Owed.CONFIRMATION, rules.sign.handed)

@@ -90,13 +90,14 @@ class PracticeSkipped(Happening, frozen=True):
 
 
 class CourtTreated(Happening, frozen=True):
-    """`practice`: discs each player may shoot after it."""
+    """`practice`: discs each player may shoot after it; `at_most`: the most of the usual ones, none on top."""
 
     care: Care
     clause: Cite
     votes: int = 0
     practice: int = 0
     practice_clause: Cite | None = None
+    at_most: bool = False
 
 
 class DiscsChanged(Happening, frozen=True):

@@ -150,6 +150,9 @@ class Practice(Struct, frozen=True):
     granted: tuple[int, int] | None = None
     granted_clause: Cite | None = None
     skipped: bool = False
+    most: int | None = None
+    """No player may shoot more than this, whatever the usual practice is."""
+    most_clause: Cite | None = None
 
 
 class Colouring(Struct, frozen=True):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tenoff.kit import Cite, Team, Teams
 from tenoff.rules.book import PracticeRule, RuleBook, When
-from tenoff.rules.match import Match, Phase
+from tenoff.rules.match import Match, Phase, Practice
 
 _RAIN = (When.RAIN_SAME_DAY, When.RAIN_NEXT_DAY)
 
@@ -26,6 +27,7 @@ class PracticeDue(Struct, frozen=True):
     speed_optional: bool = False
     each_colour: bool = False
     both_ends: bool = False
+    in_turn: Cite | None = None
 
     @property
     def over(self) -> bool:
@@ -50,6 +52,7 @@ def due_practice(rules: RuleBook, match: Match) -> PracticeDue | None:
         speed_optional=rule.speed_optional,
         each_colour=rule.each_colour,
         both_ends=rule.both_ends,
+        in_turn=rule.in_turn,
     )
 
 
@@ -68,13 +71,20 @@ def practice_rule(rules: RuleBook, match: Match) -> PracticeRule | None:
     if match.over or match.phase is Phase.SUSPENDED or (match.game is not None and match.game.frame.shots):
         return None
     when = moment(rules, match)
-    usual = None if when is None else rule_at(rules, match, when)
+    usual = None if when is None else _at_most(match.practice, rule_at(rules, match, when))
     extra = _granted(rules, match)
     if extra is None:
         return usual
     if match.game is None and extra.when in _RAIN and usual is not None and allowed(usual) > allowed(extra):
         return usual  # rain before a game does not cut the practice that comes before it
     return extra
+
+
+def _at_most(practice: Practice, usual: PracticeRule | None) -> PracticeRule | None:
+    """The usual practice, cut where the discs were waxed anew; there is nothing to cut from none."""
+    if usual is None or not usual.discs or practice.most is None or practice.most_clause is None:
+        return usual
+    return replace(usual, discs=min(usual.discs, practice.most), clause=practice.most_clause)
 
 
 def moment(rules: RuleBook, match: Match) -> When | None:

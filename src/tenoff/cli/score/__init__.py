@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from tenoff.cli.files import MatchFile
-from tenoff.cli.lazy import BAD_INPUT, plain_option
+from tenoff.cli.lazy import BAD_INPUT, INTERRUPTED, plain_option
 from tenoff.cli.score.opening import Wishes, opening
 from tenoff.cli.score.session import Session
 from tenoff.cli.score.talk import Talk
@@ -55,19 +55,21 @@ def command(
     talk = Talk()
     kept = MatchFile(file or Path(f"match-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.tenoff"))
     wishes = Wishes(book, form, points, frames, best_of, level, names, referee, officiated, court)
+    code = 0
     try:
         record = kept.resume()
         if record is not None and record.now is not None and wishes != Wishes():
-            raise Malformed(
-                f"{kept.path}: this match is open already, so its terms are not to be given again"
-            )
+            raise Malformed(f"{kept.path}: this match is open already, so its terms are not given again")
         session = Session(talk, kept, record, by=by)
         if session.match is None:
             session.open(opening(talk, wishes))
         session.run()
     except EOFError:
-        talk.say("")
+        pass
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     finally:
         kept.close()
-    session_unread = talk.unread
-    return BAD_INPUT if session_unread and not talk.live else 0
+    if kept.size:
+        talk.say(f"\nAll of it is kept in {kept.path}.", "quiet")
+    return code or (BAD_INPUT if talk.unread and not talk.live else 0)

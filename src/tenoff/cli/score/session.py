@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from difflib import get_close_matches
 from uuid import uuid4
 
 import click
@@ -12,16 +13,18 @@ from rich.text import Text
 
 from tenoff.cli.answers import answers, tell_answer
 from tenoff.cli.files import MatchFile
+from tenoff.cli.finding import foul_vocabulary
 from tenoff.cli.narrate import Said, cites_of, clause_texts, said, tell
 from tenoff.cli.score import reading
 from tenoff.cli.score.calls import call_typed, with_fact
 from tenoff.cli.score.guide import guide
-from tenoff.cli.score.orders import order_typed
+from tenoff.cli.score.orders import ORDERS, order_typed
 from tenoff.cli.score.show import needed_lines, status
 from tenoff.cli.score.talk import Talk
+from tenoff.cli.words.events import happened
 from tenoff.cli.words.refusals import refused
 from tenoff.cli.words.voice import Voice, voice_of
-from tenoff.kit import Conflict, Malformed
+from tenoff.kit import Malformed
 from tenoff.rules import commands as do
 from tenoff.rules import sheet as paper
 from tenoff.rules.book import RuleBook
@@ -32,7 +35,7 @@ from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.whatif import what_if
 
 _QUIT = ("q", "quit", "exit", "bye")
-_HELP = ("?", "h", "commands")
+_HELP = ("?", "h", "help", "commands")
 _WANT_OFFICIAL = (Code.NEEDS_REFEREE, Code.NEEDS_DIRECTOR, Code.NEEDS_OFFICIAL)
 
 
@@ -78,9 +81,7 @@ class Session:
                     return
                 self.line(line)
             except Malformed as error:
-                self.talk.complain(f"{str(error)[:1].upper()}{str(error)[1:]}.")
-            except Conflict as error:
-                raise Malformed(str(error)) from None
+                self.talk.complain(_sentence(str(error)))
 
     def line(self, line: str) -> None:
         """One line: nothing, a question, a frame, a shot, an order or a call."""
@@ -146,18 +147,22 @@ class Session:
             return
         orders = order_typed(match, line)
         if orders is not None:
-            for command in orders:
-                if isinstance(command, do.MakeCall):
-                    self._call(command)
-                elif not self._order(command):
-                    return
+            self._all(orders)
             return
         call = call_typed(line, self.rules, self.voice, self.talk)
         if call is None:
-            raise Malformed(f'nothing is called {line[:60]!r}; "?" shows what can be typed')
+            raise Malformed(f"nothing is called {line[:60]!r}; {_hint(line)}")
         self._call(call)
 
-    def _order(self, command: do.Command) -> bool:
+    def _all(self, orders: list[do.Command]) -> None:
+        """Several commands that one word stands for; the first that is refused ends it."""
+        for place, command in enumerate(orders, 1):
+            if isinstance(command, do.MakeCall):
+                self._call(command)
+            elif not self._order(command, show=place == len(orders)):
+                return
+
+    def _order(self, command: do.Command, *, show: bool = True) -> bool:
         """Enters a command and shows what followed; asks once more where the rules only wonder."""
         refusal = self.enter(command)
         if refusal is not None and refusal.question and hasattr(command, "sure"):
@@ -168,7 +173,11 @@ class Session:
         if refusal is not None:
             self.refuse(refusal)
             return False
-        self._follow()
+        last = self.record.acts.last
+        if last is not None:
+            tell(self.talk.out, said(last.so, self.voice))
+        if show:
+            self.show()
         return True
 
     def _call(self, call: do.MakeCall) -> None:
@@ -181,7 +190,7 @@ class Session:
             if answer.code is not Code.NEEDS_FACTS or not facts:
                 self.refuse(answer)
                 return
-            call = with_fact(call, facts[0], self.voice, self.talk)
+            call = self._fact(call, facts[0])
         else:
             raise Malformed("the call could not be made from these facts")
         self.talk.say("This would be:", "quiet")
@@ -193,9 +202,24 @@ class Session:
         if not self.talk.yes("Make the call?"):
             self.talk.say("No call was made.", "quiet")
             return
-        if self._order(call):
-            cites = [cite for event in answer.events for cite in cites_of(event)]
-            tell(self.talk.out, [Said(text) for text in clause_texts(cites)])
+        refusal = self.enter(call)
+        if refusal is not None:
+            self.refuse(refusal)
+            return
+        self.talk.say("Called.", "good")
+        cites = [cite for event in answer.events for cite in cites_of(event)]
+        tell(self.talk.out, [Said(text) for text in clause_texts(cites)])
+        self.show()
+
+    def _fact(self, call: do.MakeCall, fact: str) -> do.MakeCall:
+        """One more fact; a person who slips is asked again, a script is not."""
+        try:
+            return with_fact(call, fact, self.voice, self.talk)
+        except Malformed as error:
+            if not self.talk.live:
+                raise
+            self.talk.complain(_sentence(str(error)))
+            return call
 
     def _undo(self) -> None:
         order = undo_last(self.record)
@@ -213,10 +237,8 @@ class Session:
         order = redo_last(self.record)
         if isinstance(order, Refusal):
             self.refuse(order)
-            return
-        what = self._words_of(order.act)
-        if self._revise(order):
-            self.talk.say(f"Done again: {what}.")
+        elif self._revise(order):
+            self.talk.say(f"Done again: {self._words_of(order.act)}.")
             self.show()
 
     def _revise(self, order: Tap) -> bool:
@@ -230,9 +252,10 @@ class Session:
         return True
 
     def _words_of(self, number: int) -> str:
-        act = self.record.act(number)
-        lines = said(act.so, self.voice) if act is not None else []
-        return f"act {number}, " + "; ".join(line.words for line in lines)
+        step = self.record.steps.find(number)
+        events = step.so if step is not None else ()
+        words = "; ".join(happened(event, self.voice) for event in events)
+        return f"act {number}" + (f", {words}" if words else "")
 
     def enter(self, tap: Tap) -> Refusal | None:
         """Enters and keeps an act; it counts only once it is on the disk."""
@@ -249,17 +272,21 @@ class Session:
         if refusal.code in _WANT_OFFICIAL:
             self.talk.say('If an official made the call, add "by referee" or "by director".', "quiet")
 
-    def _follow(self) -> None:
-        last = self.record.acts.last
-        if last is not None:
-            tell(self.talk.out, said(last.so, self.voice))
-        self.show()
-
     def _open(self) -> Match:
         match = self.match
         if match is None:
             raise Malformed("no match is open")
         return match
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith(("?", ".")) else ".")
+
+
+def _hint(line: str) -> str:
+    """What a slip of the fingers may have meant."""
+    near = get_close_matches(line.split()[0].lower(), [*ORDERS, *foul_vocabulary()], n=1, cutoff=0.7)
+    return f"did you mean {near[0]}?" if near else '"?" shows what can be typed'
 
 
 def _now() -> str:

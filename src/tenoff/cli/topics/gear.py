@@ -22,7 +22,9 @@ def equipment(book: RuleBook) -> list[Line]:
     if gear.discs_clause is not None:
         lines.append(line(f"{count(gear.discs, book.words.disc)} a court", gear.discs_clause))
     if gear.colours_clause is not None:
-        lines.append(line(listed(list(gear.colours)), gear.colours_clause, gear.other_colours))
+        lines.append(
+            line(listed(list(gear.colours)) or "two colours", gear.colours_clause, gear.other_colours)
+        )
     if gear.material:
         lines.append(line(f"made of {gear.material}", gear.material_clause))
     if gear.finger_spread is not None:

@@ -143,7 +143,9 @@ def lag(book: RuleBook) -> list[Line]:
         if rule.measuring is Measuring.CENTRE
         else "centre to centre on the line, edge to edge off it"
     )
-    touching = f"a {book.words.disc} that touches the other" if rule.either_touch else "black touching yellow"
+    words = book.words
+    either = f"a {words.disc} that touches the other"
+    touching = either if rule.either_touch else f"{words.black} touching {words.yellow}"
     practised = f"{rule.practice} to practise and 1 that counts" if rule.practice else "1 that counts"
     lines = [
         line(f"{book.words.disc}s each: {practised}", rule.practice_clause, rule.shots_clause),

@@ -13,6 +13,7 @@ from tenoff.kit import Side, Team, Teams
 from tenoff.rules import events as ev
 from tenoff.rules.effects import Points
 from tenoff.rules.formats import Entrant
+from tenoff.rules.fouls import Caller
 
 
 def happened(event: ev.Event, voice: Voice) -> str:
@@ -50,8 +51,9 @@ def _before_play(event: ev.Event, voice: Voice) -> str:
             return f"{voice.team(team)} takes {listed(parts) or 'no practice'}"
         case ev.PracticeSkipped():
             return "practice is skipped, all agree"
-        case ev.CourtTreated(care=care, practice=practice):
-            then = f", then {count(practice, f'practice {voice.words.disc}')} each" if practice else ""
+        case ev.CourtTreated(care=care, practice=practice, at_most=at_most):
+            most = "at most " if at_most else ""
+            then = f", then {most}{count(practice, f'practice {voice.words.disc}')} each" if practice else ""
             return f"the court is treated: {CARES[care]}{then}"
         case ev.DiscsChanged(reason=reason):
             return f"the {voice.words.disc}s are changed" + (f": {reason}" if reason else "")
@@ -60,12 +62,12 @@ def _before_play(event: ev.Event, voice: Voice) -> str:
 
 
 def _entrant(entrant: Entrant) -> str:
-    players = listed(list(entrant.players))
-    return (
-        entrant.name
-        if entrant.name and (not players or players == entrant.name)
-        else (f"{entrant.name} ({players})" if entrant.name else players or "a team without a name")
-    )
+    """The team's name, and its players where the name does not say them already."""
+    if not entrant.name:
+        return listed(list(entrant.players)) or "a team without a name"
+    if not entrant.players or all(player in entrant.name for player in entrant.players):
+        return entrant.name
+    return f"{entrant.name} ({listed(list(entrant.players))})"
 
 
 def _play(event: ev.Event, voice: Voice) -> str:
@@ -81,6 +83,8 @@ def _play(event: ev.Event, voice: Voice) -> str:
             return _shot(event, voice)
         case ev.FramePosted():
             return _frame(event, voice)
+        case ev.GamesShortened(frames=frames):
+            return f"games are cut to {frames} frames"
         case ev.GameScored(number=number, score=score):
             return f"game {number} ended {voice.score(score)}"
         case ev.ColoursChanged(yellow=yellow):
@@ -149,15 +153,19 @@ def _frame(event: ev.FramePosted, voice: Voice) -> str:
     return f"{posted}; {voice.score(event.score)}"
 
 
-def call_words(event: ev.CallMade, voice: Voice) -> str:
-    """A call with everything it does."""
-    words = FOULS[event.foul]
-    who = event.player or (voice.side(event.side) if event.side is not None else "")
-    by = "" if event.by.value == "scorer" else f", called by {CALLERS[event.by]}"
-    head = f"{words.name}, {who}{by}" if who else f"{words.name}{by}"
-    said = [priced_words(effect, voice) for effect in event.effects]
-    landing = (
-        " in the next game" if event.next_game and any(isinstance(e, Points) for e in event.effects) else ""
-    )
+def call_head(event: ev.CallMade, voice: Voice) -> str:
+    """Who was called for what, by whom."""
+    who = event.player
+    if event.side is not None:
+        who = f"{who} ({voice.side(event.side)})" if who else voice.side(event.side)
+    by = "" if event.by is Caller.SCORER else f", called by {CALLERS[event.by]}"
+    points = any(isinstance(effect, Points) for effect in event.effects)
+    landing = ", for the next game" if event.next_game and points else ""
     note = f" ({event.note})" if event.note else ""
-    return f"{head}: {'; '.join(part for part in said if part)}{landing}{note}"
+    return f"{FOULS[event.foul].name}{f' by {who}' if who else ''}{by}{landing}{note}"
+
+
+def call_words(event: ev.CallMade, voice: Voice) -> str:
+    """A call with everything it does, in one sentence."""
+    said = [priced_words(effect, voice) for effect in event.effects]
+    return f"{call_head(event, voice)}: {'; '.join(part for part in said if part)}"

@@ -34,6 +34,7 @@ CALLERS: Mapping[Caller, str] = {
 CARES: Mapping[Care, str] = {
     Care.SWEEP_OR_BEAD: "sweeping or beading",
     Care.WAX: "waxing",
+    Care.WAX_DISCS: "waxing the discs",
     Care.CLEAN_AND_WAX: "cleaning and waxing anew",
     Care.REMOVE_WIND_WAX: "taking wind wax off",
     Care.SPOT_WAX: "waxing bare spots",

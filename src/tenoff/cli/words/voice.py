@@ -77,8 +77,16 @@ def voice_of(match: Match | None, rules: RuleBook | None = None) -> Voice:
     if match is None:
         return Voice() if rules is None else Voice(rules.words)
     rules = rules or book(match.book, match.amendments)
-    game = match.game
-    return Voice(rules.words, names_of(match), game.yellow if game is not None else match.colouring.yellow)
+    return Voice(rules.words, names_of(match), yellow_of(match))
+
+
+def yellow_of(match: Match) -> Team | None:
+    """Who plays yellow now, or did when the match ended."""
+    if match.game is not None:
+        return match.game.yellow
+    if match.over and match.done:
+        return match.done[-1].yellow
+    return match.colouring.yellow
 
 
 def names_of(match: Match) -> Teams[str]:

@@ -46,7 +46,7 @@ _PATTERN: Mapping[Pattern, str] = {
 
 def reason_words(reason: Reason, voice: Voice) -> str:
     """One link of the chain, without its clause."""
-    said = _SAYINGS[reason.what](reason, voice)
+    said = SAYINGS[reason.what](reason, voice)
     return said[0].upper() + said[1:]
 
 
@@ -166,6 +166,10 @@ def _length(reason: Reason, voice: Voice) -> str:
     return f"game {reason.game} is {' or '.join(parts)}"
 
 
+def _shortened(reason: Reason, voice: Voice) -> str:
+    return f"game {reason.game} was cut to {voice.turns(reason.count or 0)}"
+
+
 def _points_reached(reason: Reason, voice: Voice) -> str:
     return f"{_place(reason, voice)}: {_who(reason, voice)} has {reason.total}, {reason.count} or more"
 
@@ -250,7 +254,7 @@ def _because(reason: Reason) -> str:
     return f": {reason.note}" if reason.note else ""
 
 
-_SAYINGS: Mapping[What, Saying] = {
+SAYINGS: Mapping[What, Saying] = {
     What.FRAME: _frame,
     What.DEDUCT: _points("a penalty"),
     What.CREDIT: _points("credit for displaced {disc}s"),
@@ -269,6 +273,7 @@ _SAYINGS: Mapping[What, Saying] = {
     What.COLOURS_CHANGED: _colours_changed,
     What.LEAD_ERROR: _lead_error,
     What.LENGTH: _length,
+    What.SHORTENED: _shortened,
     What.POINTS_REACHED: _points_reached,
     What.FRAMES_PLAYED: _frames_played,
     What.POINTS_MISSING: _points_missing,

@@ -83,6 +83,7 @@ class Care(StrEnum):
 
     SWEEP_OR_BEAD = "sweep-or-bead"
     WAX = "wax"
+    WAX_DISCS = "wax-discs"
     CLEAN_AND_WAX = "clean-and-wax"
     REMOVE_WIND_WAX = "remove-wind-wax"
     SPOT_WAX = "spot-wax"
@@ -106,6 +107,8 @@ class CareRule(Struct, frozen=True):
     director: bool = False
     practice: int = 0
     practice_clause: Cite | None = None
+    at_most: bool = False
+    """`practice` is the most the usual practice may then come to, not something on top of it."""
     unless_wind_wax: bool = False
     applied: Cite | None = None
     judged: Cite | None = None

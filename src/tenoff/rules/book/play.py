@@ -207,3 +207,5 @@ class PracticeRule(Struct, frozen=True):
     single_game: bool = False
     both_ends: bool = False
     also: tuple[Cite, ...] = ()
+    in_turn: Cite | None = None
+    """The clause by which yellow shoots all its discs before black begins."""

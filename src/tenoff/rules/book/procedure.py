@@ -113,6 +113,8 @@ class OfficialsRule(Struct, frozen=True):
     decides: tuple[Cite, ...] = ()
     reports: Cite | None = None
     """The clause by which a breach seen on a court without a referee is reported to the director."""
+    sent: Cite | None = None
+    """The clause by which such a court then gets a referee."""
 
 
 class SignRule(Struct, frozen=True):
@@ -120,3 +122,5 @@ class SignRule(Struct, frozen=True):
     referee: Cite | None
     record: Cite | None = None
     handed: Cite | None = None
+    tournaments_only: bool = False
+    """Only a tournament's card must have the winner's signature."""

@@ -6,9 +6,10 @@ from tenoff.kit import Cite
 from tenoff.rules import commands as do
 from tenoff.rules.book import AppealRule, RuleBook
 from tenoff.rules.decide.common import Decision, book_of
-from tenoff.rules.decide.exams import ask, next_caller
+from tenoff.rules.decide.exams import ask, next_call, next_caller
+from tenoff.rules.effects import Deduct
 from tenoff.rules.events import AppealMade, AppealRuled
-from tenoff.rules.fouls import Caller
+from tenoff.rules.fouls import Caller, FoulRule
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
 
@@ -23,7 +24,10 @@ def appeal(match: Match, command: do.Appeal) -> Decision:
     clause = _grounds(rules, book, command)
     if isinstance(clause, Refusal):
         return clause
-    return (AppealMade(command.team, book.ladder[0], clause, command.foul, command.about),)
+    # where only unlisted penalties have a step of their own, everything else goes straight to the top
+    first = book.unlisted is None or clause == book.unlisted
+    to = book.ladder[0] if first else book.ladder[-1]
+    return (AppealMade(command.team, to, clause, command.foul, command.about),)
 
 
 def _close_disc(match: Match, rules: RuleBook, command: do.Appeal) -> Decision:
@@ -32,8 +36,8 @@ def _close_disc(match: Match, rules: RuleBook, command: do.Appeal) -> Decision:
     if exams is None:
         return Refusal(Code.NOT_IN_BOOK)
     if match.exam is not None:
-        clause = exams.called_up or exams.third
-        return Refusal(Code.WRONG_LEVEL, clause, values=(next_caller(exams, match.exam),))
+        values = (next_caller(exams, match.exam),)
+        return Refusal(Code.WRONG_LEVEL, next_call(exams, match.exam), values=values)
     if match.decided:
         return Refusal(Code.FINAL, exams.final)
     return ask(match, do.AskExam(command.team))
@@ -43,15 +47,22 @@ def _grounds(rules: RuleBook, book: AppealRule, command: do.Appeal) -> Cite | Re
     """The clause an appeal rests on, or why there is none from such a call."""
     foul = command.foul
     if foul is None:
-        return book.clause
+        lag = rules.lag if command.about == "lag" else None
+        return (lag and (lag.examined or lag.inspected)) or book.clause
     listed = rules.foul(foul)
-    if listed is None:
+    if listed is None or not _penalised(listed):
         return book.unlisted or book.clause
     if foul not in book.barred and listed.final is None:
         return book.clause
     if command.amount and book.amount is not None:
         return book.amount
     return Refusal(Code.NO_APPEAL, listed.final or book.barred_clause or book.clause, values=(foul,))
+
+
+def _penalised(listed: FoulRule) -> bool:
+    """Whether the book takes points for it at all; a caution is no listed penalty."""
+    cases = (listed.usual, listed.live, listed.last)
+    return any(isinstance(e, Deduct) for case in cases if case is not None for e in case.effects)
 
 
 def rule(match: Match, command: do.RuleAppeal) -> Decision:

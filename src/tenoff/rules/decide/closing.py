@@ -98,8 +98,10 @@ def sign(match: Match, command: do.Sign) -> Decision:
     wrong = _not_the_signer(match, match.winner, clause, command)
     if wrong is not None:
         return wrong
-    missing = [role for role in unsigned(rules, match) if role != command.role]
-    return (CardSigned(command.role, command.name, clause, complete=not missing),)
+    missing = [role for role, _ in unsigned(rules, match) if role != command.role]
+    # where nobody has to sign, the winner's name is enough
+    complete = not missing and (bool(_asked(rules, match)) or command.role == "winner")
+    return (CardSigned(command.role, command.name, clause, complete=complete),)
 
 
 def _not_the_signer(match: Match, winner: Team, clause: Cite | None, command: do.Sign) -> Refusal | None:
@@ -135,12 +137,18 @@ def _asked_of(rules: RuleBook, role: str) -> Cite | None:
             return rules.sign.record
 
 
-def unsigned(rules: RuleBook, match: Match) -> tuple[str, ...]:
-    """The signatures still missing; a book that asks for none is content with the winner's."""
-    asked = ["winner"]
-    if rules.sign.referee is not None and match.official("referee") is not None:
-        asked.append("referee")
-    return tuple(role for role in asked if not _signed(match, role))
+def unsigned(rules: RuleBook, match: Match) -> tuple[tuple[str, Cite], ...]:
+    """The signatures this card must have and has not, each with the clause that asks for it."""
+    return tuple((role, clause) for role, clause in _asked(rules, match) if not _signed(match, role))
+
+
+def _asked(rules: RuleBook, match: Match) -> list[tuple[str, Cite]]:
+    rule, asked = rules.sign, []
+    if rule.winner is not None and (match.terms.tournament or not rule.tournaments_only):
+        asked.append(("winner", rule.winner))
+    if rule.referee is not None and match.official("referee") is not None:
+        asked.append(("referee", rule.referee))
+    return asked
 
 
 def _signed(match: Match, role: str) -> bool:
@@ -160,11 +168,10 @@ def confirm(match: Match, command: do.Confirm) -> Decision:
         return Refusal(Code.ALREADY_CONFIRMED, rules.sign.handed, values=(match.confirmed,))
     if not command.name.strip():
         return Refusal(Code.NEEDS_FACTS, rules.sign.handed, asks=("name",))
-    for role in unsigned(rules, match):
-        asked = _asked_of(rules, role)
-        # a winner who has gone home must not keep the chart waiting, and the director answers for it
-        if asked is not None and command.by is not Caller.DIRECTOR:
-            return Refusal(Code.UNSIGNED, asked, values=(role,))
+    missing = unsigned(rules, match)
+    # a winner who has gone home must not keep the chart waiting, and the director answers for it
+    if missing and command.by is not Caller.DIRECTOR:
+        return Refusal(Code.UNSIGNED, missing[0][1], values=tuple(role for role, _ in missing))
     return (ResultConfirmed(command.by, command.name, rules.sign.handed),)
 
 

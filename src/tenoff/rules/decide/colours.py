@@ -124,15 +124,14 @@ def lag(match: Match, command: do.RecordLag) -> Decision:
         return decided
     winner, clause = decided
     if isinstance(winner, Side):
-        yellow_by = command.yellow_by or lags_yellow(rule, match)
-        if yellow_by is None:
-            return Refusal(Code.NEEDS_FACTS, rule.yellow_toss, asks=("yellow_by",))
+        # who leaves the toss unsaid means that the team listed first won it
+        yellow_by = command.yellow_by or lags_yellow(rule, match) or Team.FIRST
         winner = yellow_by if winner is Side.YELLOW else yellow_by.other
     return (LagDecided(winner, clause),)
 
 
 def lags_yellow(rule: LagRule, match: Match) -> Team | None:
-    """The team that lags with yellow; None where a coin decides it and somebody must tell."""
+    """The team that lags with yellow; None where a coin decides it."""
     if rule.yellow_toss is not None and not match.terms.tournament:
         return None
     return lower_line(match.teams)

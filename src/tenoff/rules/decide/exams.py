@@ -24,7 +24,9 @@ def ask(match: Match, command: do.AskExam) -> Decision:
     barred = _not_now(match, rule, command) or _being_called(match, rule, command)
     if barred is not None:
         return barred
-    return (ExamAsked(command.team, rule.who_doubles if doubles else rule.who_singles, command.disc),)
+    who = rule.who_doubles if doubles else rule.who_singles
+    clause = rule.moved or who if command.moved_since else who
+    return (ExamAsked(command.team, clause, command.disc),)
 
 
 def _not_now(match: Match, rule: ExamRule, command: do.AskExam) -> Refusal | None:
@@ -51,7 +53,7 @@ def _being_called(match: Match, rule: ExamRule, command: do.AskExam) -> Refusal 
         return None
     same = command.disc is not None and command.disc is exam.disc
     if same or _differ(exam):
-        return Refusal(Code.WRONG_LEVEL, rule.called_up or rule.third, values=(next_caller(rule, exam),))
+        return Refusal(Code.WRONG_LEVEL, next_call(rule, exam), values=(next_caller(rule, exam),))
     return None
 
 
@@ -63,6 +65,13 @@ def next_caller(rule: ExamRule, exam: Exam) -> Caller:
     """Who makes the next call on the disc in question."""
     last = max((_rank(rule, by) for by, _ in exam.calls), default=-1)
     return rule.ladder[min(last + 1, len(rule.ladder) - 1)]
+
+
+def next_call(rule: ExamRule, exam: Exam) -> Cite:
+    """The clause by which the next call is made."""
+    if rule.third is not None and _differ(exam):
+        return rule.third
+    return rule.called_up or rule.ask_until
 
 
 def _rank(rule: ExamRule, by: Caller) -> int:
@@ -94,7 +103,7 @@ def rule(match: Match, command: do.RuleExam) -> Decision:
 
 def _call(match: Match, book: ExamRule, exam: Exam, good: bool, step: int) -> tuple[Cite, bool]:
     """The clause a call is made by, and whether it ends the matter."""
-    if book.agree_ends is not None and exam.calls and exam.calls[-1][1] is good:
+    if book.agree_ends is not None and exam.calls and all(call is good for _, call in exam.calls):
         return book.agree_ends, True
     if step == len(book.ladder) - 1:
         disputed = book.third is not None and _differ(exam)
@@ -110,32 +119,41 @@ def protest(match: Match, command: do.ProtestDisc) -> Decision:
     book = book_of(match).exams
     if book is None:
         return Refusal(Code.NOT_IN_BOOK)
-    if book.late is None:
+    clause = _late(book, command.from_last_disc)
+    if clause is None:
         return Refusal(Code.TOO_LATE, book.ask_until)
     game = match.game
     if (game is None and not match.done) or (game is not None and not game.rows and game.frame.shots != 8):
-        return Refusal(Code.NO_FRAME_TO_REPLAY, book.late)
+        return Refusal(Code.NO_FRAME_TO_REPLAY, clause)
     if game is not None and 0 < game.frame.shots < 8:
-        return Refusal(Code.TOO_LATE, book.late)
+        return Refusal(Code.TOO_LATE, clause)
     if command.disc is not None and command.disc in match.decided:
         return Refusal(Code.FINAL, book.final, values=(command.disc,))
-    return (DiscProtested(command.team, book.late, command.disc, command.from_last_disc),)
+    return (DiscProtested(command.team, clause, command.disc, command.from_last_disc),)
+
+
+def _late(book: ExamRule, from_last_disc: bool) -> Cite | None:
+    """The clause that hears a protest after the frame: of any disc, or only of what the last disc did."""
+    return book.late or (book.last_disc if from_last_disc else None)
 
 
 def rule_protest(match: Match, command: do.RuleProtest) -> Decision:
-    """The director's word: the frame again, a corrected call for a result of the last disc, or nothing."""
+    """The last word on it: the frame again, a corrected call for a result of the last disc, or nothing."""
     rules = book_of(match)
-    book, open_protest = rules.exams, match.protest
+    book, pending = rules.exams, match.protest
     if book is None:
         return Refusal(Code.NOT_IN_BOOK)
-    if open_protest is None or book.late is None:
-        return Refusal(Code.NOTHING_ASKED, book.late)
-    if command.by is not Caller.DIRECTOR:
-        return Refusal(Code.NEEDS_DIRECTOR, book.late, values=(command.by,))
+    clause = None if pending is None else _late(book, pending.from_last_disc)
+    if pending is None or clause is None:
+        return Refusal(Code.NOTHING_ASKED, book.late or book.ask_until)
+    if _rank(book, command.by) != len(book.ladder) - 1:
+        if book.ladder[-1] is Caller.DIRECTOR:
+            return Refusal(Code.NEEDS_DIRECTOR, clause, values=(command.by,))
+        return Refusal(Code.WRONG_LEVEL, book.final, values=(book.ladder[-1], command.by))
     if not command.sustained:
-        return (ProtestRuled(command.by, False, "stands", book.late),)
-    if open_protest.from_last_disc:
-        return (ProtestRuled(command.by, True, "corrected-call", book.last_disc or book.late),)
+        return (ProtestRuled(command.by, False, "stands", clause),)
+    if pending.from_last_disc:
+        return (ProtestRuled(command.by, True, "corrected-call", book.last_disc or clause),)
     if match.game is not None and 0 < match.game.frame.shots < 8:
-        return Refusal(Code.TOO_LATE, book.late)
-    return (*taken_back(rules, match, book.late), ProtestRuled(command.by, True, "replay", book.late))
+        return Refusal(Code.TOO_LATE, clause)
+    return (*taken_back(rules, match, clause), ProtestRuled(command.by, True, "replay", clause))

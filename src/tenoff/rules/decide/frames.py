@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Cite, Side, Sides, Teams
+from tenoff.kit import Cite, Side, Sides, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.common import Decision, book_of

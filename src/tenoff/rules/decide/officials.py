@@ -34,16 +34,21 @@ def assign(match: Match, command: do.AssignOfficial) -> Decision:
         return Refusal(Code.NEEDS_DIRECTOR, rule.assign, values=(command.by,))
     before = match.official(command.role)
     in_place_of = before.name if before is not None and (before.protested or before.replacement) else ""
-    clause = _assigned_by(rule, match, command.role, in_place_of)
+    clause = _assigned_by(rule, match, command, in_place_of)
     return (OfficialAssigned(command.role, command.name, clause, replaces=in_place_of),)
 
 
-def _assigned_by(rule: OfficialsRule, match: Match, role: str, in_place_of: str) -> Cite | None:
+def _assigned_by(
+    rule: OfficialsRule, match: Match, command: do.AssignOfficial, in_place_of: str
+) -> Cite | None:
+    """The clause an appointment is made by."""
     if in_place_of:
         return rule.replaced or rule.assign
-    if role == "referee" and match.referee_wanted:
+    if command.role != "referee":
+        return rule.assign
+    if match.referee_wanted:
         return rule.on_request or rule.assign
-    return rule.assign
+    return (rule.sent if command.by is Caller.DIVISIONAL else None) or rule.assign
 
 
 def request(match: Match, command: do.RequestReferee) -> Decision:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Team
+from tenoff.kit import Side, Team
 from tenoff.rules import commands as do
 from tenoff.rules.book import CareRule, CareWhen, RuleBook
 from tenoff.rules.decide.colours import needs_lag
@@ -23,6 +23,8 @@ def take(match: Match, command: do.TakePractice) -> Decision:
         return Refusal(code, no_practice(rules, match))
     speed, discs = due.left[command.team]
     of_speed = due.speed_clause or due.clause
+    if command.speed and not any(rule.speed for rule in rules.practice):
+        return Refusal(Code.NOT_IN_BOOK, due.clause)
     if command.speed > speed:
         return Refusal(Code.TOO_MUCH_PRACTICE, of_speed, values=(str(command.speed), str(speed)))
     if command.speed and match.practice.taken[command.team][1]:
@@ -32,6 +34,11 @@ def take(match: Match, command: do.TakePractice) -> Decision:
     if command.discs and not due.each_colour and match.game is None and match.colouring.yellow is None:
         # practice is with the colour one has been given
         return Refusal(Code.NO_COLOURS, needs_lag(rules, match) or due.clause, asks=("colours",))
+    if command.discs and due.in_turn is not None and command.team is match.team_of(Side.BLACK):
+        waiting = due.left[command.team.other][1]
+        if waiting:
+            values = (Side.YELLOW, str(due.discs - waiting + 1))
+            return Refusal(Code.OUT_OF_TURN, due.in_turn, values=values)
     clause = due.clause if command.discs else of_speed
     return (PracticeTaken(command.team, command.speed, command.discs, clause),)
 
@@ -74,7 +81,18 @@ def treat(match: Match, command: do.TreatCourt) -> Decision:
     short = _outvoted(match, rule, command)
     if short is not None:
         return short
-    return (CourtTreated(command.care, rule.clause, command.votes, rule.practice, rule.practice_clause),)
+    if rule.at_most and due_practice(rules, match) is None:  # there is no practice to be cut
+        return (CourtTreated(command.care, rule.clause, command.votes),)
+    return (
+        CourtTreated(
+            care=command.care,
+            clause=rule.clause,
+            votes=command.votes,
+            practice=rule.practice,
+            practice_clause=rule.practice_clause,
+            at_most=rule.at_most,
+        ),
+    )
 
 
 def _rule_now(rules: RuleBook, match: Match, known: tuple[CareRule, ...]) -> CareRule | None:

@@ -29,9 +29,11 @@ def other(match: Match, event: ev.Event) -> Match | None:
             return replace(match, practice=replace(match.practice, taken=taken))
         case ev.PracticeSkipped():
             return replace(match, practice=replace(match.practice, skipped=True))
-        case ev.CourtTreated(practice=practice, practice_clause=clause):
+        case ev.CourtTreated(practice=practice, practice_clause=clause, at_most=at_most):
             if not practice:
                 return match
+            if at_most:
+                return replace(match, practice=replace(match.practice, most=practice, most_clause=clause))
             return replace(match, practice=Practice(granted=(0, practice), granted_clause=clause))
         case ev.Suspended(reason=reason, cut_short=cut_short):
             stop = Stop(reason, match.phase, cut_short)

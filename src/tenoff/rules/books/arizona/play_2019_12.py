@@ -95,7 +95,9 @@ LAG = LagRule(
 )
 
 PRACTICE = (
-    PracticeRule(When.GAME_1, at("D-1b.2", "D-1b.3"), discs=4, also=(at("D-1b.1"),)),
+    PracticeRule(
+        When.GAME_1, at("D-1b.2", "D-1b.3"), discs=4, also=(at("D-1b.1"),), in_turn=at("D-1b.2", "D-1b.3")
+    ),
     PracticeRule(When.SIDE_CHANGE, at("D-1b.6"), discs=4),
     PracticeRule(When.OVERTIME, at("E-4.6")),
     PracticeRule(When.RAIN_SAME_DAY, at("WC.5"), discs=4),

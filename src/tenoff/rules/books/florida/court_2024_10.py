@@ -84,11 +84,13 @@ CARE = (
     ),
     CareRule(Care.SWEEP_OR_BEAD, CareWhen.PLAY, votes=0, clause=at("Art11-a.4"), director=True),
     CareRule(
-        Care.WAX,
+        Care.WAX_DISCS,
         CareWhen.BETWEEN_GAMES,
         votes=1,
         clause=at("Art11-b.2a.1", "Art11-b.2a.3"),
+        practice=8,
         practice_clause=at("Art11-b.2a.2"),
+        at_most=True,
     ),
 )
 

@@ -105,8 +105,9 @@ OFFICIALS = OfficialsRule(
     appoint=(at("E-3.1"), at("E-4.1"), at("E-4.9")),
     decides=(at("E-3.2"),),
     reports=at("E-4.8"),
+    sent=at("E-4.9"),
 )
 
-SIGN = SignRule(winner=at("D-5"), referee=at("E-5.11"))
+SIGN = SignRule(winner=at("D-5"), referee=at("E-5.11"), tournaments_only=True)
 
 SPOKEN = CallScore(called=at("E-6"))

@@ -102,5 +102,6 @@ PRACTICE = (
         single_game=True,
         both_ends=True,
     ),
+    PracticeRule(When.COLOUR_CHANGE, at("2.3.3.2")),  # in a decider
     PracticeRule(When.OVERTIME, at("1.3.4.4")),
 )

@@ -1,0 +1,274 @@
+"""The commands that lines of words mean, one function for each order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from tenoff.cli.answers import team_called
+from tenoff.cli.finding import find_fouls
+from tenoff.cli.score import reading
+from tenoff.cli.words.names import CARES, listed
+from tenoff.cli.words.voice import yellow_of
+from tenoff.kit import Malformed, Side, Team, Teams
+from tenoff.rules import commands as do
+from tenoff.rules.book import Care
+from tenoff.rules.books import book
+from tenoff.rules.fouls import Caller
+from tenoff.rules.match import Match
+from tenoff.rules.practice import due_practice
+
+Made = do.Command | list[do.Command]
+"""One command, or several that a single word stands for."""
+
+
+def team_of(match: Match, words: str) -> Team:
+    """The team meant by all these words."""
+    team = team_called(match, words)
+    if team is None:
+        raise Malformed(f"say which team: its name or its colour, got {words!r}")
+    return team
+
+
+def split_team(match: Match, words: str) -> tuple[Team, str]:
+    """A team named at the start, and what follows it; names may be more than one word long."""
+    parts = words.split()
+    for end in range(len(parts), 0, -1):
+        team = team_called(match, " ".join(parts[:end]))
+        if team is not None:
+            return team, " ".join(parts[end:])
+    raise Malformed(f"say which team: its name or its colour, got {words!r}")
+
+
+def caller(words: str, default: Caller) -> tuple[Caller, str]:
+    """An official named at the start, and what follows."""
+    first, _, rest = words.partition(" ")
+    wanted = first.lower()
+    if wanted in tuple(Caller):
+        return Caller(wanted), rest.strip()
+    return default, words.strip()
+
+
+def amount(words: str) -> float:
+    """Inches, seconds or minutes: a number from zero up."""
+    try:
+        value = float(words.split()[0]) if words else -1.0
+    except ValueError:
+        value = -1.0
+    if not 0 <= value < 100_000:
+        raise Malformed(f"that is a number from zero up, got {words!r}")
+    return value
+
+
+def by_team(match: Match, points: str) -> Teams[int]:
+    """Points typed by colour, by team."""
+    both = reading.TOTALS.fullmatch(points.strip())
+    if both is None:
+        raise Malformed(f'points read "15-8", the colour named first on the board first, got {points!r}')
+    yellow, black = int(both[1]), int(both[2])
+    return Teams(black, yellow) if yellow_of(match) is Team.SECOND else Teams(yellow, black)
+
+
+def colour(match: Match, words: str, side: Side) -> do.Command:
+    """A team takes a colour: by its choice when it has one, else by agreement."""
+    team = team_of(match, words)
+    if match.colouring.chooser is not None:
+        return do.ChooseColour(
+            match.colouring.chooser, side if team is match.colouring.chooser else side.other
+        )
+    return do.AgreeColours(team if side is Side.YELLOW else team.other)
+
+
+def lag(match: Match, words: str) -> do.Command:
+    """ "lag 3.5 2": inches of yellow and black from the line; "lag touched black"; "lag conceded NAME"."""
+    first, _, rest = words.partition(" ")
+    match first.lower():
+        case "touched":
+            return do.RecordLag(touched_by=reading.side_typed(rest))
+        case "moved":
+            return do.RecordLag(moved_by=team_of(match, rest))
+        case "conceded":
+            return do.RecordLag(conceded_by=team_of(match, rest))
+        case _:
+            pass
+    distances = [amount(word) for word in words.replace(",", " ").split()]
+    if len(distances) != 2:
+        raise Malformed(
+            f'a lag reads "lag 3.5 2", yellow\'s inches first, or "lag conceded NAME", got {words!r}'
+        )
+    return do.RecordLag(yellow=do.LagDisc(distances[0]), black=do.LagDisc(distances[1]))
+
+
+def practice(match: Match, words: str) -> Made:
+    """All the practice that is due, for one team or both; "practice skip" when all agree to go without."""
+    if words.lower() == "skip":
+        return do.SkipPractice(agreed=2 * match.terms.format.players)
+    due = due_practice(book(match.book, match.amendments), match)
+    teams = (team_of(match, words),) if words else tuple(Team)
+    if due is None:
+        return do.TakePractice(teams[0], discs=4)
+    orders: list[do.Command] = []
+    for team in teams:
+        speed, discs = due.left[team]
+        if speed:
+            orders.append(do.TakePractice(team, speed=speed))
+        if discs:
+            orders.append(do.TakePractice(team, discs=discs))
+    return orders or [do.TakePractice(teams[0], discs=1)]
+
+
+def care(match: Match, words: str) -> do.Command:
+    parts = words.split()
+    votes = next((int(part) for part in parts if part.isdigit()), 1)
+    director = "director" in parts
+    name = "-".join(part for part in parts if not part.isdigit() and part != "director") or "wax"
+    found = [care for care in Care if name in care.value]
+    if not found:
+        raise Malformed(
+            f"the court is treated by {listed([care.value for care in CARES], 'or')}, got {name!r}"
+        )
+    return do.TreatCourt(found[0] if name != "wax" else Care.WAX, votes, director=director)
+
+
+def ends(match: Match, words: str) -> do.Command:
+    """ "ends Ann Bob": Ann at the head, Bob at the foot."""
+    wanted = words.lower()
+    for team in Team:
+        players = match.teams[team].players
+        for head, foot in (players, players[::-1]) if len(players) == 2 else ():
+            if wanted.startswith(head.lower()):
+                return do.ChooseEnds(team, head, foot)
+    raise Malformed(f"say who stands at the head, then who at the foot, got {words!r}")
+
+
+def correct(match: Match, words: str) -> do.Command:
+    """ "correct 3 15-8 agreed": frame 3 should show 15 for yellow and 8 for black."""
+    number, _, rest = words.partition(" ")
+    points, _, notes = rest.strip().partition(" ")
+    frame = reading.number_typed(number, "the frame to correct")
+    row = next((row for row in (match.game.rows if match.game else ()) if row.number == frame), None)
+    both = reading.TOTALS.fullmatch(points)
+    if both is None:
+        raise Malformed(f'a correction reads "correct 3 15-8", got {words!r}')
+    yellow = row.yellow if row is not None else match.game.yellow if match.game is not None else Team.FIRST
+    values = (int(both[1]), int(both[2])) if yellow is Team.FIRST else (int(both[2]), int(both[1]))
+    said = notes.lower().split()
+    reason = " ".join(word for word in notes.split() if word.lower() not in ("agreed", "addition"))
+    return do.CorrectScore(
+        frame, Teams(*values), consent="agreed" in said, addition="addition" in said, reason=reason
+    )
+
+
+def exam(match: Match, words: str) -> do.Command:
+    team, rest = split_team(match, words)
+    discs = reading.discs_typed(rest)
+    return do.AskExam(team, discs[0] if discs else None)
+
+
+def protest(match: Match, words: str) -> do.Command:
+    team, rest = split_team(match, words)
+    last = "last" in rest.lower().split()
+    discs = reading.discs_typed(" ".join(word for word in rest.split() if word.lower() != "last"))
+    return do.ProtestDisc(team, discs[0] if discs else None, from_last_disc=last)
+
+
+def appeal(match: Match, words: str) -> do.Command:
+    team, rest = split_team(match, words)
+    amount = "amount" in rest.lower().split()
+    about = " ".join(word for word in rest.split() if word.lower() != "amount")
+    fouls = find_fouls(about) if about else ()
+    return do.Appeal(team, fouls[0] if len(fouls) == 1 else None, amount=amount, about=about)
+
+
+def ruled(match: Match, words: str, good: bool) -> do.Command:
+    """ "good", "bad", "upheld", "rejected": whatever is open is ruled on."""
+    by, note = caller(words, Caller.REFEREE)
+    if match.exam is not None:
+        return do.RuleExam(by, good)
+    if match.protest is not None:
+        return do.RuleProtest(by, good)
+    if match.appeal is not None:
+        by = by if words else match.appeal.to
+        return do.RuleAppeal(by, good, note)
+    return do.RuleExam(by, good)
+
+
+def official(role: str) -> Callable[[Match, str], Made]:
+    return lambda match, words: do.AssignOfficial(role, words)
+
+
+def clock(match: Match, words: str) -> do.Command:
+    if words.lower() in ("off", "stop"):
+        return do.StopClock()
+    return do.StartClock()
+
+
+def timed(match: Match, words: str) -> do.Command:
+    first, _, rest = words.partition(" ")
+    side = reading.side_typed(first)
+    if side is None:
+        raise Malformed(f'a timed shot reads "time yellow 50", got {words!r}')
+    return do.TimeShot(side, amount(rest))
+
+
+def team_minutes(make: Callable[[Team, float], do.Command]) -> Callable[[Match, str], Made]:
+    def made(match: Match, words: str) -> Made:
+        name, _, minutes = words.rpartition(" ")
+        return make(team_of(match, name), amount(minutes))
+
+    return made
+
+
+def substitute(match: Match, words: str) -> do.Command:
+    out, arrow, into = words.partition(">")
+    if not arrow:
+        raise Malformed(f'a substitute reads "sub OUT > IN", got {words!r}')
+    team = team_called(match, out)
+    if team is None:
+        raise Malformed(f"no player is called {out.strip()!r}")
+    names = [name for name in match.teams[team].players if name.lower().startswith(out.strip().lower())]
+    return do.Substitute(
+        team, names[0] if names else out.strip(), into.strip(), emergency=True, allowed_by=Caller.DIRECTOR
+    )
+
+
+def with_reason(make: Callable[[Team, str], do.Command]) -> Callable[[Match, str], Made]:
+    return lambda match, words: make(*split_team(match, words))
+
+
+def sign(match: Match, words: str) -> do.Command:
+    role, _, name = words.partition(" ")
+    return do.Sign(role.lower(), name.strip())
+
+
+def confirm(match: Match, words: str) -> do.Command:
+    by, name = caller(words, Caller.DIRECTOR)
+    return do.Confirm(by, name)
+
+
+def override(match: Match, words: str) -> do.Command:
+    """ "override Smith 40-31 reason": the head official's last word."""
+    name, _, rest = words.partition(" ")
+    points, _, reason = rest.strip().partition(" ")
+    if points.lower() == "again":
+        return do.Override(Caller.DIRECTOR, name, reason, frame_again=True)
+    return do.Override(Caller.DIRECTOR, name, reason, score=by_team(match, points))
+
+
+def lead_error(match: Match, words: str) -> do.Command:
+    said = words.lower().split()
+    return do.ReportLeadError(complete="late" in said, colour="colour" in said or "color" in said)
+
+
+def resume(match: Match, words: str) -> do.Command:
+    return do.Resume(same_day=words.lower() not in ("tomorrow", "later", "next day"))
+
+
+def json(match: Match, words: str) -> do.Command:
+    """Any command as a match file writes it, for what has no word of its own."""
+    try:
+        command: do.Command = msgspec.json.decode(words.encode(), type=do.Command)
+    except (msgspec.MsgspecError, UnicodeEncodeError) as error:
+        raise Malformed(f"that is no command: {error}") from None
+    return command

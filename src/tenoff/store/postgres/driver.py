@@ -1,0 +1,139 @@
+"""The part of asyncpg that is used, with types; the only module that imports it, and only when it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from types import ModuleType
+from typing import Protocol, cast
+from urllib.parse import urlsplit
+
+from tenoff.desk.ports import StoreProblem, Trouble
+
+Rows = list[tuple[object, ...]]
+
+_TIMEOUT = 10.0  # seconds to connect
+_COMMAND_TIMEOUT = 60.0
+
+
+class Cursor(Protocol):
+    async def fetch(self, n: int) -> Rows: ...
+
+
+class Connection(Protocol):
+    """One connection; rows behave like tuples."""
+
+    async def execute(self, query: str, *args: object) -> str: ...
+    async def fetch(self, query: str, *args: object) -> Rows: ...
+    async def fetchrow(self, query: str, *args: object) -> tuple[object, ...] | None: ...
+    async def fetchval(self, query: str, *args: object) -> object: ...
+    async def add_listener(self, channel: str, callback: Callable[..., None]) -> None: ...
+    def add_termination_listener(self, callback: Callable[..., None]) -> None: ...
+    def transaction(
+        self, *, isolation: str = "read_committed", readonly: bool = False
+    ) -> AbstractAsyncContextManager[None]: ...
+    def cursor(self, query: str) -> Awaitable[Cursor]: ...
+    def is_closed(self) -> bool: ...
+    def terminate(self) -> None: ...
+    async def close(self, *, timeout: float | None = None) -> None: ...
+
+
+class Pool(Protocol):
+    def acquire(self) -> AbstractAsyncContextManager[Connection]: ...
+    def terminate(self) -> None: ...
+    async def close(self) -> None: ...
+
+
+async def connect(url: str) -> Connection:
+    """A connection on which a commit that returned is on the server's disk."""
+    asyncpg = _asyncpg()
+    connection = await asyncpg.connect(url, timeout=_TIMEOUT, command_timeout=_COMMAND_TIMEOUT)
+    await _make_durable(connection)
+    return cast("Connection", connection)
+
+
+async def pool(url: str, size: int) -> Pool:
+    made = await _asyncpg().create_pool(
+        url,
+        min_size=1,
+        max_size=size,
+        timeout=_TIMEOUT,
+        command_timeout=_COMMAND_TIMEOUT,
+        init=_make_durable,
+    )
+    return cast("Pool", made)
+
+
+async def _make_durable(connection: Connection) -> None:
+    """A server may be set to answer before the disk has it; stricter settings than "on" are left alone."""
+    if await connection.fetchval("SHOW synchronous_commit") == "off":
+        await connection.execute("SET synchronous_commit = on")
+
+
+def lost(error: BaseException) -> bool:
+    """The link or the server went away, so the same may work in a moment."""
+    if isinstance(error, OSError | TimeoutError | EOFError):
+        return True
+    asyncpg = _asyncpg()
+    if isinstance(error, asyncpg.InterfaceError | asyncpg.InternalClientError):
+        return not isinstance(error, asyncpg.DataError)
+    return code(error)[:2] == "08" or code(error) in {"57P01", "57P02", "57P03", "53300"}
+
+
+def collided(error: BaseException) -> bool:
+    """Two transactions waited for each other and the server chose this one to give way."""
+    return code(error) in {"40P01", "40001"}
+
+
+def code(error: BaseException) -> str:
+    """The server's code for the error, or nothing."""
+    return str(getattr(error, "sqlstate", None) or "")
+
+
+def problem(place: str, error: BaseException) -> StoreProblem | None:
+    """The error in one sentence; None for one that only a mistake in the program explains."""
+    told = str(error).strip() or type(error).__name__
+    match code(error):
+        case "53100":
+            return StoreProblem(
+                Trouble.FULL, f"the disk of the server has no room left for {place}; nothing was written"
+            )
+        case "25006":
+            return StoreProblem(Trouble.READ_ONLY, f"{place} cannot be written to: {told}")
+        case "XX001" | "XX002":
+            return StoreProblem(
+                Trouble.DAMAGED, f"{place} is damaged ({told}); restore the last good backup"
+            )
+        case "55P03" | "57014":
+            return StoreProblem(
+                Trouble.BUSY, f"another program is holding {place}; nothing was written, try again"
+            )
+        case "42P07":
+            return StoreProblem(Trouble.FOREIGN, f"{place} has tables of another program: {told}")
+        case "42501" | "3D000" | "53200":
+            return StoreProblem(Trouble.UNREACHABLE, f"{place} cannot be used: {told}")
+        case at if at.startswith("28"):
+            return StoreProblem(Trouble.UNREACHABLE, f"{place} does not let us in: {told}")
+    if lost(error):
+        return StoreProblem(Trouble.UNREACHABLE, f"{place} does not answer: {told}")
+    if collided(error):
+        return StoreProblem(Trouble.BUSY, f"others are writing to {place} all the time; try again")
+    return None
+
+
+def place_of(url: str) -> str:
+    """The address for people: no password, no settings."""
+    parts = urlsplit(url)
+    host = parts.hostname or "the local server"
+    port = f":{parts.port}" if parts.port else ""
+    return f"PostgreSQL {parts.path.strip('/') or 'database'} on {host}{port}"
+
+
+def _asyncpg() -> ModuleType:
+    try:
+        import asyncpg
+    except ImportError:
+        raise StoreProblem(
+            Trouble.UNREACHABLE, "PostgreSQL needs one more package: install tenoff[postgres]"
+        ) from None
+    return asyncpg

@@ -1,0 +1,99 @@
+"""One connection to the file: its settings, and the schema brought up to date before anything else."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Final, cast
+
+import apsw
+
+from tenoff.desk.ports import StoreProblem, Trouble
+from tenoff.store.migrations import Dialect, missing
+from tenoff.store.sqlite.problems import problem
+
+APPLICATION: Final = int.from_bytes(b"tenf", "big")
+_PATIENCE_MS = 10_000
+
+_SETTINGS = f"""
+PRAGMA busy_timeout = {_PATIENCE_MS};
+PRAGMA foreign_keys = ON;
+PRAGMA synchronous = FULL;
+PRAGMA fullfsync = ON;  -- on a Mac a plain fsync leaves the line in the drive's own cache
+PRAGMA checkpoint_fullfsync = ON;
+PRAGMA cell_size_check = ON;
+PRAGMA trusted_schema = OFF;
+PRAGMA temp_store = MEMORY;
+PRAGMA cache_size = -16000;
+PRAGMA journal_size_limit = 16000000;
+"""
+
+
+def reader(path: Path) -> apsw.Connection:
+    """A connection that cannot write. The file is opened for writing: WAL readers note where they read."""
+    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
+    connection.execute(_SETTINGS)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+def writer(path: Path) -> apsw.Connection:
+    """The connection that writes, to a file that is made if it is missing and has the newest schema after this."""
+    if not path.parent.is_dir():
+        raise StoreProblem(Trouble.UNREACHABLE, f"there is no folder {path.parent} for {path.name}")
+    if path.is_dir():
+        raise StoreProblem(Trouble.FOREIGN, f"{path} is a folder, the store is a file")
+    try:
+        connection = apsw.Connection(str(path))
+    except apsw.Error as error:
+        raise problem(path, error) from error
+    try:
+        connection.execute(_SETTINGS)
+        _prepare(connection, path)
+    except apsw.Error as error:
+        system = connection.system_errno
+        connection.close(force=True)
+        raise problem(path, error, system) from error
+    except BaseException:
+        connection.close(force=True)
+        raise
+    return connection
+
+
+def _prepare(connection: apsw.Connection, path: Path) -> None:
+    _recognise(connection, path)  # before anything is changed: it may not be ours
+    if connection.readonly("main"):
+        raise apsw.ReadOnlyError("the file is read-only")
+    _to_wal(connection)
+    connection.execute("BEGIN IMMEDIATE")
+    for step in missing(Dialect.SQLITE, schema(connection), str(path)):
+        connection.execute(step.sql)
+        connection.execute(f"PRAGMA user_version = {step.number}")
+    connection.execute("COMMIT")
+
+
+def _recognise(connection: apsw.Connection, path: Path) -> None:
+    """StoreProblem for the file of another program, or of a later version of this one."""
+    application = cast("int", connection.pragma("application_id"))
+    objects = cast("int", connection.execute("SELECT count(*) FROM sqlite_schema").get)
+    if application != APPLICATION and (application or objects):
+        raise StoreProblem(Trouble.FOREIGN, f"{path} is a database of another program, not a Tenoff store")
+    missing(Dialect.SQLITE, schema(connection), str(path))
+
+
+def schema(connection: apsw.Connection) -> int:
+    """The number of the schema; 0 for a new file."""
+    return cast("int", connection.pragma("user_version"))
+
+
+def _to_wal(connection: apsw.Connection) -> None:
+    """Readers and the writer side by side. SQLite does not wait here by itself when two programs start at once."""
+    until = time.monotonic() + _PATIENCE_MS / 1000
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except apsw.BusyError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.02)

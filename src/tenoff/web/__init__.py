@@ -1,0 +1,1 @@
+"""Pages, API and live push: what browsers and programs see of the desk."""

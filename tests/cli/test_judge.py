@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Run, Spawn
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("0", "100"), "10: counts 10\nclear of every line by 4.68 in\n"),
+        (("5.2", "76"), "8R: counts 8\nclear of every line by 1.70 in\n"),
+        (("-12", "30"), "7L: counts 7\nclear of every line by 8.50 in\n"),
+        (("10", "9"), "10off: counts -10\nclear of every line by 5.50 in\n"),
+        (("8", "54"), "none: counts 0\non the 7-8 line, 3.50 in over its edge\n"),
+        (("0", "140"), "none: counts 0\nlive, outside the scoring areas\n"),
+        (("0", "200"), "none: counts 0\ndead: it has not reached the far dead line\n"),
+    ],
+)
+def test_judge_says_area_and_reason(run: Run, words: tuple[str, ...], said: str) -> None:
+    result = run("judge", *words)
+    assert (result.exit_code, result.stdout, result.stderr) == (0, said, "")
+
+
+def test_judge_names_the_clause_in_the_book_s_words(run: Run) -> None:
+    assert run("judge", "0", "200", "--book", "florida").stdout == (
+        "none: counts 0\ndead: it has not reached the deadline [C-4b.9]\n"
+    )
+    assert run("judge", "0", "200", "--book", "arizona").stdout == (
+        "none: counts 0\ndead: it has not reached the lag line [D-5.2]\n"
+    )
+
+
+def test_judge_takes_lines_and_discs_of_other_sizes(run: Run) -> None:
+    assert run("judge", "3.4", "76").stdout.splitlines()[0] == "none: counts 0"
+    assert run("judge", "3.4", "76", "--line-width", "0.75").stdout.splitlines()[0] == "8R: counts 8"
+    assert run("judge", "3.4", "76", "--diameter", "5/1").stdout.splitlines()[0] == "8R: counts 8"
+
+
+def answered(text: str, run: Run, *words: str) -> list[dict[str, Any]]:
+    result = run("judge", "--jsonl", *words, text=text)
+    assert (result.exit_code, result.stderr) == (0, "")
+    return [json.loads(line) for line in result.stdout.splitlines()]
+
+
+def test_judge_jsonl_answers_line_by_line(run: Run) -> None:
+    lines = ['{"x":0,"y":100}', '{"x":8,"y":54,"line_width":0.75}', '{"x":0,"y":200,"id":7}']
+    answers = answered("\n".join(lines), run)
+    assert [list(answer)[:4] for answer in answers] == [["area", "value", "touching", "clearance"]] * 3
+    assert [(a["area"], a["value"], a["touching"], a["live"], a["dead"]) for a in answers] == [
+        ("10", 10, None, True, None),
+        ("none", 0, "7-8 line", True, None),
+        ("none", 0, None, False, "short"),
+    ]
+    assert answers[1]["clearance"] == -3.375
+
+
+def test_judge_jsonl_passes_over_empty_lines_and_carriage_returns(run: Run) -> None:
+    assert len(answered('{"x":0,"y":100}\r\n\r\n\n{"x":0,"y":100}\r\n', run)) == 2
+
+
+def test_judge_jsonl_follows_the_book_for_what_people_saw(run: Run) -> None:
+    line = '{"x":30,"y":100,"leaning":true}\n'
+    assert [a["dead"] for a in answered(line, run)] == [None]
+    assert [a["dead"] for a in answered(line, run, "--book", "florida")] == ["leaning"]
+
+
+@pytest.mark.parametrize(
+    ("bad", "why"),
+    [
+        ('{"x":1}', "line 2: Object missing required field `y`"),
+        ('{"x":"a","y":1}', "line 2: x: Expected `float`, got `str`"),
+        ('{"x":1e999,"y":1}', "line 2: x: Number out of range"),
+        ('{"x":NaN,"y":1}', "line 2: JSON is malformed: invalid character"),
+        ("[1,2]", "line 2: Expected `object`, got `array`"),
+        ('{"x":1,"y":2,"line_width":9}', "line 2: a line is 0.75 to 1.5 in wide, got 9.0"),
+        (
+            '{"x":1e200,"y":2}',
+            "line 2: a disc lies a finite number of inches from the base line, got 1e+200, 2.0",
+        ),
+    ],
+)
+def test_judge_jsonl_keeps_the_answers_before_a_bad_line(run: Run, bad: str, why: str) -> None:
+    good = '{"x":0,"y":100}\n'
+    result = run("judge", "--jsonl", text=f"{good}{bad}\n{good}")
+    assert (result.exit_code, result.stderr) == (2, f"tenoff: {why}\n")
+    assert [json.loads(line)["value"] for line in result.stdout.splitlines()] == [10]
+
+
+def test_judge_jsonl_answers_many_lines_in_order(spawn: Spawn) -> None:
+    wanted = [(10, 100), (-10, 9), (0, 54)] * 3000
+    lines = "".join(f'{{"x":0.0,"y":{y}}}\n' if v != -10 else '{"x":10,"y":9}\n' for v, y in wanted)
+    done = spawn("judge", "--jsonl", data=lines.encode())
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert [json.loads(line)["value"] for line in done.stdout.splitlines()] == [v for v, _ in wanted]
+
+
+def test_judge_jsonl_answers_before_the_next_line_comes(spawn: Spawn) -> None:
+    import subprocess
+    import sys
+
+    args = [sys.executable, "-m", "tenoff.cli", "judge", "--jsonl"]
+    with subprocess.Popen(args, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for y, value in ((100, 10), (76, 0)):
+            process.stdin.write(b'{"x":0,"y":%d}\n' % y)
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["value"] == value
+        process.stdin.close()
+        assert process.wait() == 0
+
+
+def test_judge_jsonl_stops_at_an_endless_line(spawn: Spawn) -> None:
+    done = spawn("judge", "--jsonl", data=b'{"x":0,"y":100}\n' + b"x" * 100_000_000)
+    assert done.returncode == 2
+    assert done.stderr == b"tenoff: line 2 is longer than 65536 bytes\n"
+    assert len(done.stdout.splitlines()) == 1

@@ -1,0 +1,219 @@
+"""Telling what each player may practise at a moment, what comes before what, and what a long break costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from tenoff.kit import Cite, Side, Team
+from tenoff.rules import commands as do
+from tenoff.rules.book import Care
+from tenoff.rules.decide import Decision, decide
+from tenoff.rules.effects import Points
+from tenoff.rules.events import BreakEnded, CallMade, CourtTreated
+from tenoff.rules.formats import Format, Length, Terms
+from tenoff.rules.practice import practice_rule
+from tenoff.rules.refusals import Code, Refusal
+from tests.situations.flow_match import (
+    NOT_IN_BOOK,
+    format_of,
+    post,
+    rules_of,
+    settle,
+    tagged,
+    terms_of,
+    to_game,
+    try_opening,
+)
+from tests.situations.scenes import USUAL, Stagehand, into_tie
+
+WAX = {
+    "before play": (Care.WAX, 1),
+    "at half": (Care.WAX, 1),
+    "during play": (Care.WAX, 3),
+    "bare spots": (Care.SPOT_WAX, 1),
+    "discs": (Care.WAX_DISCS, 1),
+}
+
+
+def run_practice(situation: dict[str, Any], key: str) -> str:
+    """The line this book gives for the situation."""
+    hand = try_opening(key, _terms(situation, key))
+    if isinstance(hand, Refusal):
+        # a game the book has not got has no practice in it either
+        return tagged("not allowed", hand.clause) if hand.code is Code.FORMAT_BARRED else NOT_IN_BOOK
+    if not _staged(hand, situation):
+        return NOT_IN_BOOK
+    if "asked" in situation:
+        return _asked(hand, situation)
+    care: Cite | None = None
+    if "wax" in situation:
+        treated = decide(hand.now, do.TreatCourt(*WAX[situation["wax"]]))
+        if isinstance(treated, Refusal):
+            assert treated.code is Code.NOT_IN_BOOK
+            return NOT_IN_BOOK
+        hand.take(treated)
+        (event,) = treated
+        assert isinstance(event, CourtTreated)
+        care = event.clause
+    return _told(hand, care)
+
+
+def _terms(situation: dict[str, Any], key: str) -> Terms:
+    when = situation["when"]
+    terms = terms_of(situation, key, best_of=1 if key == "arizona-2019" else 3)
+    if when == "100-point game":
+        return replace(terms, length=Length(points=100), best_of=1)
+    if when == "after colour change" or situation.get("colour_change"):
+        if terms.best_of == 1 or "best_of" not in situation:
+            return replace(terms, length=Length(frames=16), best_of=1, colour_change=True)
+        if key == "new-york-1":  # its own decider with a change is one of frames
+            return replace(terms, length=Length(frames=8), decider=None)
+    return terms
+
+
+def _staged(hand: Stagehand, situation: dict[str, Any]) -> bool:
+    """Play on to the moment; False where the book's game never comes to it."""
+    when = situation["when"]
+    if when == "100-point game":
+        return True
+    game = int(when[-1]) if when.startswith("before game") else situation.get("game", 1)
+    settle(to_game(hand, game))
+    if when in ("overtime", "rain, same day", "rain, next day"):
+        _stopped(hand, when, situation)
+        return True
+    half = when in ("after colour change", "after side change") or situation.get("wax") == "at half"
+    if half:
+        return _to_half(hand, when)
+    if situation.get("wax") in ("during play", "bare spots"):
+        post(hand)
+    return True
+
+
+def _stopped(hand: Stagehand, when: str, situation: dict[str, Any]) -> None:
+    """A game that was level at its end, or that was stopped by rain in its first frame."""
+    hand.run(do.CallPlay())
+    if when == "overtime":
+        into_tie(hand)
+        if situation.get("after") == "side change":
+            post(hand)
+    else:
+        hand.run(do.Suspend(), do.Resume(same_day=when == "rain, same day"))
+
+
+def _to_half(hand: Stagehand, when: str) -> bool:
+    hand.run(do.CallPlay())
+    game = hand.now.game
+    assert game is not None
+    if game.half is None:
+        return False
+    for _ in range(game.half):
+        post(hand)
+    game = hand.now.game
+    assert game is not None
+    return game.colours_changed if when == "after colour change" else game.sides_swapped
+
+
+def _told(hand: Stagehand, care: Cite | None) -> str:
+    """What may be shot now; where only court care could give something, its clause says that it does not."""
+    rule = practice_rule(rules_of(hand), hand.now)
+    if rule is None:
+        return NOT_IN_BOOK if care is None else tagged("none", care)
+    if not (rule.speed or rule.discs):
+        return tagged("none", rule.clause)
+    speed = f"speed {rule.speed}; " if rule.speed else ""
+    each = " each colour" if rule.each_colour else ""
+    return tagged(f"{speed}practice {rule.discs}{each}", rule.clause)
+
+
+def _asked(hand: Stagehand, situation: dict[str, Any]) -> str:
+    everybody = 2 * format_of(situation).players
+    votes = everybody if situation.get("agreed", "all") == "all" else everybody - 1
+    match situation["asked"]:
+        case "sweep":
+            return _allowed(decide(hand.now, do.TreatCourt(Care.SWEEP_OR_BEAD, votes)))
+        case "skip":
+            return _allowed(decide(hand.now, do.SkipPractice(votes)))
+        case "third speed shot":
+            return _third_speed_shot(hand)
+        case "order":
+            return _order(hand)
+        case "turns":
+            return _turns(hand)
+        case _:
+            assert situation["asked"] == "where"
+            rule = practice_rule(rules_of(hand), hand.now)
+            assert rule is not None
+            where = "one round at each end" if rule.both_ends else "at one end"
+            return tagged(where, rule.clause)
+
+
+def _allowed(answer: Decision) -> str:
+    if isinstance(answer, Refusal):
+        return tagged("refused", answer.clause)
+    return tagged("allowed", getattr(answer[0], "clause", None))
+
+
+def _third_speed_shot(hand: Stagehand) -> str:
+    for _ in range(2):
+        answer = decide(hand.now, do.TakePractice(Team.FIRST, speed=1))
+        if isinstance(answer, Refusal):
+            assert answer.code is Code.NOT_IN_BOOK
+            return NOT_IN_BOOK
+        hand.take(answer)
+    return _allowed(decide(hand.now, do.TakePractice(Team.FIRST, speed=1)))
+
+
+def _order(hand: Stagehand) -> str:
+    """What is taken in which order: each thing is tried until nothing is left to do."""
+    everybody = 2 * hand.now.terms.format.players
+    sweep = do.TreatCourt(Care.SWEEP_OR_BEAD, everybody)
+    refused = decide(hand.now, sweep)
+    assert isinstance(refused, Refusal)
+    hand.run(*(do.TakePractice(team, speed=2) for team in Team), sweep)
+    hand.run(*(do.TakePractice(team, discs=8) for team in Team))
+    late = decide(hand.now, do.TakePractice(Team.FIRST, speed=1))
+    assert isinstance(late, Refusal)
+    return tagged("speed, sweep, practice", refused.clause)
+
+
+def _turns(hand: Stagehand) -> str:
+    """The team on black asks first and is sent to wait, as long as the other has discs to shoot."""
+    yellow, black = (hand.now.team_of(side) for side in Side)
+    first = decide(hand.now, do.TakePractice(black, discs=4))
+    hand.run(do.TakePractice(yellow, discs=3))
+    second = decide(hand.now, do.TakePractice(black, discs=4))
+    hand.run(do.TakePractice(yellow, discs=1), do.TakePractice(black, discs=4))
+    assert isinstance(first, Refusal)
+    assert isinstance(second, Refusal)
+    assert (first.code, second.code) == (Code.OUT_OF_TURN, Code.OUT_OF_TURN)
+    return tagged("yellow 4, clear, black 4", first.clause)
+
+
+def run_break(situation: dict[str, Any], key: str) -> str:
+    """The line this book gives for a team that was away between games."""
+    hand = try_opening(key, Terms(Format.DOUBLES, best_of=3, length=USUAL[key]), referee=True)
+    assert isinstance(hand, Stagehand)
+    to_game(hand, 2)
+    answer = decide(hand.now, do.EndBreak(Team.FIRST, _minutes(situation)))
+    if isinstance(answer, Refusal):
+        assert answer.code is Code.NO_BREAK
+        return NOT_IN_BOOK
+    ended = answer[0]
+    assert isinstance(ended, BreakEnded)
+    cost = sum(
+        -effect.points
+        for event in answer
+        if isinstance(event, CallMade)
+        for effect in event.effects
+        if isinstance(effect, Points)
+    )
+    return tagged(f"{cost} off" if cost else "fine", ended.clause)
+
+
+def _minutes(situation: dict[str, Any]) -> float:
+    """Minutes away since the game was concluded: announced, on the board and on the card."""
+    if "minutes" in situation:
+        return float(situation["minutes"])
+    return float(situation["back"] - max(situation[step] for step in ("announced", "board", "card")))
