@@ -11,7 +11,7 @@ from tests.cli.conftest import Run, Spawn
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("0", "100"), "10: counts 10\nclear of every line by 4.68 in\n"),
+        (("0", "100"), "10: counts 10\nclear of every line by 4.72 in\n"),
         (("5.2", "76"), "8R: counts 8\nclear of every line by 1.70 in\n"),
         (("-12", "30"), "7L: counts 7\nclear of every line by 8.50 in\n"),
         (("10", "9"), "10off: counts -10\nclear of every line by 5.50 in\n"),

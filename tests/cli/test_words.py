@@ -10,7 +10,7 @@ import pytest
 
 from tenoff.cli.words.differences import difference_words
 from tenoff.cli.words.due import DUE, due_words
-from tenoff.cli.words.effects import THEN, printed_words, priced_words
+from tenoff.cli.words.effects import THEN, priced_words, printed_words
 from tenoff.cli.words.events import happened
 from tenoff.cli.words.fouls import FOULS
 from tenoff.cli.words.lies import DEAD
@@ -26,7 +26,7 @@ from tenoff.rules import record as rec
 from tenoff.rules.book import Care, Mode, Pattern
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.due import Due, Owed
-from tenoff.rules.formats import Format, Level
+from tenoff.rules.formats import End, Format, Level
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.why import Question, Reason, What, Why
@@ -59,7 +59,8 @@ def example(kind: Any) -> Any:
         case info.StructType() | info.DataclassType():
             cls = typing.get_origin(kind.cls) or kind.cls
             return cls(**{field.name: example(field.type) for field in kind.fields})
-    raise AssertionError(f"no example for {kind}")
+        case _:
+            raise AssertionError(f"no example for {kind}")
 
 
 def made(cls: type[Any]) -> Any:
@@ -100,9 +101,7 @@ def test_event_has_a_sentence_in_every_book(cls: type[Any]) -> None:
 
 
 def test_event_speaks_the_words_of_its_book() -> None:
-    posted = ev.FramePosted(
-        3, next(iter(ev.End)), Side.YELLOW, Team.FIRST, Teams(15, 8), Teams(40, 31), CITE
-    )
+    posted = ev.FramePosted(3, End.HEAD, Side.YELLOW, Team.FIRST, Teams(15, 8), Teams(40, 31), CITE)
     florida, arizona, _, floor, classic = VOICES
     assert happened(posted, florida) == "Half-round 3: yellow 15, black 8; Ann 40, Cid 31"
     assert happened(posted, arizona) == "Half frame 3: yellow 15, black 8; Ann 40, Cid 31"

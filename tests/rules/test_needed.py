@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import product
 
 import numpy as np
@@ -9,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from tenoff.kit import Side, Team, Teams
-from tenoff.rules.commands import Command, DiscAt, ReportLeadError, Shoot
+from tenoff.rules.commands import ChooseColour, Command, DiscAt, ReportLeadError, Shoot, TossCoin
 from tenoff.rules.discs import POSSIBLE_TOTALS, Disc
 from tenoff.rules.formats import End, Format, Length, Terms
 from tenoff.rules.match import Match, Row, Tie
@@ -24,8 +26,6 @@ from tests.golden.scripts import (
     NEW_YORK,
     SECOND,
     YELLOW,
-    ChooseColour,
-    TossCoin,
     frames,
     match,
     played,
@@ -41,6 +41,11 @@ def of(*script: Command) -> Teams[Needed]:
     return found
 
 
+def shot(disc: Disc, area: str) -> Shoot:
+    at = DiscAt(disc, dead="off") if area == "off" else DiscAt(disc, area)
+    return Shoot(disc, (at,))
+
+
 def at(
     score: Teams[int],
     *,
@@ -50,7 +55,7 @@ def at(
     tie: Tie | None = None,
 ) -> Match:
     """A game at this score with so many frames left and these discs shot in the open frame."""
-    state = played((EIGHT, *TOSSED, *(Shoot(disc, (DiscAt(disc, area),)) for disc, area in shots or NOTHING)))
+    state = played((EIGHT, *TOSSED, *(shot(disc, area) for disc, area in shots or NOTHING)))
     game = state.game
     assert game is not None
     frame = game.frame if shots else type(game.frame)()
@@ -62,6 +67,7 @@ def at(
 
 
 NOTHING = ((Disc.Y1, "none"),)
+ORDER = (Disc.Y1, Disc.B1, Disc.Y2, Disc.B2, Disc.Y3, Disc.B3, Disc.Y4, Disc.B4)
 SIX_SHOT = (
     (Disc.Y1, "none"), (Disc.B1, "10off"), (Disc.Y2, "8L"), (Disc.B2, "7R"), (Disc.Y3, "10"), (Disc.B3, "8R"),
 )  # fmt: skip
@@ -72,8 +78,8 @@ def test_nobody_needs_anything_when_no_game_is_on() -> None:
 
 
 def test_team_behind_in_the_last_frame_with_the_hammer() -> None:
-    # first 24, second 12; the eighth frame is led by yellow, which the first team plays
-    teams = of(EIGHT, *TOSSED, *frames("7:0 0:8 8:7 0:-10 7:0 0:7 2:0".replace("2:0", "2:0"[:0] + "0:0") + ""), *frames("") )
+    # 22 to 12; the eighth frame is led by yellow, which the first team plays
+    teams = of(EIGHT, *TOSSED, *frames("7:0 0:8 8:7 0:-10 7:0 0:7 0:0"))
     assert teams.second == Needed(
         team=SECOND,
         side=BLACK,
@@ -118,7 +124,9 @@ def test_team_behind_in_the_last_frame_with_the_hammer() -> None:
     ("behind", "least", "level"),
     [(77, 78, 77), (78, 80, 78), (79, 80, None), (80, None, 80), (81, None, None)],
 )
-def test_last_frame_at_the_edge_of_what_discs_can_do(behind: int, least: int | None, level: int | None) -> None:
+def test_last_frame_at_the_edge_of_what_discs_can_do(
+    behind: int, least: int | None, level: int | None
+) -> None:
     # 79 is the one swing between 80 and -80 that no two totals make, but for -79
     teams = needed(at(Teams(0, behind), left=1))
     assert teams is not None
@@ -198,7 +206,7 @@ def test_board_with_two_discs_left() -> None:
 
 
 def test_disc_that_left_the_court_counts_nothing() -> None:
-    state = played((EIGHT, *TOSSED, Shoot(Disc.Y1, (DiscAt(Disc.Y1, dead="off"),))))
+    state = played((EIGHT, *TOSSED, shot(Disc.Y1, "off")))
     assert state.game is not None
     assert max(reachable(state.game, FIRST)) == 30
     assert min(reachable(state.game, FIRST)) == -30
@@ -216,13 +224,14 @@ def test_frame_is_settled_once_all_eight_discs_are_shot() -> None:
 
 
 def test_score_counts_for_the_team_that_shot_after_a_wrong_colour() -> None:
-    shots = (Shoot(disc, (DiscAt(disc, area),)) for disc, area in (*SIX_SHOT, (Disc.Y4, "none"), (Disc.B4, "7L")))
+    shots = (shot(disc, area) for disc, area in (*SIX_SHOT, (Disc.Y4, "none"), (Disc.B4, "7L")))
     state = played((*FLORIDA["doubles"][:1], *shots, ReportLeadError(complete=True, colour=True)))
     teams = needed(state)
     assert teams is not None
     assert (teams.first.lying, teams.second.lying) == (-6, 6)
     assert state.game is not None
-    assert (reachable(state.game, FIRST), reachable(state.game, SECOND)) == ({12}, {18})
+    assert reachable(state.game, FIRST) == frozenset((12,))
+    assert reachable(state.game, SECOND) == frozenset((18,))
 
 
 def test_hammers_foresee_the_change_of_colours() -> None:
@@ -234,8 +243,8 @@ def test_hammers_foresee_the_change_of_colours() -> None:
 
 
 def test_hammers_of_a_book_that_changes_sides_only() -> None:
-    teams = of(*ARIZONA["non-walking"][:3])
-    assert (teams.first.hammers, teams.second.hammers) == (8, 8)
+    teams = of(*ARIZONA["non-walking"][:4])  # fifteen frames left, the second team plays yellow
+    assert (teams.first.hammers, teams.second.hammers) == (7, 8)
 
 
 def test_first_game_of_three_does_not_take_the_match() -> None:
@@ -247,14 +256,22 @@ def test_first_game_of_three_does_not_take_the_match() -> None:
 def test_swings_of_whole_frames_are_all_but_one_short_of_the_widest(count: int) -> None:
     swings = {0}
     for _ in range(count):
-        swings = {s + a - b for s in swings for a, b in {(a, b) for a in TENS for b in TENS}}
+        swings = {swing + a - b for swing in swings for a in TOTALS for b in TOTALS}
     widest = 80 * count
     assert swings == set(range(-widest, widest + 1)) - {widest - 1, 1 - widest}
 
 
-TENS = tuple(sorted(POSSIBLE_TOTALS))
-FULL = np.array(list(product(TENS, TENS)))
-"""Every pair of totals a frame can have."""
+TOTALS = tuple(sorted(POSSIBLE_TOTALS))
+ZERO, SIZE = 170, 370
+"""A grid that holds -160 to 194: the lowest start less three frames at 40 off, the highest and three at 40."""
+
+
+def moved(reached: NDArray[np.bool_], totals: Iterable[int], axis: int) -> NDArray[np.bool_]:
+    """Every score one axis of the grid can come to by one of these totals."""
+    after = np.zeros_like(reached)
+    for total in totals:
+        after |= np.roll(reached, total, axis)
+    return after
 
 
 def tried(state: Match, team: Team) -> tuple[int | None, int | None]:
@@ -263,48 +280,57 @@ def tried(state: Match, team: Team) -> tuple[int | None, int | None]:
     assert game is not None
     left = frames_left(game)
     assert left is not None
-    target = game.points if game.tie is None else None
-    firsts = np.array(list(product(reachable(game, team), reachable(game, team.other))))
-    score = np.array([game.score[team], game.score[team.other]])
-    open_, wins, levels = score[None, :], set[int](), False
+    own, other = game.score[team], game.score[team.other]
+    mine, theirs = np.meshgrid(np.arange(SIZE) - ZERO, np.arange(SIZE) - ZERO, indexing="ij")
+    reached = np.zeros((SIZE, SIZE), dtype=np.bool_)
+    reached[own + ZERO, other + ZERO] = True
+    totals: tuple[Iterable[int], Iterable[int]] = (reachable(game, team), reachable(game, team.other))
+    wins: set[int] = set()
+    levels = False
     for number in range(left):
-        pairs = firsts if number == 0 else FULL
-        after = np.unique((open_[:, None, :] + pairs[None, :, :]).reshape(-1, 2), axis=0)
-        ended = np.full(len(after), number == left - 1)
-        if target is not None:
-            ended |= after.max(axis=1) >= target
-        margin = after[:, 0] - after[:, 1]
-        wins |= set((margin[ended & (margin > 0)] - score[0] + score[1]).tolist())
-        levels |= bool((ended & (margin == 0)).any())
-        open_ = after[~ended]
-    return min(wins, default=None), int(score[1] - score[0]) if levels else None
+        reached = moved(moved(reached, totals[0], 0), totals[1], 1)
+        totals = (TOTALS, TOTALS)
+        ended = reached & (number == left - 1)
+        if game.points is not None:
+            ended = ended | (reached & (np.maximum(mine, theirs) >= game.points))
+        wins |= set((mine - theirs)[ended & (mine > theirs)].tolist())
+        levels = levels or bool((ended & (mine == theirs)).any())
+        reached = reached & ~ended
+    least = min(wins, default=None)
+    return None if least is None else least + other - own, other - own if levels else None
 
 
-near = st.integers(-40, 74)
-areas = st.sampled_from(["10", "8L", "7R", "10off", "none"])
+scores = st.integers(-40, 74)
+lies = st.lists(st.sampled_from(["10", "8L", "7R", "10off", "none", "off"]), max_size=8)
 
 
-@given(near, near, st.sampled_from([None, 75]), st.integers(0, 8), st.lists(areas, min_size=8, max_size=8))
-def test_last_frame_agrees_with_trying_everything(
-    own: int, other: int, points: int | None, shot: int, lies: list[str]
+@given(scores, scores, st.sampled_from([None, 75]), st.integers(1, 3), lies)
+def test_least_and_level_agree_with_trying_everything(
+    own: int, other: int, points: int | None, left: int, lies: list[str]
 ) -> None:
-    order = [disc for pair in zip(list(Disc)[:4], list(Disc)[4:], strict=True) for disc in pair]
-    shots = tuple(zip(order[:shot], lies, strict=False))
-    state = at(Teams(own, other), points=points, left=1, shots=shots)
+    state = at(Teams(own, other), points=points, left=left, shots=tuple(zip(ORDER, lies, strict=False)))
     teams = needed(state)
     assert teams is not None
     for team in Team:
         assert (teams[team].least, teams[team].level) == tried(state, team)
 
 
-@given(near, near, st.integers(0, 8), st.lists(areas, min_size=8, max_size=8))
-def test_last_two_frames_agree_with_trying_everything(
-    own: int, other: int, shot: int, lies: list[str]
-) -> None:
-    order = [disc for pair in zip(list(Disc)[:4], list(Disc)[4:], strict=True) for disc in pair]
-    dead = tuple(zip(order[:shot], lies, strict=False))
-    state = at(Teams(own, other), points=75, left=2, shots=dead)
+@given(scores, scores, lies)
+def test_now_in_a_points_game_agrees_with_trying_everything(own: int, other: int, lies: list[str]) -> None:
+    state = at(Teams(own, other), points=75, shots=tuple(zip(ORDER, lies, strict=False)))
     teams = needed(state)
     assert teams is not None
-    for team in Team:
-        assert (teams[team].least, teams[team].level) == tried(state, team)
+    assert state.game is not None
+    ends = [
+        (own + a, other + b, a - b, a)
+        for a, b in product(reachable(state.game, FIRST), reachable(state.game, SECOND))
+        if max(own + a, other + b) >= 75
+    ]
+    won = [(swing, points) for mine, theirs, swing, points in ends if mine > theirs]
+    level = any(mine == theirs for mine, theirs, _, _ in ends)
+    expected = Now(
+        min((swing for swing, _ in won), default=None),
+        other - own if level else None,
+        min((points for _, points in won), default=None),
+    )
+    assert teams.first.now == (expected if won or level else None)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tenoff.kit import Side, Team
+from tenoff.kit import Cite, Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.decide import Decision, decide
+from tenoff.rules.decide import decide
+from tenoff.rules.events import EndsChosen, Event
 from tenoff.rules.formats import Format, Terms
 from tenoff.rules.refusals import Code, Refusal
 from tests.situations.flow_match import (
@@ -76,22 +77,22 @@ def _change(hand: Stagehand, team: Team) -> str:
     answer = decide(hand.now, _placing(hand, team))
     if isinstance(answer, Refusal):
         return tagged("change refused", answer.clause)
-    return tagged("change allowed", rules_of(hand).ends.clause)
+    return tagged("change allowed", _clause(answer))
 
 
 def _first(hand: Stagehand, situation: dict[str, Any]) -> str:
     """The one team that may say now where its partners stand."""
-    may = [team for team in Team if not _refused(decide(hand.now, _placing(hand, team)))]
-    assert len(may) == 1
-    clause = rules_of(hand).ends.clause
+    answers = {team: decide(hand.now, _placing(hand, team)) for team in Team}
+    refused = [answer.code for answer in answers.values() if isinstance(answer, Refusal)]
+    assert refused == [Code.ENDS_FIXED if situation.get("decided") else Code.OTHER_DECIDES_FIRST]
+    ((may, answer),) = ((team, answer) for team, answer in answers.items() if not isinstance(answer, Refusal))
     if situation["asked"] == "place":
-        return tagged(f"{may[0]} places first", clause)
+        return tagged(f"{may} places first", _clause(answer))
     turn = "next" if situation["decided"] else "first"
-    return tagged(f"{hand.now.side_of(may[0])} decides {turn}", clause)
+    return tagged(f"{hand.now.side_of(may)} decides {turn}", _clause(answer))
 
 
-def _refused(answer: Decision) -> bool:
-    if isinstance(answer, Refusal):
-        assert answer.code in (Code.OTHER_DECIDES_FIRST, Code.ENDS_FIXED)
-        return True
-    return False
+def _clause(answer: tuple[Event, ...]) -> Cite | None:
+    (chosen,) = answer
+    assert isinstance(chosen, EndsChosen)
+    return chosen.clause

@@ -13,13 +13,15 @@ from tenoff.rules.books import book
 from tenoff.rules.decide import decide
 from tenoff.rules.decide.opening import allowing
 from tenoff.rules.discs import OF_SIDE, Disc
-from tenoff.rules.events import GamesShortened
+from tenoff.rules.events import GamesShortened, MatchWon
 from tenoff.rules.formats import Entrant, Format, Level, Terms
 from tenoff.rules.fouls import Caller
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.schedule import format_rule
 from tests.situations.flow_match import (
     format_of,
     not_allowed,
+    post,
     rules_of,
     settle,
     tagged,
@@ -57,9 +59,7 @@ def run_length(situation: dict[str, Any], key: str) -> str:
 
 def _terms(situation: dict[str, Any], key: str) -> Terms:
     event = situation.get("event", "league")
-    return replace(
-        terms_of(situation, key), level=LEVELS[event], consolation=event.startswith("consolation")
-    )
+    return replace(terms_of(situation, key), level=LEVELS[event], consolation=event.startswith("consolation"))
 
 
 def _length(situation: dict[str, Any], key: str) -> str:
@@ -87,10 +87,13 @@ def _shortened(situation: dict[str, Any], key: str, terms: Terms) -> str:
     """A match opened at its full length and then cut."""
     hand = try_opening(key, replace(terms, length=replace(terms.length, frames=16)))
     assert isinstance(hand, Stagehand)
+    settle(hand)
+    for _ in range(situation.get("played", 0) * format_rule(rules_of(hand), terms.format).turns_per_frame):
+        post(hand)
     answer = decide(hand.now, do.ShortenGames(terms.length.frames or 0, Caller(situation["by"])))
     if isinstance(answer, Refusal):
         return tagged("not allowed", answer.clause)
-    (cut,) = answer
+    cut = answer[0]
     assert isinstance(cut, GamesShortened)
     return tagged("allowed", cut.clause)
 
@@ -127,8 +130,9 @@ def _turn(situation: dict[str, Any], key: str) -> str:
     hand = opened(key, Format.DOUBLES)
     _shoot(hand, situation["shots"] - situation["moving"], {})
     answer = decide(hand.now, do.PostFrame())
-    complete = not isinstance(answer, Refusal)
-    return tagged("complete" if complete else "not complete", rules_of(hand).scoring.complete)
+    if isinstance(answer, Refusal):
+        return tagged("not complete", answer.clause)
+    return tagged("complete", rules_of(hand).scoring.complete)
 
 
 def _game(situation: dict[str, Any], key: str) -> str:
@@ -146,11 +150,10 @@ def _match(situation: dict[str, Any], key: str) -> str:
     assert isinstance(hand, Stagehand)
     for winner in situation["won"]:
         won_by(settle(hand), Team(winner))
-    rules = rules_of(hand)
-    over = hand.now.winner
-    return tagged(
-        "another game" if over is None else f"match to {over}", rules.best_of or rules.scoring.higher_wins
-    )
+    last = hand.events[-1]
+    if isinstance(last, MatchWon):
+        return tagged(f"match to {last.team}", last.clause)
+    return tagged("another game", rules_of(hand).best_of)
 
 
 def run_format(situation: dict[str, Any], key: str) -> str:

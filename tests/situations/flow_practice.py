@@ -200,16 +200,14 @@ def run_break(situation: dict[str, Any], key: str) -> str:
     if isinstance(answer, Refusal):
         assert answer.code is Code.NO_BREAK
         return NOT_IN_BOOK
-    ended = answer[0]
+    ended, *calls = answer
     assert isinstance(ended, BreakEnded)
-    cost = sum(
-        -effect.points
-        for event in answer
-        if isinstance(event, CallMade)
-        for effect in event.effects
-        if isinstance(effect, Points)
-    )
-    return tagged(f"{cost} off" if cost else "fine", ended.clause)
+    if not calls:
+        return tagged("fine", ended.clause)
+    (call,) = calls
+    assert isinstance(call, CallMade)
+    cost = sum(-effect.points for effect in call.effects if isinstance(effect, Points))
+    return tagged(f"{cost} off", call.clause)
 
 
 def _minutes(situation: dict[str, Any]) -> float:

@@ -25,4 +25,6 @@ def test_clauses_of_situations_are_cited_in_the_book(key: str) -> None:
         for number in situation["clauses"].get(key, ()):
             if number not in cited and number not in elsewhere:
                 missed[number].append(f"{situation['file']}: {situation['name']}")
-    assert dict(missed) == {}, "\n".join(f"{number}: {', '.join(missed[number])}" for number in sorted(missed))
+    assert dict(missed) == {}, "\n".join(
+        f"{number}: {', '.join(missed[number])}" for number in sorted(missed)
+    )

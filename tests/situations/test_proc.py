@@ -1,4 +1,4 @@
-"""Every situation beside the calls, under every book that has a line for it."""
+"""Every situation beside the calls and the flow of games, under every book that has a line for it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,14 @@ from typing import Any
 
 import pytest
 
+from tests.situations.proc_care import run_care
+from tests.situations.proc_clocks import run_break, run_clock, run_no_show
+from tests.situations.proc_discs import run_appeal, run_exam
 from tests.situations.proc_errors import run_correction, run_lead_error
 from tests.situations.proc_gear import run_equipment
 from tests.situations.proc_lies import run_lie
+from tests.situations.proc_officials import run_official
+from tests.situations.proc_people import run_forfeit, run_sign, run_substitute
 from tests.situations.proc_rain import run_rain
 from tests.situations.proc_register import left_alone
 from tests.situations.proc_starts import run_start
@@ -22,6 +27,16 @@ RUN: dict[str, Callable[[dict[str, Any], str], str]] = {
     "correction": run_correction,
     "lead-error": run_lead_error,
     "rain": run_rain,
+    "clock": run_clock,
+    "no-show": run_no_show,
+    "break": run_break,
+    "forfeit": run_forfeit,
+    "substitute": run_substitute,
+    "official": run_official,
+    "sign": run_sign,
+    "exam": run_exam,
+    "appeal": run_appeal,
+    "care": run_care,
 }
 
 

@@ -11,8 +11,6 @@ from typing import Any, NamedTuple, TypeVar
 
 import click
 
-from tenoff.kit import Conflict, Malformed
-
 BAD_INPUT = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
@@ -58,8 +56,6 @@ class LazyGroup(click.Group):
             sys.stdout.flush()
         except click.ClickException as error:
             sys.exit(complain(_sentence(error)))
-        except (Malformed, Conflict) as error:
-            sys.exit(complain(str(error)))
         except (click.Abort, KeyboardInterrupt):
             sys.exit(INTERRUPTED)
         except OSError as error:
@@ -67,6 +63,12 @@ class LazyGroup(click.Group):
                 sys.exit(complain(_system_words(error)))
             _forget_output()
             sys.exit(PIPE_CLOSED)
+        except Exception as error:
+            from tenoff.kit import Conflict, Malformed  # the help, which needs neither, starts quicker so
+
+            if not isinstance(error, Malformed | Conflict):
+                raise
+            sys.exit(complain(str(error)))
         sys.exit(code if isinstance(code, int) else 0)
 
 

@@ -7,26 +7,36 @@ import click
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.cli.words.names import FORMATS, count, listed
+from tenoff.kit import Edition
 from tenoff.rules.books import EDITIONS, SHORT, book
 from tenoff.rules.clauses import clauses
+
+ROOM_FOR_FORMATS = 90
 
 
 @click.command("list")
 @plain_option
 def command() -> None:
     """The books to play by: what to type, the edition, its dates, and whether it is amended."""
-    shown = table("book", "edition", "in force", "formats", "clauses", "text")
+    out = screen()
+    wide = out.width >= ROOM_FOR_FORMATS
+    shown = table("book", "edition", "in force", *(("formats",) if wide else ()), "clauses", "text")
     short = {key: name for name, key in SHORT.items()}
     for key in EDITIONS:
         rules = book(key)
-        since, until = rules.at.since, rules.at.until
-        dates = f"{since} to {until}" if until else f"from {since}" if since else "undated"
+        formats = listed([FORMATS[rule.format] for rule in rules.formats])
         shown.add_row(
             short.get(key, key),
             rules.name,
-            dates,
-            listed([FORMATS[rule.format] for rule in rules.formats]),
+            _dates(rules.at),
+            *((formats,) if wide else ()),
             str(len(clauses(rules.at.book))),
             count(len(rules.amendments), "amendment") if rules.amendments else "as printed",
         )
-    screen().print(shown)
+    out.print(shown)
+
+
+def _dates(edition: Edition) -> str:
+    if not edition.since:
+        return "undated"
+    return f"{edition.since} to {edition.until}" if edition.until else f"from {edition.since}"

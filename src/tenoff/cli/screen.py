@@ -37,7 +37,8 @@ _THEME = Theme(
 def plain() -> bool:
     """Whether colours and boxes are unwanted: --plain, NO_COLOR, or no terminal to show them."""
     ctx = click.get_current_context(silent=True)
-    return bool(ctx and ctx.meta.get("tenoff.plain")) or bool(os.environ.get("NO_COLOR"))
+    asked = bool(ctx and ctx.meta.get("tenoff.plain"))
+    return asked or bool(os.environ.get("NO_COLOR")) or not sys.stdout.isatty()
 
 
 class _Trimmed:
@@ -76,9 +77,8 @@ def screen(*, stderr: bool = False) -> Console:
 
 def table(*columns: str, title: str = "") -> Table:
     """An empty table in the house style; plain output has no lines to draw."""
-    shape = box.ASCII2 if plain() else box.SIMPLE_HEAD
     made = Table(
-        box=None if plain() else shape,
+        box=None if plain() else box.SIMPLE_HEAD,
         title=title or None,
         title_justify="left",
         title_style="head",
@@ -93,7 +93,7 @@ def table(*columns: str, title: str = "") -> Table:
 
 def chip(side: Side, words: str) -> Text:
     """A colour's name as it looks on the board; only its name where there are no colours."""
-    if plain() or not sys.stdout.isatty():
+    if plain():
         return Text(words)
     return Text(f" {words} ", f"side.{side.value}")
 

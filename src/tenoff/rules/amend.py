@@ -106,8 +106,10 @@ def _changed(book: RuleBook, amendment: Amendment) -> tuple[RuleBook, str]:
         case SetNoShow(calls=calls, every=every):
             _positive(calls, "a missing player is called once or more")
             _positive(every, "calls are 1 minute apart or more")
-            clause = book.no_show.clause if book.no_show else _authority(book)
-            changed = replace(book, no_show=NoShowRule(calls, every, clause))
+            no_show = replace(
+                book.no_show or NoShowRule(calls, every, _authority(book)), calls=calls, every=every
+            )
+            changed = replace(book, no_show=no_show)
             return changed, f"a no-show forfeits after {_count(calls, 'call')} of {_count(every, 'minute')}"
         case SetShotClock(seconds=seconds):
             _positive(seconds, "a shot has 1 second or more")

@@ -107,6 +107,10 @@ class TreatCourt(Order, frozen=True):
     votes: int
     director: bool = False
     wind_wax: bool = False
+    assistant: bool = False
+    """It was an assistant who allowed it, in the director's place."""
+    unplayable: bool | None = None
+    """Whether something has made the court unplayable; the director is taken to have seen to that if not said."""
 
 
 class ChangeDiscs(Order, frozen=True):
@@ -298,6 +302,10 @@ class AskExam(Order, frozen=True):
     """Discs shot since the one in question came to rest."""
     moved_since: bool = False
     """The disc was touched or moved after it was decided."""
+    partner: bool = False
+    """Asked of the partner near the disc, not of an official."""
+    play_called: bool = False
+    """Play has been called for the next frame."""
 
 
 class RuleExam(Order, frozen=True):
@@ -327,6 +335,12 @@ class Appeal(Order, frozen=True):
     amount: bool = False
     close_disc: bool = False
     about: str = ""
+    seen: bool = False
+    """The head referee saw the act himself."""
+    empowered: bool = False
+    """It is a fact that an assistant with the last word on facts has settled."""
+    shots_since: int = 0
+    """Discs shot since the decision."""
 
 
 class RuleAppeal(Order, frozen=True):

@@ -17,7 +17,7 @@ from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.practice import PracticeDue, due_practice, hundred
 
-__all__ = ["Due", "Owed", "PracticeDue", "due", "due_practice"]
+__all__ = ["Due", "Owed", "PracticeDue", "concluded", "due", "due_practice"]
 
 
 class Owed(StrEnum):
@@ -170,3 +170,8 @@ def _card(rules: RuleBook, match: Match) -> Iterator[Due]:
     for role, clause in unsigned(rules, match):
         yield Due(Owed.SIGNATURE, clause, match.winner if role == "winner" else None, who=role)
     yield Due(Owed.CONFIRMATION, rules.sign.handed)
+
+
+def concluded(*, announced: float, board: float, card: float) -> float:
+    """When a game is concluded and the break begins: once it is announced, on the board and on the card."""
+    return max(announced, board, card)

@@ -90,7 +90,10 @@ class PracticeSkipped(Happening, frozen=True):
 
 
 class CourtTreated(Happening, frozen=True):
-    """`practice`: discs each player may shoot after it; `at_most`: the most of the usual ones, none on top."""
+    """`practice`: discs each player may shoot after it; `at_most`: the most of the usual ones, none on top.
+
+    `before`: what it waits for: the next "frame", the next "shot" of whoever asked, or nothing.
+    """
 
     care: Care
     clause: Cite
@@ -98,6 +101,7 @@ class CourtTreated(Happening, frozen=True):
     practice: int = 0
     practice_clause: Cite | None = None
     at_most: bool = False
+    before: str = ""
 
 
 class DiscsChanged(Happening, frozen=True):
@@ -322,9 +326,12 @@ class NoShowCalled(Happening, frozen=True):
 
 
 class ExamAsked(Happening, frozen=True):
+    """`partner`: it is for the partner near the disc to look."""
+
     team: Team
     clause: Cite
     disc: Disc | None = None
+    partner: bool = False
 
 
 class ExamRuled(Happening, frozen=True):

@@ -16,7 +16,12 @@ class Mark(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """One row of the scoreboard. `totals`: cumulative, None while still at zero; `lead`: the leading team."""
+    """One row of the scoreboard, pairs by team. `totals`: cumulative, None while still at zero; `lead`: the leading team.
+
+    `kind`: "frame", or "set" (the head official set the score), "ended" (a call ended the game in this frame),
+    "final" (only the end is known). `label`: the number as the book counts, "3a" where a frame has two ends.
+    `yellow`: who played yellow. `notice`: what is written above the row, such as a change of colours.
+    """
 
     number: int
     end: str
@@ -25,14 +30,27 @@ class Row(Struct, frozen=True):
     totals: tuple[int | None, int | None]
     marks: tuple[Mark, ...]
     overtime: bool
+    kind: str = "frame"
+    label: str = ""
+    yellow: str = "first"
+    notice: str = ""
 
 
 class Game(Struct, frozen=True):
+    """One game. `opening`: points before its first frame; `marks`: calls in the open frame; `yellow`: who plays it now.
+
+    `opened`: who began on yellow, the left column of the sport's board.
+    """
+
     number: int
     score: tuple[int, int]
     winner: str | None
     rows: tuple[Row, ...]
     opening: tuple[Mark, ...]
+    marks: tuple[Mark, ...] = ()
+    yellow: str = "first"
+    opened: str = "first"
+    length: str = ""
 
 
 class Team(Struct, frozen=True):
@@ -62,15 +80,27 @@ class Next(Struct, frozen=True):
 
 
 class Due(Struct, frozen=True):
-    """Something owed or open now: its kind, one sentence, the clause, and the tap that settles it where one does."""
+    """Something owed or open now: its kind (tenoff.rules.due.Owed), one sentence, the clause, and whom it is about.
+
+    `who`: the official or role it waits for. `minutes`: of a break. `left`: practice each team still has, as speed
+    shots and discs a player.
+    """
 
     kind: str
     sentence: str
     clause: str
+    team: str | None = None
+    side: str | None = None
+    who: str = ""
+    minutes: int | None = None
+    left: tuple[tuple[int, int], tuple[int, int]] | None = None
 
 
 class Ruling(Struct, frozen=True):
-    """What an act did, in words. `act`: its number in the record; `weight`: "call", "score", "flow" or "note"."""
+    """What an act did, in words. `act`: its number in the record; `weight`: "call", "score", "flow" or "note".
+
+    `by`: who entered it.
+    """
 
     act: int
     sentence: str
@@ -78,6 +108,7 @@ class Ruling(Struct, frozen=True):
     cite: str
     weight: str
     at: str
+    by: str = ""
 
 
 class Lying(Struct, frozen=True):
@@ -143,3 +174,14 @@ class MatchView(Struct, frozen=True):
     """What the undo button would undo, in words; None when there is nothing."""
     redo: str | None
     unsettled: tuple[Ruling, ...]
+    undo_act: int | None = None
+    """The act that {"do": "take-out", "act": …} would undo."""
+    redo_act: int | None = None
+    """The act that {"do": "put-back-in", "act": …} would bring back."""
+    on_clock: bool = False
+    signatures: tuple[tuple[str, str], ...] = ()
+    """Role and name of everybody who signed."""
+    officials: tuple[tuple[str, str], ...] = ()
+    started: str = ""
+    changed: str = ""
+    """When the last act was entered."""

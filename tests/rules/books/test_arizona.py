@@ -237,10 +237,11 @@ def test_formats_when_played() -> None:
 
 @pytest.mark.clauses("arizona-2019", "D-4.1", "D-4.4", "D-4a.1", "D-4a.2")
 def test_lengths_when_the_book_fixes_them() -> None:
-    anywhere, state = ARIZONA_2019.lengths
+    anywhere, state, district = ARIZONA_2019.lengths
     assert (anywhere.points, anywhere.frames, anywhere.levels) == ((), (12, 16), (Level.CLUB,))
     assert (state.points, state.frames, state.shortened) == ((), (16,), (12,))
-    assert state.levels == (Level.OPEN_STATE, Level.AMATEUR_STATE, Level.DISTRICT)
+    assert state.levels == (Level.OPEN_STATE, Level.AMATEUR_STATE)
+    assert (district.frames, district.shortened, district.levels) == ((16,), (), (Level.DISTRICT,))
 
 
 @pytest.mark.clauses("arizona-2019", "D-1.3", "D-1b.5")

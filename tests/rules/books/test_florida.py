@@ -404,6 +404,7 @@ def test_court_care_when_asked_for() -> None:
         (Care.SWEEP_OR_BEAD, CareWhen.BEFORE_PLAY, -1, True),
         (Care.SWEEP_OR_BEAD, CareWhen.PRACTICE, -1, True),
         (Care.SWEEP_OR_BEAD, CareWhen.BETWEEN_GAMES, -1, True),
+        (Care.SWEEP_OR_BEAD, CareWhen.LATER_GAME, -1, True),
         (Care.SWEEP_OR_BEAD, CareWhen.PLAY, 0, True),
         (Care.WAX_DISCS, CareWhen.BETWEEN_GAMES, 1, False),
     ]

@@ -263,7 +263,7 @@ def test_lag_when_shot() -> None:
 def test_practice_when_allowed() -> None:
     def practice(form: Format) -> dict[When, tuple[int, bool]]:
         known = [rule for rule in NEW_YORK_1.practice if not rule.formats or form in rule.formats]
-        return {rule.when: (rule.discs, rule.both_ends) for rule in known}
+        return {rule.when: (rule.discs, rule.both_ends) for rule in reversed(known)}
 
     assert practice(Format.DOUBLES) == {
         When.GAME_1: (8, False),
@@ -280,6 +280,8 @@ def test_practice_when_allowed() -> None:
         When.COLOUR_CHANGE: (8, True),
         When.OVERTIME: (0, False),
     }
+    deciders = [r for r in NEW_YORK_1.practice if r.when is When.COLOUR_CHANGE and not r.single_game]
+    assert [(rule.discs, rule.clause) for rule in deciders] == [(0, at("2.3.3.2"))]
     assert NEW_YORK_1.practice_skipped == at("2.3.3.5")
 
 

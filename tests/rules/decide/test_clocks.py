@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
+from tenoff.rules.amendments import SetBreak
 from tenoff.rules.effects import Onward, Points, Then, Warned
 from tenoff.rules.events import (
     BreakEnded,
@@ -14,12 +15,12 @@ from tenoff.rules.events import (
     NoShowCalled,
     ShotTimed,
 )
-from tenoff.rules.formats import Format, Length
+from tenoff.rules.formats import Format, Length, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Mark
 from tenoff.rules.refusals import Code
 from tests.rules.decide.asking import followed, frame, refused
-from tests.situations.scenes import Stagehand, opened, scored
+from tests.situations.scenes import Stagehand, colours, entrants, opened, scored
 
 NEW_YORK, FLORIDA, ARIZONA = "new-york-1", "florida-2024", "arizona-2019"
 
@@ -181,6 +182,16 @@ def test_break_is_only_between_games() -> None:
     assert refused(opened(FLORIDA, Format.DOUBLES), do.EndBreak(Team.FIRST, 3)) == (Code.NO_BREAK, "C-8a.3")
     assert refused(opened("floor", Format.DOUBLES), do.EndBreak(Team.FIRST, 3)) == (Code.NO_BREAK, "")
     assert refused(_between(FLORIDA), do.EndBreak(Team.FIRST, -1)) == (Code.BAD_NUMBER, "C-8a.2")
+
+
+def test_break_set_by_an_event_has_no_price_where_the_book_has_none() -> None:
+    for key, length in (("floor", Length(points=75)), (ARIZONA, Length(frames=12))):
+        shorter = SetBreak("Dee", "2025-01-04", minutes=5)
+        terms = Terms(Format.DOUBLES, best_of=3, length=length)
+        hand = colours(Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES), (shorter,))))
+        hand.run(do.PostGame(Teams(75, 10)))
+        (ended,) = followed(hand, do.EndBreak(Team.FIRST, 6))
+        assert isinstance(ended, BreakEnded)
 
 
 def test_no_show_is_called_three_times_in_florida() -> None:

@@ -16,14 +16,14 @@ from tests.situations.scenes import Stagehand, opened, scored
 FLORIDA, ARIZONA, NEW_YORK = "florida-2024", "arizona-2019", "new-york-1"
 
 
-def _in_frame_two(key: str, format: Format = Format.DOUBLES) -> Stagehand:
-    """Frame 2 of a game at 20-31, three discs out."""
-    hand = scored(opened(key, format), 12, 24).run(frame(8, 7))
+def _in_frame_two() -> Stagehand:
+    """Frame 2 of a Florida game at 20-31, three discs out."""
+    hand = scored(opened(FLORIDA, Format.DOUBLES), 12, 24).run(frame(8, 7))
     return hand.run(*(do.Shoot(disc, (do.DiscAt(disc, area="8"),)) for disc in (Disc.Y1, Disc.B1, Disc.Y2)))
 
 
 def test_card_notes_score_lead_and_end_of_the_frame_cut_short() -> None:
-    hand = _in_frame_two(FLORIDA)
+    hand = _in_frame_two()
     stopped = followed(hand, do.Suspend())
     assert stopped == (
         Suspended(
@@ -50,7 +50,7 @@ def test_card_before_a_game_has_no_score() -> None:
 
 
 def test_frame_cut_short_starts_over_with_a_little_practice_the_same_day() -> None:
-    hand = _in_frame_two(FLORIDA).run(do.Suspend())
+    hand = _in_frame_two().run(do.Suspend())
     resumed = followed(hand, do.Resume(same_day=True))
     assert resumed == (
         Resumed(
@@ -70,7 +70,7 @@ def test_frame_cut_short_starts_over_with_a_little_practice_the_same_day() -> No
 
 
 def test_full_practice_comes_back_the_next_day() -> None:
-    hand = _in_frame_two(FLORIDA).run(do.Suspend())
+    hand = _in_frame_two().run(do.Suspend())
     resumed = followed(hand, do.Resume(same_day=False))
     assert resumed == (
         Resumed(
@@ -81,8 +81,10 @@ def test_full_practice_comes_back_the_next_day() -> None:
             replay_clause=Cite("florida-2024 H-1.5"),
         ),
     )
-    walkers = _in_frame_two(FLORIDA, Format.WALKING)
-    assert walkers.now.game is not None
+    walkers = scored(opened(FLORIDA, Format.WALKING), 0, 0).run(do.Suspend())
+    (whole,) = followed(walkers, do.Resume(same_day=False))
+    assert isinstance(whole, Resumed)
+    assert (whole.speed, whole.discs, whole.replay_clause) == (2, 16, None)
 
 
 def test_arizona_gives_four_discs_on_any_day() -> None:
@@ -119,13 +121,8 @@ def test_only_the_director_lets_play_go_on() -> None:
 
 def test_silent_books_stop_and_go_on_without_a_clause() -> None:
     for key in (NEW_YORK, "floor", "classic"):
-        hand = (
-            _in_frame_two(key, Format.DOUBLES)
-            if key != NEW_YORK
-            else scored(opened(key, Format.DOUBLES), 12, 24).run(
-                do.Shoot(Disc.Y1, (do.DiscAt(Disc.Y1, area="8"),))
-            )
-        )
+        hand = scored(opened(key, Format.DOUBLES), 12, 24)
+        hand.run(do.Shoot(Disc.Y1, (do.DiscAt(Disc.Y1, area="8"),)))
         (stopped,) = followed(hand, do.Suspend())
         assert isinstance(stopped, Suspended)
         assert (stopped.clause, stopped.cut_short) == (None, True)

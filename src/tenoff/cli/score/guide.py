@@ -23,6 +23,7 @@ def guide(talk: Talk, rules: RuleBook) -> None:
         ("undo, redo", "takes the last act back, or brings it back"),
         ("sheet, needed, due", "the score sheet, what is needed to win, what is due"),
         ("why, why lead, why 12", "the reasons for the score, the lead, an act"),
+        ("rule C-16, rule cue slip", "what this match's book says"),
         ("quit", "stops; nothing is lost"),
     ):
         shown.add_row(form, meaning)

@@ -105,7 +105,7 @@ def practice(match: Match, words: str) -> Made:
     if words.lower() == "skip":
         return do.SkipPractice(agreed=2 * match.terms.format.players)
     due = due_practice(book(match.book, match.amendments), match)
-    teams = (team_of(match, words),) if words else tuple(Team)
+    teams = (team_of(match, words),) if words else _yellow_first(match)
     if due is None:
         return do.TakePractice(teams[0], discs=4)
     orders: list[do.Command] = []
@@ -116,6 +116,13 @@ def practice(match: Match, words: str) -> Made:
         if discs:
             orders.append(do.TakePractice(team, discs=discs))
     return orders or [do.TakePractice(teams[0], discs=1)]
+
+
+def _yellow_first(match: Match) -> tuple[Team, Team]:
+    """Both teams in the order in which a book may have them practise."""
+    yellow = match.colouring.yellow if match.game is None else match.game.yellow
+    first = yellow or Team.FIRST
+    return first, first.other
 
 
 def care(match: Match, words: str) -> do.Command:

@@ -29,6 +29,7 @@ from tenoff.rules import commands as do
 from tenoff.rules import sheet as paper
 from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
+from tenoff.rules.clauses import search
 from tenoff.rules.match import Match
 from tenoff.rules.record import Record, Tap, enter, redo_last, undo_last
 from tenoff.rules.refusals import Code, Refusal
@@ -131,6 +132,8 @@ class Session:
             case "why":
                 for answer in answers(self.record, rest or "score"):
                     tell_answer(self.talk.out, answer)
+            case "rule" | "rules":
+                self._clauses(rest)
             case "undo" | "u":
                 self._undo()
             case "redo":
@@ -138,6 +141,13 @@ class Session:
             case _:
                 return False
         return True
+
+    def _clauses(self, words: str) -> None:
+        """The clauses of this match's book that hold the words, or have the number."""
+        found = search(words, (self.rules.at.book,))
+        if not found:
+            raise Malformed(f"{self.rules.at.title} has nothing on {words!r}")
+        tell(self.talk.out, [Said(f"{each.id} {each.title}: {each.text}") for each in found[:8]])
 
     def _act(self, line: str) -> None:
         match = self._open()

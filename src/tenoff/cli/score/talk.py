@@ -21,6 +21,9 @@ class Talk:
         self.out = screen()
         self.live = sys.stdin.isatty()
         self.unread = 0
+        reconfigure = getattr(sys.stdin, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="surrogateescape")  # a line of other bytes is complained of, not fatal
         if self.live:
             with suppress(ImportError):
                 import readline  # noqa: F401  # arrow keys and history, where the system has them
@@ -41,7 +44,7 @@ class Talk:
         if question:
             self.out.print(question, style="ask")
         line = input(mark) if self.live else self._piped()
-        if "\ufffd" in line or any("\ud800" <= sign <= "\udfff" for sign in line):
+        if any("\ud800" <= sign <= "\udfff" for sign in line):
             raise Malformed("that line is not UTF-8 text")
         return line.strip()
 

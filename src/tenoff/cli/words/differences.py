@@ -16,10 +16,8 @@ def difference_words(difference: rec.Difference, here: Voice, there: Voice) -> s
         case rec.RefusedThere(refusal=refusal):
             return f"not taken there: {refused(refusal, there)}".rstrip(".")
         case rec.ColoursDiffer(game=game, here=mine, there=other):
-            theirs = "nobody yet" if other is None else there.team(other)
-            return (
-                f"game {game}: {here.team(mine)} played {here.side(Side.YELLOW)}, there it would be {theirs}"
-            )
+            theirs = "would not be settled yet" if other is None else f"would be {there.team(other)}"
+            return f"game {game}: {here.team(mine)} played {here.side(Side.YELLOW)}, there it {theirs}"
         case rec.LeadDiffers(here=mine, there=other):
             return f"{_lead(mine, here)} here, {_lead(other, there)} there"
         case rec.ScoreDiffers(game=game, here=mine, there=other):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from tenoff.court import Area, Dead, Lie, Line
-from tenoff.rules.book import RuleBook
+
+if TYPE_CHECKING:
+    from tenoff.rules.book import RuleBook
 
 DEAD: Mapping[Dead, str] = {
     Dead.STRUCK: "it came back from something outside the court",

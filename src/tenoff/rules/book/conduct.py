@@ -71,6 +71,8 @@ class NoShowRule(Struct, frozen=True):
     calls: int
     every: int
     clause: Cite
+    since_start: bool = False
+    """Counted from the announced start, not from the moment a playable court is free."""
 
     @property
     def minutes(self) -> int:

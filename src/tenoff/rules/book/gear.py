@@ -94,6 +94,7 @@ class CareWhen(StrEnum):
     BEFORE_PLAY = "before play"
     HALF = "half-time"
     BETWEEN_GAMES = "between games"
+    LATER_GAME = "before a later game"
     PLAY = "during play"
 
 
@@ -115,3 +116,9 @@ class CareRule(Struct, frozen=True):
     speed_first: Cite | None = None
     needs_both: bool = False
     """The votes and the director's word are both needed, not one or the other."""
+    covers: tuple[Care, ...] = ()
+    """Other treatments that the same clause speaks of."""
+    before: str = ""
+    """What it waits for: the next "frame", the next "shot" of whoever asked, or nothing."""
+    last_resort: bool = False
+    """Only the director in person may order it, and only for a court that has become unplayable."""

@@ -91,6 +91,10 @@ class AppealRule(Struct, frozen=True):
     steps: tuple[Cite, ...] = ()
     facts: Cite | None = None
     """The clause by which assistants may be given the last word on facts."""
+    at_once: Cite | None = None
+    """The clause that hears an appeal only before the next disc."""
+    seen: Cite | None = None
+    """The clause by which a barred call may be appealed after all, to a head referee who saw the act."""
 
 
 class OfficialsRule(Struct, frozen=True):
@@ -109,7 +113,8 @@ class OfficialsRule(Struct, frozen=True):
     scorer_clause: Cite | None = None
     referee_first_half: str = ""
     referee_clause: Cite | None = None
-    appoint: tuple[Cite, ...] = ()
+    appoint: tuple[tuple[str, Cite], ...] = ()
+    """Roles whose appointment has a clause of its own."""
     decides: tuple[Cite, ...] = ()
     reports: Cite | None = None
     """The clause by which a breach seen on a court without a referee is reported to the director."""

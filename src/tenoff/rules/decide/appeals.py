@@ -21,11 +21,15 @@ def appeal(match: Match, command: do.Appeal) -> Decision:
     book = rules.appeals
     if book is None:
         return Refusal(Code.NOT_IN_BOOK)
+    if command.empowered and book.facts is not None:
+        return Refusal(Code.FINAL, book.facts)
+    if command.shots_since > 0 and book.at_once is not None:
+        return Refusal(Code.TOO_LATE, book.at_once)
     clause = _grounds(rules, book, command)
     if isinstance(clause, Refusal):
         return clause
     # where only unlisted penalties have a step of their own, everything else goes straight to the top
-    first = book.unlisted is None or clause == book.unlisted
+    first = book.unlisted is None or clause in (book.unlisted, book.seen)
     to = book.ladder[0] if first else book.ladder[-1]
     return (AppealMade(command.team, to, clause, command.foul, command.about),)
 
@@ -56,6 +60,8 @@ def _grounds(rules: RuleBook, book: AppealRule, command: do.Appeal) -> Cite | Re
         return book.clause
     if command.amount and book.amount is not None:
         return book.amount
+    if command.seen and book.seen is not None:
+        return book.seen
     return Refusal(Code.NO_APPEAL, listed.final or book.barred_clause or book.clause, values=(foul,))
 
 

@@ -42,6 +42,8 @@ _PENAL = (
 )
 """What only an official may impose; putting back and replaying need none."""
 
+_OUT = (Then.MATCH_LOST, Then.DISQUALIFIED)
+
 
 def make_call(match: Match, command: do.MakeCall) -> Decision:
     rules = book_of(match)
@@ -91,9 +93,10 @@ def _priced(
     priced = price(rules, match, wanted, command, team, scene)
     if isinstance(priced, Refusal):
         return priced
-    if match.game is None:  # between games only points can fall, and they fall into the next one
+    if match.game is None:  # between games there is no frame to change: points fall into the next one
         points = tuple(e for e in priced if isinstance(e, Points | Warned))
-        priced = (*points, Onward(case.clause, Then.PLAY_ON))
+        out = (e for e in priced if isinstance(e, Onward) and e.then in _OUT)
+        priced = (*points, next(out, Onward(case.clause, Then.PLAY_ON)))
     elif not any(isinstance(effect, Onward) for effect in priced):
         priced = (*priced, Onward(case.clause, Then.PLAY_ON))
     made = _made(match, rule, case, command, team, priced, authority)

@@ -19,14 +19,18 @@ def ask(match: Match, command: do.AskExam) -> Decision:
     if rule is None:
         return Refusal(Code.NOT_IN_BOOK)
     doubles = match.terms.format is Format.DOUBLES
-    if rule.near_end_only and doubles and command.from_shooting_end:
+    afar = doubles and command.from_shooting_end
+    if rule.near_end_only and afar and not command.partner:
         return Refusal(Code.COACHING, rule.coaching or rule.who_doubles)
     barred = _not_now(match, rule, command) or _being_called(match, rule, command)
     if barred is not None:
         return barred
     who = rule.who_doubles if doubles else rule.who_singles
     clause = rule.moved or who if command.moved_since else who
-    return (ExamAsked(command.team, clause, command.disc),)
+    if afar and rule.partner_check:
+        # through the referee where one serves, else straight
+        clause = rule.partner_check[0 if match.official("referee") is not None else -1]
+    return (ExamAsked(command.team, clause, command.disc, partner=afar),)
 
 
 def _not_now(match: Match, rule: ExamRule, command: do.AskExam) -> Refusal | None:
@@ -41,7 +45,7 @@ def _not_now(match: Match, rule: ExamRule, command: do.AskExam) -> Refusal | Non
     if disc is not None and disc in match.decided and not command.moved_since:
         return Refusal(Code.FINAL, rule.final, values=(disc,))
     still = recorded and frame is not None and disc is not None and disc not in frame.moved
-    if command.shots_since > 0 or (still and not command.moved_since):
+    if command.shots_since > 0 or command.play_called or (still and not command.moved_since):
         return Refusal(Code.TOO_LATE, rule.ask_until)
     return None
 

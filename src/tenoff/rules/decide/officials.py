@@ -45,7 +45,7 @@ def _assigned_by(
     if in_place_of:
         return rule.replaced or rule.assign
     if command.role != "referee":
-        return rule.assign
+        return dict(rule.appoint).get(command.role, rule.assign)
     if match.referee_wanted:
         return rule.on_request or rule.assign
     return (rule.sent if command.by is Caller.DIVISIONAL else None) or rule.assign

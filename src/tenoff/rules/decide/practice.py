@@ -12,6 +12,8 @@ from tenoff.rules.match import Match
 from tenoff.rules.practice import due_practice, no_practice
 from tenoff.rules.refusals import Code, Refusal
 
+_BETWEEN = (CareWhen.BETWEEN_GAMES, CareWhen.LATER_GAME)
+
 
 def take(match: Match, command: do.TakePractice) -> Decision:
     rules = book_of(match)
@@ -67,7 +69,7 @@ def players(match: Match) -> int:
 def treat(match: Match, command: do.TreatCourt) -> Decision:
     """Sweeping, beading or waxing, by the votes or the director's word the moment asks for."""
     rules = book_of(match)
-    known = tuple(rule for rule in rules.care if rule.care is command.care)
+    known = tuple(r for r in rules.care if r.care is command.care or command.care in r.covers)
     if not known:
         return Refusal(Code.NOT_IN_BOOK, values=(command.care,))
     if not 0 <= command.votes <= 4:
@@ -81,16 +83,19 @@ def treat(match: Match, command: do.TreatCourt) -> Decision:
     short = _outvoted(match, rule, command)
     if short is not None:
         return short
+    tested = rule.judged if command.director and rule.director else None
+    clause = tested or rule.clause
     if rule.at_most and due_practice(rules, match) is None:  # there is no practice to be cut
-        return (CourtTreated(command.care, rule.clause, command.votes),)
+        return (CourtTreated(command.care, clause, command.votes),)
     return (
         CourtTreated(
             care=command.care,
-            clause=rule.clause,
+            clause=clause,
             votes=command.votes,
             practice=rule.practice,
             practice_clause=rule.practice_clause,
             at_most=rule.at_most,
+            before=rule.before,
         ),
     )
 
@@ -109,7 +114,9 @@ def care_moments(rules: RuleBook, match: Match) -> tuple[CareWhen, ...]:
     begun = any(taken != (0, 0) for taken in match.practice.taken)
     if match.done:
         # once somebody has shot for the coming game the court is left alone, as in play
-        between = (CareWhen.BETWEEN_GAMES, CareWhen.BEFORE_PLAY)
+        between: tuple[CareWhen, ...] = (CareWhen.BETWEEN_GAMES, CareWhen.BEFORE_PLAY)
+        if match.next_game > 2:
+            between = (CareWhen.LATER_GAME, *between)
         return (CareWhen.PLAY, *between) if begun else between
     due = due_practice(rules, match)
     # clubs seldom write practice down, so only practice seen under way counts as such
@@ -124,7 +131,7 @@ def _too_early(rules: RuleBook, match: Match, rule: CareRule, command: do.TreatC
         waiting = () if due is None else tuple(team for team in Team if due.left[team][0])
         if waiting:
             return Refusal(Code.SPEED_FIRST, rule.speed_first, values=waiting)
-    if rule.when is CareWhen.BETWEEN_GAMES and not (command.director and rule.director):
+    if rule.when in _BETWEEN and not (command.director and rule.director):
         lags = needs_lag(rules, match)
         if lags is not None:
             return Refusal(Code.NO_COLOURS, rule.clause, asks=("lag",))
@@ -136,6 +143,8 @@ def _outvoted(match: Match, rule: CareRule, command: do.TreatCourt) -> Refusal |
     if rule.unless_wind_wax and command.wind_wax:
         return Refusal(Code.CARE_BARRED, rule.clause, values=("wind wax",))
     if command.director and rule.director and not rule.needs_both:
+        if rule.last_resort and (command.assistant or command.unplayable is False):
+            return Refusal(Code.CARE_BARRED, rule.clause, values=(command.care,))
         return None
     if rule.votes == 0:
         return Refusal(Code.CARE_BARRED, rule.clause, values=(command.care,))

@@ -21,7 +21,7 @@ def shorten(match: Match, command: do.ShortenGames) -> Decision:
     rules = book_of(match)
     rule = allowing(rules, match.terms, match.terms.length)
     if rule is None or rule.shortened_clause is None:
-        return Refusal(Code.NOT_IN_BOOK, rules.lengths[0].clause)
+        return Refusal(Code.NOT_IN_BOOK, (rule or rules.lengths[0]).clause)
     clause = rule.shortened_clause
     if command.by is not Caller.DIRECTOR:
         return Refusal(Code.NEEDS_DIRECTOR, clause)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tenoff.kit import Team
 from tenoff.rules import events as ev
-from tenoff.rules.match import Exam, Frame, Match, Official, OpenAppeal, Phase, Protest
+from tenoff.rules.match import Exam, Frame, Game, Match, Official, OpenAppeal, Phase, Protest
 
 
 def other(match: Match, event: ev.Event) -> Match:
@@ -99,10 +99,27 @@ def _frame_again(match: Match) -> Match:
         return replace(
             match, game=replace(game, frame=Frame(marks=game.frame.marks, replays=game.frame.replays + 1))
         )
-    last = game.rows[-1]
-    score = type(game.score)(game.score.first - last.points.first, game.score.second - last.points.second)
-    frame = Frame(marks=last.marks + game.frame.marks, replays=game.frame.replays + 1)
-    return replace(match, game=replace(game, rows=game.rows[:-1], score=score, frame=frame))
+    return replace(match, game=_without_last(game))
+
+
+def _without_last(game: Game) -> Game:
+    """The game before its last frame was posted: what that frame scored, began or changed is taken back."""
+    *rows, last = game.rows
+    score = game.score
+    for team in Team:
+        noted = sum(mark.points for mark in last.marks if mark.noted and mark.team is team)
+        score = score.put(team, score[team] - last.points[team] - noted)
+    tie = game.tie if game.tie is not None and game.tie.first <= last.number else None
+    return replace(
+        game,
+        rows=tuple(rows),
+        score=score,
+        tie=tie,
+        yellow=last.yellow,
+        colours_changed=any(row.yellow is not game.opened for row in (*rows, last)),
+        sides_swapped=game.sides_swapped and game.half != last.number,
+        frame=Frame(marks=last.marks + game.frame.marks, replays=game.frame.replays + 1),
+    )
 
 
 def _assigned(match: Match, event: ev.OfficialAssigned) -> Match:
@@ -124,7 +141,11 @@ def _substituted(match: Match, event: ev.Substituted) -> Match:
 
 
 def _lost(match: Match, team: Team) -> Match:
-    return replace(match, winner=team.other, phase=Phase.WON, game=None, stop=None, on_clock=False)
+    # a game that was broken off stays on the sheet, won by nobody
+    done = match.done if match.game is None else (*match.done, match.game)
+    return replace(
+        match, winner=team.other, phase=Phase.WON, game=None, done=done, stop=None, on_clock=False
+    )
 
 
 def _overridden(match: Match, event: ev.Overridden) -> Match:

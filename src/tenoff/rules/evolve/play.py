@@ -162,7 +162,10 @@ def other(match: Match, event: ev.Event) -> Match | None:
         case ev.GameWon():
             return _won(match, event)
         case ev.MatchWon(team=team):
-            return replace(match, winner=team, phase=Phase.WON, game=None, on_clock=False, exam=None)
+            done = match.done if match.game is None else (*match.done, match.game)
+            return replace(
+                match, winner=team, phase=Phase.WON, game=None, done=done, on_clock=False, exam=None
+            )
         case ev.TieBegan():
             return replace(match, game=replace(playing(match), tie=_tie(event)))
         case ev.ColoursChanged(yellow=yellow):

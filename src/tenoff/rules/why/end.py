@@ -55,17 +55,14 @@ def _turning_point(rules: RuleBook, game: Game, step: Step) -> tuple[Reason, ...
                 if isinstance(e, Onward) and e.then is Then.GAME_ENDS
             )
         case ev.TieBegan(first=first, turns=turns, clause=clause):
-            on = game_of(step.before, number)
-            total = None if on is None else on.score.first
+            level = game_of(step.after, number)
+            assert level is not None
             return (
-                Reason(What.LEVEL, step.act, game=number, frame=first - 1, total=total),
+                Reason(What.LEVEL, step.act, game=number, frame=first - 1, total=level.score.first),
                 Reason(What.TIE, step.act, clause, game=number, frame=first, count=turns),
             )
-        case ev.GameWon(team=team, score=score, clause=clause):
-            margin = score[team] - score[team.other]
-            return (
-                Reason(What.GAME_WON, step.act, clause, team, game=number, points=margin, total=score[team]),
-            )
+        case ev.GameWon():
+            return (_won(step, step.event),)
         case ev.Overridden(clause=clause, reason=reason):
             return (Reason(What.OVERRIDE, step.act, clause, game=number, note=reason),)
         case _:
@@ -149,11 +146,8 @@ def why_match(log: Log) -> Why | None:
 
 def _match_point(step: Step) -> tuple[Reason, ...]:
     match step.event:
-        case ev.GameWon(number=number, team=team, score=score, clause=clause):
-            margin = score[team] - score[team.other]
-            return (
-                Reason(What.GAME_WON, step.act, clause, team, game=number, points=margin, total=score[team]),
-            )
+        case ev.GameWon():
+            return (_won(step, step.event),)
         case ev.GameReopened(number=number, clause=clause):
             return (Reason(What.GAME_REOPENED, step.act, clause, game=number),)
         case ev.MatchWon(team=team, clause=clause):

@@ -60,7 +60,14 @@ def _moved(log: Log, asked: ScoreOf) -> Iterator[tuple[tuple[Reason, ...], Match
                     reasons = (change,)
                 if change.what is What.TAKEN_BACK and _shrunk(step):
                     noted, posted = posted + noted, ()
+        if not _waiting(step.after):
+            noted = ()
         yield reasons, step.after
+
+
+def _waiting(match: Match) -> bool:
+    """Whether anything is noted for the open frame; a frame begun anew after rain may have lost its notes."""
+    return match.game is not None and any(mark.noted for mark in match.game.frame.marks)
 
 
 def _points(step: Step, call: ev.CallMade, team: Team) -> tuple[Reason, ...]:

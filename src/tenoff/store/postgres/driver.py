@@ -90,35 +90,32 @@ def code(error: BaseException) -> str:
     return str(getattr(error, "sqlstate", None) or "")
 
 
+_SAID = {
+    "53100": (Trouble.FULL, "the disk of the server has no room left for {place}; nothing was written"),
+    "25006": (Trouble.READ_ONLY, "{place} cannot be written to: {told}"),
+    "XX001": (Trouble.DAMAGED, "{place} is damaged ({told}); restore the last good backup"),
+    "XX002": (Trouble.DAMAGED, "{place} is damaged ({told}); restore the last good backup"),
+    "55P03": (Trouble.BUSY, "another program is holding {place}; nothing was written, try again"),
+    "57014": (Trouble.BUSY, "another program is holding {place}; nothing was written, try again"),
+    "40P01": (Trouble.BUSY, "others are writing to {place} all the time; nothing was written, try again"),
+    "40001": (Trouble.BUSY, "others are writing to {place} all the time; nothing was written, try again"),
+    "42P07": (Trouble.FOREIGN, "{place} has tables of another program: {told}"),
+    "42501": (Trouble.UNREACHABLE, "{place} does not let us do this: {told}"),
+    "3D000": (Trouble.UNREACHABLE, "{place} cannot be used: {told}"),
+    "53200": (Trouble.UNREACHABLE, "{place} cannot be used: {told}"),
+    "28000": (Trouble.UNREACHABLE, "{place} does not let us in: {told}"),
+    "28P01": (Trouble.UNREACHABLE, "{place} does not let us in: {told}"),
+}
+_GONE = (Trouble.UNREACHABLE, "{place} does not answer: {told}")
+
+
 def problem(place: str, error: BaseException) -> StoreProblem | None:
     """The error in one sentence; None for one that only a mistake in the program explains."""
-    told = str(error).strip() or type(error).__name__
-    match code(error):
-        case "53100":
-            return StoreProblem(
-                Trouble.FULL, f"the disk of the server has no room left for {place}; nothing was written"
-            )
-        case "25006":
-            return StoreProblem(Trouble.READ_ONLY, f"{place} cannot be written to: {told}")
-        case "XX001" | "XX002":
-            return StoreProblem(
-                Trouble.DAMAGED, f"{place} is damaged ({told}); restore the last good backup"
-            )
-        case "55P03" | "57014":
-            return StoreProblem(
-                Trouble.BUSY, f"another program is holding {place}; nothing was written, try again"
-            )
-        case "42P07":
-            return StoreProblem(Trouble.FOREIGN, f"{place} has tables of another program: {told}")
-        case "42501" | "3D000" | "53200":
-            return StoreProblem(Trouble.UNREACHABLE, f"{place} cannot be used: {told}")
-        case at if at.startswith("28"):
-            return StoreProblem(Trouble.UNREACHABLE, f"{place} does not let us in: {told}")
-    if lost(error):
-        return StoreProblem(Trouble.UNREACHABLE, f"{place} does not answer: {told}")
-    if collided(error):
-        return StoreProblem(Trouble.BUSY, f"others are writing to {place} all the time; try again")
-    return None
+    said = _SAID.get(code(error)) or (_GONE if lost(error) else None)
+    if said is None:
+        return None
+    told = " ".join(str(error).split()) or type(error).__name__
+    return StoreProblem(said[0], said[1].format(place=place, told=told))
 
 
 def place_of(url: str) -> str:
@@ -136,4 +133,4 @@ def _asyncpg() -> ModuleType:
         raise StoreProblem(
             Trouble.UNREACHABLE, "PostgreSQL needs one more package: install tenoff[postgres]"
         ) from None
-    return asyncpg
+    return cast("ModuleType", asyncpg)

@@ -16,39 +16,38 @@ class Listener:
 
     def __init__(self, url: str, heard: Callable[[int], None]) -> None:
         self._url, self._heard = url, heard
+        self._connection: Connection | None = None
+        self._broken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Listening when this returns."""
-        connection, broken = await self._listening()
-        self._task = asyncio.create_task(self._stay(connection, broken), name="tenoff listener")
+        await self._listen()
+        self._task = asyncio.create_task(self._stay(), name="tenoff listener")
 
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        if self._connection is not None:
+            self._connection.terminate()
 
-    async def _stay(self, connection: Connection, broken: asyncio.Event) -> None:
-        try:
-            while True:
-                await broken.wait()
-                connection, broken = await self._again()
-                self._heard(0)  # whatever was added meanwhile was not announced to us
-        finally:
-            connection.terminate()
-
-    async def _again(self) -> tuple[Connection, asyncio.Event]:
+    async def _stay(self) -> None:
         while True:
+            await self._broken.wait()
             with suppress(Exception):  # whatever it is, readers look for themselves until we hear again
-                return await self._listening()
+                await self._listen()
+                self._heard(0)  # what was added meanwhile was not announced to us
             await asyncio.sleep(_WAIT)
 
-    async def _listening(self) -> tuple[Connection, asyncio.Event]:
-        broken = asyncio.Event()
-        connection = await connect(self._url)
-        connection.add_termination_listener(lambda *_: broken.set())
-        await connection.add_listener("tenoff", self._notified)
-        return connection, broken
+    async def _listen(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+        broken = asyncio.Event()  # one for each connection: an older one may report its end late
+        self._connection = await connect(self._url)
+        self._connection.add_termination_listener(lambda *_: broken.set())
+        await self._connection.add_listener("tenoff", self._notified)
+        self._broken = broken
 
     def _notified(self, _connection: object, _process: int, _channel: str, payload: str) -> None:
         self._heard(int(payload) if payload.isdecimal() else 0)

@@ -69,9 +69,13 @@ async def put(connection: Connection, document: Document, again: bool) -> None:
     """`again`: the link broke the first time, so the document may be the one that we wrote then."""
     kind, id, version, data = document.kind, document.id, document.version, document.data
     if version == 1:
-        query = "INSERT INTO documents (kind, id, version, data) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+        query = (
+            "INSERT INTO documents (kind, id, version, data) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+        )
     else:
-        query = "UPDATE documents SET version = $3, data = $4 WHERE kind = $1 AND id = $2 AND version = $3 - 1"
+        query = (
+            "UPDATE documents SET version = $3, data = $4 WHERE kind = $1 AND id = $2 AND version = $3 - 1"
+        )
     done = await connection.execute(query, kind, id, version, data)
     written = done.endswith(" 1")
     if not written and not (again and await get(connection, kind, id) == document):

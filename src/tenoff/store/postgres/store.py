@@ -15,7 +15,7 @@ from tenoff.store.dump import write_dump
 from tenoff.store.feed import Feed, Feeds
 from tenoff.store.postgres import copies, queries
 from tenoff.store.postgres.appends import Append
-from tenoff.store.postgres.driver import Connection, Pool, connect, lost, place_of, pool
+from tenoff.store.postgres.driver import Connection, Pool, collided, connect, lost, place_of, pool
 from tenoff.store.postgres.listener import Listener
 from tenoff.store.postgres.schema import migrate
 from tenoff.store.postgres.views import upsert
@@ -57,7 +57,11 @@ class PostgresStore:
             finally:
                 await connection.close(timeout=5)
             store = cls(url, await pool(url, _READERS), head, patience)
-            await store._listener.start()
+            try:
+                await store._listener.start()
+            except BaseException:
+                await store.close()
+                raise
         return store
 
     async def begin(self, stream: str, kind: str, header: bytes) -> None:
@@ -160,7 +164,7 @@ class PostgresStore:
                     async with self._pool.acquire() as connection:
                         return await work(connection, again)
                 except Exception as error:
-                    if not lost(error) or clock() > until:
+                    if not (lost(error) or collided(error)) or clock() > until:
                         raise
                 again = True
                 await asyncio.sleep(_WAIT)

@@ -10,7 +10,7 @@ import apsw
 
 from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.store.migrations import Dialect, missing
-from tenoff.store.sqlite.problems import problem
+from tenoff.store.sqlite.problems import FAILURES, problem
 
 APPLICATION: Final = int.from_bytes(b"tenf", "big")
 _PATIENCE_MS = 10_000
@@ -45,12 +45,12 @@ def writer(path: Path) -> apsw.Connection:
         raise StoreProblem(Trouble.FOREIGN, f"{path} is a folder, the store is a file")
     try:
         connection = apsw.Connection(str(path))
-    except apsw.Error as error:
+    except FAILURES as error:
         raise problem(path, error) from error
     try:
         connection.execute(_SETTINGS)
         _prepare(connection, path)
-    except apsw.Error as error:
+    except FAILURES as error:
         system = connection.system_errno
         connection.close(force=True)
         raise problem(path, error, system) from error

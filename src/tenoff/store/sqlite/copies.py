@@ -16,7 +16,7 @@ from tenoff.desk.ports import Document, Line, Stream, View
 from tenoff.store.archive import Counts, Placed, Progress, Stage
 from tenoff.store.sqlite import statements
 from tenoff.store.sqlite.connection import reader
-from tenoff.store.sqlite.problems import problem
+from tenoff.store.sqlite.problems import FAILURES, problem
 
 T = TypeVar("T")
 
@@ -36,15 +36,17 @@ class SqliteSnapshot:
         def stream(row: tuple[str, str, bytes]) -> Stream:
             return Stream(*row, lines=())
 
-        return self._pages("SELECT id, kind, header FROM streams ORDER BY id", stream)
+        return self._pages("SELECT id, kind, header FROM streams ORDER BY id", statements.STREAM, stream)
 
     def lines(self) -> AsyncIterator[Sequence[Placed]]:
         def placed(row: tuple[int, str, int, str, bytes]) -> Placed:
-            return Placed(row[0], row[1], Line(*row[2:]))
+            position, stream, number, id, data = row
+            return Placed(position, stream, Line(number, id, data))
 
         return self._pages(
             "SELECT position, streams.id, number, lines.id, data FROM lines JOIN streams ON key = stream"
             " ORDER BY position",
+            statements.PLACED,
             placed,
         )
 
@@ -52,19 +54,26 @@ class SqliteSnapshot:
         def document(row: tuple[str, str, int, bytes]) -> Document:
             return Document(*row)
 
-        return self._pages("SELECT kind, id, version, data FROM documents ORDER BY kind, id", document)
+        return self._pages(
+            "SELECT kind, id, version, data FROM documents ORDER BY kind, id", statements.DOCUMENT, document
+        )
 
     def views(self) -> AsyncIterator[Sequence[View]]:
         def view(row: tuple[str, str, str, bytes]) -> View:
             return View(*row)
 
-        return self._pages("SELECT kind, id, sort, data FROM views ORDER BY kind, id", view)
+        return self._pages("SELECT kind, id, sort, data FROM views ORDER BY kind, id", statements.VIEW, view)
 
-    async def _pages(self, query: str, made: Callable[..., T]) -> AsyncIterator[Sequence[T]]:
+    async def _pages(
+        self, query: str, kinds: tuple[type, ...], made: Callable[..., T]
+    ) -> AsyncIterator[Sequence[T]]:
+        def page() -> list[T]:
+            return [made(row) for row in statements.sound(islice(rows, _ROWS), kinds)]
+
         with _told(self.path):
             rows = await asyncio.to_thread(self.connection.execute, query)
-            while page := await asyncio.to_thread(lambda: [made(row) for row in islice(rows, _ROWS)]):
-                yield page
+            while some := await asyncio.to_thread(page):
+                yield some
 
 
 @asynccontextmanager
@@ -108,7 +117,7 @@ def flaws(connection: apsw.Connection) -> tuple[str, ...]:
     try:
         said = cast("list[tuple[str]]", connection.execute("PRAGMA integrity_check(20)").fetchall())
         strays = connection.execute("PRAGMA foreign_key_check").fetchall()
-    except apsw.Error as error:
+    except FAILURES as error:
         return (str(error),)
     found = [" ".join(each.split()) for (each,) in said if each != "ok"]
     return (*found, *(f"row {row} of {table} belongs to nothing" for table, row, *_ in strays))
@@ -118,5 +127,5 @@ def flaws(connection: apsw.Connection) -> tuple[str, ...]:
 def _told(path: Path) -> Iterator[None]:
     try:
         yield
-    except apsw.Error as error:
+    except FAILURES as error:
         raise problem(path, error) from error

@@ -13,7 +13,7 @@ import apsw
 
 from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.store.sqlite.connection import reader
-from tenoff.store.sqlite.problems import problem
+from tenoff.store.sqlite.problems import FAILURES, problem
 
 T = TypeVar("T")
 
@@ -49,7 +49,7 @@ class Readers:
         connection = self._free.get()
         try:
             return work(connection)
-        except apsw.Error as error:
+        except FAILURES as error:
             raise problem(self._path, error, connection.system_errno) from error
         finally:
             self._free.put(connection)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
+from collections.abc import Iterable, Sequence
+from typing import Final, cast
 
 import apsw
 
@@ -54,7 +54,7 @@ def read(connection: apsw.Connection, stream: str, after: int) -> Stream | None:
     found = connection.execute("SELECT key, kind, header FROM streams WHERE id = ?", (stream,)).fetchone()
     if found is None:
         return None
-    key, kind, header = cast("tuple[int, str, bytes]", found)
+    key, kind, header = cast("tuple[int, str, bytes]", *sound([found], (int, str, bytes)))
     rows = connection.execute(
         "SELECT number, id, data FROM lines WHERE stream = ? AND number > ? ORDER BY number", (key, after)
     )
@@ -74,7 +74,7 @@ def streams(connection: apsw.Connection, kind: str, after: str, limit: int) -> t
     rows = connection.execute(
         "SELECT id FROM streams WHERE kind = ? AND id > ? ORDER BY id LIMIT ?", (kind, after, limit)
     )
-    return tuple(id for (id,) in cast("list[tuple[str]]", rows.fetchall()))
+    return tuple(id for (id,) in cast("list[tuple[str]]", sound(rows, (str,))))
 
 
 def since(connection: apsw.Connection, position: int, limit: int) -> tuple[Change, ...]:
@@ -83,7 +83,7 @@ def since(connection: apsw.Connection, position: int, limit: int) -> tuple[Chang
         " WHERE position > ? ORDER BY position LIMIT ?",
         (position, limit),
     )
-    return tuple(Change(*row) for row in cast("list[tuple[int, str, int]]", rows.fetchall()))
+    return tuple(Change(*row) for row in cast("list[tuple[int, str, int]]", sound(rows, (int, str, int))))
 
 
 def put(connection: apsw.Connection, document: Document) -> None:
@@ -141,7 +141,7 @@ def views(
         f" ORDER BY sort {order}, id {order} LIMIT ?",
         (kind, *(parts or ()), limit),
     )
-    return tuple(View(*row) for row in cast("list[tuple[str, str, str, bytes]]", rows.fetchall()))
+    return tuple(View(*row) for row in cast("list[tuple[str, str, str, bytes]]", sound(rows, VIEW)))
 
 
 def set_views(connection: apsw.Connection, views: Sequence[View]) -> None:
@@ -164,9 +164,25 @@ def counts(connection: apsw.Connection) -> Counts:
     return Counts(*cast("tuple[int, int, int, int]", rows.fetchone()))
 
 
+LINE: Final = (int, str, bytes)
+PLACED: Final = (int, str, int, str, bytes)
+STREAM: Final = (str, str, bytes)
+DOCUMENT: Final = (str, str, int, bytes)
+VIEW: Final = (str, str, str, bytes)
+
+
+def sound(rows: Iterable[apsw.SQLiteValues], kinds: tuple[type, ...]) -> list[apsw.SQLiteValues]:
+    """The rows, if they have the types that were written; what is read from a damaged page can have any."""
+    found = list(rows)
+    for row in found:
+        if (*map(type, row),) != kinds:
+            raise apsw.CorruptError("a row holds other kinds of values than were written")
+    return found
+
+
 def _lines(rows: apsw.Cursor) -> tuple[Line, ...]:
-    return tuple(Line(*row) for row in cast("list[tuple[int, str, bytes]]", rows.fetchall()))
+    return tuple(Line(*row) for row in cast("list[tuple[int, str, bytes]]", sound(rows, LINE)))
 
 
 def _documents(rows: apsw.Cursor) -> tuple[Document, ...]:
-    return tuple(Document(*row) for row in cast("list[tuple[str, str, int, bytes]]", rows.fetchall()))
+    return tuple(Document(*row) for row in cast("list[tuple[str, str, int, bytes]]", sound(rows, DOCUMENT)))

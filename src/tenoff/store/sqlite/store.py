@@ -16,7 +16,7 @@ from tenoff.store.checks import check_kind, check_line, check_lines, check_name,
 from tenoff.store.feed import Feed, Feeds
 from tenoff.store.sqlite import copies, statements
 from tenoff.store.sqlite.connection import schema, writer
-from tenoff.store.sqlite.problems import problem
+from tenoff.store.sqlite.problems import FAILURES, problem
 from tenoff.store.sqlite.readers import Readers
 from tenoff.store.sqlite.writer import Writer
 
@@ -43,7 +43,7 @@ class SqliteStore:
         connection = await asyncio.to_thread(writer, path)
         try:
             return cls(path, connection)
-        except apsw.Error as error:
+        except FAILURES as error:
             system = connection.system_errno
             connection.close(force=True)
             raise problem(path, error, system) from error

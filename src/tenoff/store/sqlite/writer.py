@@ -15,7 +15,7 @@ from typing import Generic, TypeVar, cast
 import apsw
 
 from tenoff.desk.ports import StoreProblem, Trouble
-from tenoff.store.sqlite.problems import problem
+from tenoff.store.sqlite.problems import FAILURES, problem
 
 T = TypeVar("T")
 Work = Callable[[apsw.Connection], T]
@@ -103,7 +103,7 @@ class Writer:
     def _write(self, batch: Sequence[_Job[object]]) -> None:
         try:
             self._transact(batch)
-        except apsw.Error as error:
+        except FAILURES as error:
             system = self.connection.system_errno
             self._roll_back()
             if len(batch) > 1 and problem(self.path, error, system).trouble is Trouble.FULL:
@@ -121,7 +121,7 @@ class Writer:
             execute("SAVEPOINT job")
             try:
                 job.result = job.work(self.connection)
-            except apsw.Error:
+            except FAILURES:
                 raise
             except Exception as refused:
                 job.error = refused

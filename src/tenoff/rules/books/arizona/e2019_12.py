@@ -48,8 +48,17 @@ _CARE = (
         practice=1,
         practice_clause=at("I-3.3"),
         applied=at("I-3.2"),
+        before="frame",
     ),
-    CareRule(Care.SPOT_WAX, CareWhen.PLAY, 1, at("I-4.2"), applied=at("I-4.3"), judged=at("I-4.5")),
+    CareRule(
+        Care.SPOT_WAX,
+        CareWhen.PLAY,
+        1,
+        at("I-4.2"),
+        applied=at("I-4.3"),
+        judged=at("I-4.5"),
+        before="shot",
+    ),
 )
 
 _EXAMS = ExamRule(
@@ -76,6 +85,8 @@ _APPEALS = AppealRule(
     barred_clause=at("G-4.1", "G-5.2"),
     unlisted=at("G-4.2"),
     facts=at("H-3.2"),
+    at_once=at("G-5.1"),
+    seen=at("G-4.1"),
 )
 
 _OFFICIALS = OfficialsRule(
@@ -89,7 +100,7 @@ _OFFICIALS = OfficialsRule(
     scorer_clause=at("H-4.2"),
     referee_first_half="black",
     referee_clause=at("H-5.5"),
-    appoint=(at("H-3.1"),),
+    appoint=(("assistant", at("H-3.1")), ("head-referee", at("H-3.1"))),
     decides=(at("H-2.4"),),
 )
 

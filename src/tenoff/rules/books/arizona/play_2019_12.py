@@ -40,14 +40,15 @@ FORMATS = (
 
 LENGTHS = (
     LengthRule(at("D-4.1"), frames=(12, 16), levels=(Level.CLUB,)),
-    # the one district event the book names is the qualifier for the state finals
     LengthRule(
         at("D-4.4"),
         frames=(16,),
-        levels=(Level.OPEN_STATE, Level.AMATEUR_STATE, Level.DISTRICT),
+        levels=(Level.OPEN_STATE, Level.AMATEUR_STATE),
         shortened=(12,),
         shortened_clause=at("D-4a.1", "D-4a.2"),
     ),
+    # the one district event the book names is the qualifier for the state finals; only those may be cut
+    LengthRule(at("D-4.4"), frames=(16,), levels=(Level.DISTRICT,)),
 )
 
 COLOURS = ColourRule(

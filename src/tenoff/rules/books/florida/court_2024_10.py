@@ -57,6 +57,9 @@ EQUIPMENT = Equipment(
     shoes=at("C-27"),
 )
 
+# Art11-a speaks of any change of the court's condition; sweeping and beads are only its examples.
+_COURT_WAX = (Care.WAX, Care.CLEAN_AND_WAX, Care.SPOT_WAX)
+
 CARE = (
     CareRule(
         Care.SWEEP_OR_BEAD,
@@ -65,6 +68,7 @@ CARE = (
         clause=at("Art11-a.1"),
         director=True,
         speed_first=at("C-1a.2"),
+        covers=_COURT_WAX,
     ),
     CareRule(
         Care.SWEEP_OR_BEAD,
@@ -73,6 +77,7 @@ CARE = (
         clause=at("Art11-a.1"),
         director=True,
         speed_first=at("C-1a.2"),
+        covers=_COURT_WAX,
     ),
     CareRule(
         Care.SWEEP_OR_BEAD,
@@ -82,7 +87,23 @@ CARE = (
         director=True,
         judged=at("Art11-b.2b.2"),
     ),
-    CareRule(Care.SWEEP_OR_BEAD, CareWhen.PLAY, votes=0, clause=at("Art11-a.4"), director=True),
+    CareRule(
+        Care.SWEEP_OR_BEAD,
+        CareWhen.LATER_GAME,
+        votes=-1,
+        clause=at("Art11-b.2b.1"),
+        director=True,
+        judged=at("Art11-b.2b.2"),
+    ),
+    CareRule(
+        Care.SWEEP_OR_BEAD,
+        CareWhen.PLAY,
+        votes=0,
+        clause=at("Art11-a.4"),
+        director=True,
+        last_resort=True,
+        covers=_COURT_WAX,
+    ),
     CareRule(
         Care.WAX_DISCS,
         CareWhen.BETWEEN_GAMES,

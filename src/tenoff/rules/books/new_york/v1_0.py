@@ -102,7 +102,7 @@ NEW_YORK_1 = RuleBook(
     rain=None,
     clock=_CLOCK,
     breaks=BreakRule(minutes=10, clause=at("2.7.4.p5")),
-    no_show=NoShowRule(calls=1, every=15, clause=at("2.7.4.p1")),
+    no_show=NoShowRule(calls=1, every=15, clause=at("2.7.4.p1"), since_start=True),
     substitutes=Substitutes(clause=at("2.7.5")),
     equipment=_EQUIPMENT,
     care=(),

@@ -23,7 +23,7 @@ CREATE TABLE lines (
 -- One row: the highest position. A writer holds it from taking positions to the end of its commit, so positions
 -- have no gaps and become visible in order. A sequence would promise neither.
 CREATE TABLE head (
-    only BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (only),
+    single BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (single),
     position BIGINT NOT NULL
 ) WITH (fillfactor = 10);
 

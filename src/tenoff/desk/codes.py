@@ -1,0 +1,64 @@
+"""Codes people scan or type, long secrets they do not, and the names of matches."""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Callable
+from hashlib import sha256
+
+from tenoff.kit import Malformed
+
+Chance = Callable[[int], bytes]
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""No 0, o, 1, i, l: read from a card in the sun."""
+
+_MATCH = re.compile(r"[a-z0-9][a-z0-9._-]{0,79}")
+_EVENT = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+
+
+def code(chance: Chance, length: int) -> str:
+    """So many letters, each as likely as any other."""
+    letters: list[str] = []
+    most = 256 - 256 % len(LETTERS)
+    while len(letters) < length:
+        letters += [LETTERS[byte % len(LETTERS)] for byte in chance(length) if byte < most]
+    return "".join(letters[:length])
+
+
+def secret(chance: Chance) -> str:
+    """32 random bytes as text."""
+    return base64.urlsafe_b64encode(chance(32)).rstrip(b"=").decode()
+
+
+def digest(text: str) -> str:
+    """What is kept of a secret: enough to know it again, not enough to use it."""
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def typed(text: str) -> str:
+    """A code as it was meant: blanks, hyphens and capitals do not matter."""
+    return re.sub(r"[\s-]", "", text).lower()
+
+
+def match_id(chance: Chance, event: str = "") -> str:
+    """A new match's name; a match of an event carries the event's name before the last full stop."""
+    return f"{event}.{code(chance, 8)}" if event else code(chance, 8)
+
+
+def event_of(match: str) -> str:
+    """The event a match belongs to, "" for none."""
+    return match.rpartition(".")[0]
+
+
+def check_match_id(match: str) -> None:
+    if not _MATCH.fullmatch(match):
+        raise Malformed(
+            f"a match is named with small letters, digits, full stops and hyphens, got {match[:80]!r}"
+        )
+
+
+def check_event(event: str) -> None:
+    if event and not _EVENT.fullmatch(event):
+        raise Malformed(f"an event is named with small letters, digits and hyphens, got {event[:80]!r}")

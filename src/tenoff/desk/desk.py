@@ -1,0 +1,57 @@
+"""The desk: all use cases over one store, as the edges get them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tenoff.desk.audit import Audit
+from tenoff.desk.courts import Courts
+from tenoff.desk.links import Links
+from tenoff.desk.matches import MatchDesk
+from tenoff.desk.means import Means
+from tenoff.desk.people import People
+from tenoff.desk.ports import Store
+from tenoff.desk.rows import summary
+from tenoff.desk.scoring import Scoring
+from tenoff.desk.settings import Settings
+from tenoff.desk.tokens import Tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    store: Store
+    means: Means
+    audit: Audit
+    people: People
+    links: Links
+    tokens: Tokens
+    courts: Courts
+    settings: Settings
+    matches: MatchDesk
+    scoring: Scoring
+
+    async def prune(self) -> None:
+        """Forgets what has expired; at every start."""
+        await self.people.prune()
+        await self.links.prune()
+
+
+def open_desk(store: Store, means: Means) -> Desk:
+    """The desk over this store."""
+    audit = Audit(store, means)
+    people = People(store, means, audit)
+    courts = Courts(store, means, audit)
+    settings = Settings(store, means, audit)
+    matches = MatchDesk(store, means.moment, summary)
+    return Desk(
+        store=store,
+        means=means,
+        audit=audit,
+        people=people,
+        links=Links(store, means, audit),
+        tokens=Tokens(store, means, audit, people),
+        courts=courts,
+        settings=settings,
+        matches=matches,
+        scoring=Scoring(matches, courts, settings, audit, means),
+    )

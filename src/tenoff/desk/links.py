@@ -1,0 +1,130 @@
+"""Links for people without an account: one court or one match, to score on or to show, for a while."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from tenoff.desk import codes
+from tenoff.desk.audit import Audit
+from tenoff.desk.courts import check_court
+from tenoff.desk.means import Means, written
+from tenoff.desk.people import check_name
+from tenoff.desk.ports import Store
+from tenoff.desk.rights import Grant, Role, Who
+from tenoff.desk.shelf import Shelf
+from tenoff.kit import Malformed
+
+LENGTH = 10
+"""Letters of a code: 49 bits, and wrong guesses are slowed down at the door."""
+LONGEST = timedelta(days=400)
+_FORGOTTEN = timedelta(days=30)
+
+
+class NewLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a link is to be for: a court or a match, not both."""
+
+    role: Role
+    court: str = ""
+    match: str = ""
+    hours: Annotated[int, Meta(ge=1, le=9600)] = 24
+    label: str = ""
+
+
+class Link(Struct, frozen=True, omit_defaults=True):
+    """The code itself is kept, not only its digest: a lost court card is printed again from it."""
+
+    code: str
+    role: Role
+    until: str
+    made: str
+    by: str
+    court: str = ""
+    match: str = ""
+    label: str = ""
+    revoked: str = ""
+
+    @property
+    def path(self) -> str:
+        """Where the code leads: /s/… to score, /d/… to show."""
+        return f"/{'s' if self.role is Role.SCORER else 'd'}/{self.code}"
+
+    @property
+    def grant(self) -> Grant:
+        return Grant(self.role, court=self.court, match=self.match)
+
+    @property
+    def name(self) -> str:
+        where = f"court {self.court}" if self.court else f"match {self.match}"
+        return self.label or f"{self.role} on {where}"
+
+
+class Links:
+    def __init__(self, store: Store, means: Means, audit: Audit) -> None:
+        self._means, self._audit = means, audit
+        self._shelf: Shelf[Link] = Shelf(store, "link", Link, means.now)
+
+    async def make(self, by: Who, wanted: NewLink) -> Link:
+        """A new link."""
+        if wanted.role not in (Role.SCORER, Role.DISPLAY):
+            raise Malformed(f"a link is for a scorer or a display, not for a {wanted.role}")
+        if bool(wanted.court) is bool(wanted.match):
+            raise Malformed("a link is for one court or for one match")
+        if wanted.court:
+            check_court(wanted.court)
+        else:
+            codes.check_match_id(wanted.match)
+        if wanted.label:
+            check_name(wanted.label)
+        now = self._means.now()
+        link = Link(
+            code=codes.code(self._means.chance, LENGTH),
+            role=wanted.role,
+            until=written(now + min(timedelta(hours=wanted.hours), LONGEST)),
+            made=written(now),
+            by=by.name,
+            court=wanted.court,
+            match=wanted.match,
+            label=wanted.label.strip(),
+        )
+        await self._shelf.add(link.code, link)
+        await self._audit.note(by, "link made", link.name, new=f"{link.role} until {link.until}")
+        return link
+
+    async def revoke(self, by: Who, code: str) -> None:
+        """The link no longer opens anything."""
+        now = self._means.moment()
+        changed = await self._shelf.change(code, lambda link: replace(link, revoked=link.revoked or now))
+        if changed is None:
+            raise Malformed("there is no such link")
+        if changed[0] != changed[1]:
+            await self._audit.note(by, "link revoked", changed[1].name)
+
+    async def find(self, code: str) -> Link | None:
+        """The link of a code, whether it still opens or not."""
+        code = codes.typed(code)
+        return await self._shelf.get(code) if len(code) == LENGTH and code.isalnum() else None
+
+    def opens(self, link: Link) -> bool:
+        return not link.revoked and link.until >= self._means.moment()
+
+    async def who(self, code: str) -> Who | None:
+        """Somebody who came by this link; None when it does not open."""
+        link = await self.find(code)
+        if link is None or not self.opens(link):
+            return None
+        return Who(link.name, (link.grant,), f"link {link.code[:4]}…")
+
+    async def all(self) -> list[Link]:
+        """Every link, the newest first."""
+        return sorted(await self._shelf.values(), key=lambda link: link.made, reverse=True)
+
+    async def prune(self) -> None:
+        """Forgets links that have opened nothing for a month."""
+        past = written(self._means.now() - _FORGOTTEN)
+        for link in await self._shelf.values():
+            if link.until < past or (link.revoked and link.revoked < past):
+                await self._shelf.drop(link.code)

@@ -1,0 +1,167 @@
+"""Who may do what: the one table of actions and roles, and the question whether somebody may."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from msgspec import Struct
+
+
+class Role(StrEnum):
+    OWNER = "owner"
+    KEEPER = "keeper"  # of records
+    DIRECTOR = "director"
+    REFEREE = "referee"
+    SCORER = "scorer"
+    DISPLAY = "display"
+    PUBLIC = "public"
+
+
+class Scope(StrEnum):
+    """What an API token may be used for, whatever its owner may do."""
+
+    READ = "read"
+    SCORE = "score"
+    MATCHES = "matches"
+    MANAGE = "manage"
+
+
+class Action(StrEnum):
+    SEE = "see"
+    SCORE = "score"
+    CONFIRM = "confirm"
+    OVERRULE = "overrule"
+    OPEN = "open"
+    PLACE = "place"
+    DESK = "desk"
+    COURTS = "courts"
+    LINKS = "links"
+    TOKENS = "tokens"
+    METRICS = "metrics"
+    AUDIT = "audit"
+    PEOPLE = "people"
+    SETTINGS = "settings"
+
+
+class Right(NamedTuple):
+    """One row of the table."""
+
+    words: str
+    scope: Scope
+    roles: frozenset[Role]
+
+
+_O, _K, _D, _R, _S = Role.OWNER, Role.KEEPER, Role.DIRECTOR, Role.REFEREE, Role.SCORER
+
+
+def _row(words: str, scope: Scope, *roles: Role) -> Right:
+    return Right(words, scope, frozenset(roles))
+
+
+TABLE: Mapping[Action, Right] = {
+    Action.SEE: _row("See matches, boards, sheets, rulings and rule books", Scope.READ, *Role),
+    Action.SCORE: _row("Enter, undo and correct what happens on the court", Scope.SCORE, _O, _D, _R, _S),
+    Action.CONFIRM: _row("Confirm a claimed result", Scope.SCORE, _O, _K, _D, _R),
+    Action.OVERRULE: _row(
+        "Override, forfeit, disqualify, shorten games, and change a confirmed match", Scope.SCORE, _O, _D, _R
+    ),
+    Action.OPEN: _row("Open a match; a scorer on his own court only", Scope.MATCHES, _O, _D, _R, _S),
+    Action.PLACE: _row("Put a match on a court, or take it off", Scope.MATCHES, _O, _D, _R),
+    Action.DESK: _row("See the desk: all matches, courts and calls for help", Scope.READ, _O, _K, _D, _R),
+    Action.COURTS: _row("Make, rename, close and remove courts", Scope.MANAGE, _O, _D),
+    Action.LINKS: _row("Make and revoke links and court cards", Scope.MANAGE, _O, _D),
+    Action.TOKENS: _row("Make and revoke one's own API tokens", Scope.MANAGE, _O, _K, _D),
+    Action.METRICS: _row("Read the server's figures", Scope.READ, _O, _K, _D),
+    Action.AUDIT: _row("Read the audit", Scope.READ, _O, _K),
+    Action.PEOPLE: _row("Make accounts, give and take roles, end sessions", Scope.MANAGE, _O),
+    Action.SETTINGS: _row("Change the settings of the house", Scope.MANAGE, _O),
+}
+"""The table. Nothing else in the program says who may do what; routes name an action and ask here."""
+
+
+class Grant(Struct, frozen=True, omit_defaults=True):
+    """A role, and where it holds; an empty field means everywhere."""
+
+    role: Role
+    event: str = ""
+    court: str = ""
+    match: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something is done. `courts`: the match is there now, or was until lately."""
+
+    event: str = ""
+    match: str = ""
+    courts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Somebody who asks. `id` says how we know them: "account ruth", "link k7x…", "token 4f…", or nothing.
+
+    `scopes`: None where everything the roles allow may be done.
+    """
+
+    name: str
+    grants: tuple[Grant, ...] = ()
+    id: str = ""
+    account: str = ""
+    scopes: frozenset[Scope] | None = None
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        return (*dict.fromkeys(grant.role for grant in self.grants), Role.PUBLIC)
+
+
+PUBLIC = Who("somebody")
+
+
+class Denied(Exception):
+    """Somebody may not do that; `known` when logging in would not be the answer."""
+
+    def __init__(self, who: Who, action: Action) -> None:
+        super().__init__(f"{who.name} may not: {TABLE[action].words[0].lower()}{TABLE[action].words[1:]}")
+        self.action = action
+        self.known = who.id != ""
+
+
+def allowed(who: Who, action: Action, place: Place | None = None) -> bool:
+    """Whether they may do it there; without a place, whether any role of theirs may do it somewhere."""
+    right = TABLE[action]
+    if who.scopes is not None and right.scope not in who.scopes:
+        return False
+    if Role.PUBLIC in right.roles:
+        return True
+    return any(grant.role in right.roles and (place is None or covers(grant, place)) for grant in who.grants)
+
+
+def covers(grant: Grant, place: Place) -> bool:
+    """Whether the role holds at this place."""
+    return (
+        grant.event in ("", place.event)
+        and grant.match in ("", place.match)
+        and (not grant.court or grant.court in place.courts)
+    )
+
+
+def require(who: Who, action: Action, place: Place | None = None) -> None:
+    """Denied unless they may."""
+    if not allowed(who, action, place):
+        raise Denied(who, action)
+
+
+def table_text() -> str:
+    """The table as it stands in the documentation."""
+    lines = [
+        f"| What | {' | '.join(Role)} | token scope |",
+        f"| --- |{' :-: |' * len(Role)} --- |",
+    ]
+    for right in TABLE.values():
+        marks = " | ".join("✓" if role in right.roles else " " for role in Role)
+        lines.append(f"| {right.words} | {marks} | {right.scope} |")
+    return "\n".join(lines) + "\n"

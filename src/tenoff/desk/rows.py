@@ -1,0 +1,98 @@
+"""The row by which a match is found without reading its record: names, score, phase, court."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from tenoff.desk.codes import event_of
+from tenoff.desk.matches import MATCH
+from tenoff.desk.ports import View
+from tenoff.kit import Team
+from tenoff.rules.formats import Entrant
+from tenoff.rules.match import Match, Phase
+from tenoff.rules.record import Record
+
+_LIVE = (Phase.PLAYING, Phase.BETWEEN, Phase.SUSPENDED)
+
+
+class MatchRow(Struct, frozen=True, omit_defaults=True):
+    """`score`: of the game being played, or of the last; `yellow`: who plays yellow in it. `court`: as opened."""
+
+    id: str
+    number: int
+    first: str
+    second: str
+    book: str
+    format: str
+    phase: str
+    opened: str
+    changed: str
+    score: tuple[int, int] = (0, 0)
+    wins: tuple[int, int] = (0, 0)
+    game: int = 0
+    frame: int = 0
+    best_of: int = 1
+    court: str = ""
+    event: str = ""
+    yellow: str | None = None
+    winner: str | None = None
+    help: str | None = None
+    rehearsal: bool = False
+
+    @property
+    def live(self) -> bool:
+        return self.phase in _LIVE
+
+    @property
+    def claimed(self) -> bool:
+        """Somebody has won, and nobody has confirmed it yet."""
+        return self.winner is not None and self.phase != Phase.CONFIRMED
+
+
+def summary(id: str, record: Record) -> View:
+    """The row of a match; in descending order live ones come first, then those to come, then the finished."""
+    made = row_of(id, record)
+    group = "3" if made.live else "1" if made.winner is not None else "2"
+    when = made.changed if group == "1" else made.opened
+    return View(MATCH, id, f"{group} {when}", msgspec.json.encode(made))
+
+
+def row_of(id: str, record: Record) -> MatchRow:
+    opened = record.acts[0].at or "" if len(record.acts) else record.header.at or ""
+    last = record.acts.last
+    changed = last.at or "" if last is not None else opened
+    match = record.now
+    if match is None:  # its opening was taken out
+        return MatchRow(id, len(record.acts), "", "", "", "", Phase.ASSIGNED, opened, changed)
+    shown = match.game or (match.done[-1] if match.done else None)
+    return MatchRow(
+        id=id,
+        number=len(record.acts),
+        first=name_of(match.teams.first),
+        second=name_of(match.teams.second),
+        book=match.book,
+        format=match.terms.format,
+        phase=match.phase,
+        opened=opened,
+        changed=changed,
+        score=(0, 0) if shown is None else (shown.score.first, shown.score.second),
+        wins=(match.wins.first, match.wins.second),
+        game=0 if shown is None else shown.number,
+        frame=len(match.game.rows) + 1 if match.game is not None else 0,
+        best_of=match.best_of,
+        court=match.terms.court,
+        event=event_of(id),
+        yellow=_yellow(match) if shown is None else shown.yellow,
+        winner=match.winner,
+        help=match.help,
+        rehearsal=match.rehearsal,
+    )
+
+
+def name_of(entrant: Entrant) -> str:
+    return entrant.name or " / ".join(entrant.players)
+
+
+def _yellow(match: Match) -> Team | None:
+    return match.colouring.yellow

@@ -1,0 +1,174 @@
+"""Somebody taps: may they, do they hold the pencil, has another phone gone on, and then the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from tenoff.desk import codes
+from tenoff.desk.audit import Audit
+from tenoff.desk.courts import Courts, Seat
+from tenoff.desk.matches import Answer, MatchDesk, Order, Taken
+from tenoff.desk.means import Means
+from tenoff.desk.rights import Action, Denied, Place, Role, Who, allowed, require
+from tenoff.desk.settings import Settings
+from tenoff.kit import Malformed
+from tenoff.rules import commands as do
+from tenoff.rules.match import Phase
+from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, Record, SettleAct, TakeOut, Tap
+
+_OVERRULING = (do.Override, do.Forfeit, do.Disqualify, do.ShortenGames)
+_PLAY = (do.PostFrame, do.PostFrames, do.PostGame, do.Shoot)
+_RANK = {Action.SCORE: 0, Action.CONFIRM: 1, Action.OVERRULE: 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A tap as it came in. `device`: who made the id, which begins with it. `seen`: the last act it knew of."""
+
+    match: str
+    id: str
+    tap: Tap
+    device: str = ""
+    name: str = ""
+    seen: int | None = None
+
+
+class Held(Struct, frozen=True):
+    """Another device scores this match; one may take over, which is asked first."""
+
+    seat: Seat
+
+
+class Moved(Struct, frozen=True):
+    """Another device has gone on with play since `seen`: the same frame must not count twice."""
+
+    number: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    matches: MatchDesk
+    courts: Courts
+    settings: Settings
+    audit: Audit
+    means: Means
+
+    async def place_of(self, who: Who, match: str) -> Place:
+        """The match as a place, with those of somebody's courts that it is on."""
+        theirs = dict.fromkeys(grant.court for grant in who.grants if grant.court)
+        courts = [id for id in theirs if await self.courts.covers(id, match)]
+        return Place(codes.event_of(match), match, tuple(courts))
+
+    async def may(self, who: Who, action: Action, match: str) -> bool:
+        """Whether they may do it to this match."""
+        return allowed(who, action, await self.place_of(who, match))
+
+    async def open(
+        self, who: Who, id: str, opening: do.OpenMatch, match: str = "", event: str = ""
+    ) -> Answer:
+        """Begins a match, and puts it on its court where that one is free."""
+        codes.check_event(event)
+        name = match or codes.match_id(self.means.chance, event)
+        codes.check_match_id(name)
+        court = opening.terms.court
+        require(who, Action.OPEN, Place(codes.event_of(name), name, (court,) if court else ()))
+        known = await self.matches.record(name)
+        answer = await self.matches.open(Order(name, id, opening, who.name))
+        if isinstance(answer, Taken) and known is None:
+            await self.audit.note(who, "match opened", name, new=_told(opening))
+            await self._to_court(who, name, court)
+        return answer
+
+    async def _to_court(self, who: Who, match: str, id: str) -> None:
+        court = await self.courts.get(id) if id else None
+        if court is not None and not court.match and not court.closed:
+            await self.courts.place(who, court.id, match)
+
+    async def tap(self, who: Who, pressed: Pressed) -> Answer | Held | Moved:
+        """Takes one tap; one that was taken before gets its answer again, whatever has changed since."""
+        place = await self.place_of(who, pressed.match)
+        if not any(allowed(who, action, place) for action in _RANK):
+            raise Denied(who, Action.SCORE)
+        record = await self.matches.record(pressed.match)
+        if record is not None and record.acts.find(pressed.id) is None:
+            refused = await self._in_the_way(who, pressed, record, place)
+            if refused is not None:
+                return refused
+        return await self.matches.tap(Order(pressed.match, pressed.id, pressed.tap, _by(who, pressed)))
+
+    async def _in_the_way(
+        self, who: Who, pressed: Pressed, record: Record, place: Place
+    ) -> Held | Moved | None:
+        require(who, await self._action(pressed.tap, record), place)
+        if pressed.device:
+            seat = await self.courts.sit(
+                who, pressed.match, pressed.device, pressed.name or who.name, take=False
+            )
+            if seat.device != pressed.device:
+                return Held(seat)
+        return moved(pressed, record)
+
+    async def _action(self, tap: Tap, record: Record) -> Action:
+        action = action_of(tap, record)
+        if action is Action.CONFIRM and (await self.settings.house()).scorers_confirm:
+            return Action.SCORE
+        return action
+
+
+def action_of(tap: Tap, record: Record) -> Action:
+    """What right a tap needs: what touches an official's act, or a confirmed match, is for officials."""
+    now = record.now
+    if now is not None and now.phase is Phase.CONFIRMED:
+        return Action.OVERRULE
+    return _of(tap, record)
+
+
+def _of(tap: Tap, record: Record) -> Action:
+    match tap:
+        case TakeOut(act=act) | PutBackIn(act=act):
+            return _of_act(act, record)
+        case ChangeAct(act=act, command=command):
+            return max(_of_act(act, record), _of(command, record), key=_RANK.__getitem__)
+        case SettleAct(act=act, how=how):
+            settled = Action.SCORE if isinstance(how, str) else _of(how, record)
+            return max(_of_act(act, record), settled, key=_RANK.__getitem__)
+        case InsertAct(command=command):
+            return _of(command, record)
+        case do.Confirm():
+            return Action.CONFIRM
+        case _:
+            return Action.OVERRULE if isinstance(tap, _OVERRULING) else Action.SCORE
+
+
+def _of_act(number: int, record: Record) -> Action:
+    act = record.act(number)
+    return Action.SCORE if act is None else _of(act.do, record)
+
+
+def moved(pressed: Pressed, record: Record) -> Moved | None:
+    """Whether another device posted or shot after what this one had seen."""
+    if pressed.seen is None or not pressed.device or not isinstance(pressed.tap, _PLAY):
+        return None
+    for act in reversed(record.acts[max(pressed.seen, 0) :]):
+        if isinstance(act.do, _PLAY) and not act.id.startswith(f"{pressed.device}-"):
+            return Moved(act.number, act.by)
+    return None
+
+
+def check_device(device: str) -> None:
+    if device and not (len(device) <= 40 and device.isascii() and device.isalnum()):
+        raise Malformed("a device is named with up to 40 letters and digits")
+
+
+def _by(who: Who, pressed: Pressed) -> str:
+    """Whose name goes on the record: the account's, or what the scorer called himself on the court's link."""
+    return f"{pressed.name} ({who.name})" if pressed.name and Role.SCORER in who.roles else who.name
+
+
+def _told(opening: do.OpenMatch) -> str:
+    teams = opening.teams
+    names = (each.name or " / ".join(each.players) for each in teams)
+    return " v ".join(names)

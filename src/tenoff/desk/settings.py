@@ -1,0 +1,59 @@
+"""The few settings of a house, kept in its store so that every process goes by the same ones."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tenoff.desk import codes
+from tenoff.desk.audit import Audit
+from tenoff.desk.means import Means
+from tenoff.desk.people import check_name
+from tenoff.desk.ports import Store
+from tenoff.desk.rights import Who
+from tenoff.desk.shelf import Shelf
+from tenoff.kit import Conflict
+
+
+class House(Struct, frozen=True):
+    """`name`: the club's, on every page. `scorers_confirm`: a scorer may confirm a result, as in club play."""
+
+    name: str = "Tenoff"
+    scorers_confirm: bool = False
+
+
+class Secret(Struct, frozen=True):
+    value: str
+
+
+class Settings:
+    def __init__(self, store: Store, means: Means, audit: Audit) -> None:
+        self._means, self._audit = means, audit
+        self._house: Shelf[House] = Shelf(store, "house", House, means.now)
+        self._secrets: Shelf[Secret] = Shelf(store, "secret", Secret, means.now)
+
+    async def house(self) -> House:
+        return await self._house.get("house") or House()
+
+    async def change(self, by: Who, house: House) -> None:
+        check_name(house.name)
+        old = await self.house()
+        await self._house.set("house", house)
+        await self._audit.note(by, "settings changed", old=_told(old), new=_told(house))
+
+    async def secret(self, name: str) -> str:
+        """A secret that all processes share, made when it is first asked for."""
+        known = await self._secrets.get(name)
+        if known is not None:
+            return known.value
+        made = Secret(codes.secret(self._means.chance))
+        try:
+            await self._secrets.add(name, made)
+        except Conflict:  # another process made it
+            kept = await self._secrets.kept(name, fresh=True)
+            assert kept is not None
+            return kept.value.value
+        return made.value
+
+
+def _told(house: House) -> str:
+    return f"{house.name}, {'scorers' if house.scorers_confirm else 'officials'} confirm results"

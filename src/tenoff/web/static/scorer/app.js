@@ -1,0 +1,126 @@
+/** What the page knows and how it moves between its screens; the screens draw from here and nowhere else. */
+
+import { ask, paths } from './api.js';
+import { keep, kept } from './kept.js';
+import { makeSession } from './session.js';
+import { words } from './words.en.js';
+
+const PREFS = { name: '', enter: 'discs', penalties: 'simple', look: 'auto' };
+
+export const app = {
+  words,
+  prefs: PREFS,
+  courts: [],
+  session: null,
+  screen: { name: 'main' },
+  fouls: null,
+  voice: '',
+  phoneId: '',
+  phone: () => app.phoneId,
+  name: () => app.prefs.name || words.phoneNamed(app.phoneId),
+  draw() {},
+
+  /** To another screen; the browser's own back button leads out of it. */
+  go(name, more = {}) {
+    const screen = { name, ...more };
+    const from = document.activeElement && document.activeElement.id;
+    if (app.screen.name === 'main') history.pushState({ tenoff: 1 }, '');
+    app.screen = { ...screen, from: app.screen.name === 'main' ? from : app.screen.from };
+    app.draw();
+    requestAnimationFrame(() => {
+      const head = document.querySelector('#scorer h1');
+      if (head) head.focus();
+      window.scrollTo(0, 0);
+    });
+  },
+
+  home() {
+    if (app.screen.name !== 'main') history.back();
+  },
+
+  popped() {
+    const { from } = app.screen;
+    app.screen = { name: 'main' };
+    app.draw();
+    requestAnimationFrame(() => {
+      const button = from && document.getElementById(from);
+      if (button) button.focus();
+    });
+  },
+
+  prefer(change) {
+    app.prefs = { ...app.prefs, ...change };
+    keep('prefs', app.prefs);
+    app.dress();
+    app.draw();
+  },
+
+  dress() {
+    const { look } = app.prefs;
+    if (look === 'auto') document.documentElement.removeAttribute('data-look');
+    else document.documentElement.setAttribute('data-look', look);
+  },
+
+  /** Said by a screen reader; the same words twice are not said twice. */
+  speak(text) {
+    app.voice = text;
+    app.draw();
+  },
+
+  said(session, old) {
+    if (session !== app.session) return;
+    if (!old || !session.view) return;
+    const [left, right] = columns(session.view);
+    const score = words.sayScore(left.colour || left.name, left.score, right.colour || right.name, right.score);
+    const last = session.view.rulings[session.view.rulings.length - 1];
+    app.speak([last ? `${last.sentence}.` : '', score].join(' ').trim());
+  },
+
+  async opened(session) {
+    const known = app.courts.find((court) => court.token === session.token);
+    if (known) Object.assign(known, { court: session.court, match: session.match });
+    keep('courts', app.courts);
+    if (session.view) app.learn(session.view.book.key);
+    app.draw();
+  },
+
+  /** The book's penalties, kept for when there is no link. */
+  async learn(book) {
+    const name = `fouls:${book}`;
+    app.fouls = (await kept(name)) || null;
+    const { status, body } = await ask(paths.fouls(book), { token: app.session.token });
+    if (status === 200 && Array.isArray(body)) {
+      app.fouls = body;
+      keep(name, body);
+    }
+    app.draw();
+  },
+
+  /** To another court of this phone; taps of the one left behind go on being sent. */
+  async turnTo(token, view = null) {
+    const court = app.courts.find((each) => each.token === token);
+    if (app.session) app.session.close();
+    app.session = sessions.get(token) || makeSession(court, app);
+    sessions.set(token, app.session);
+    app.draw();
+    if (court.match) await app.session.open(court.match, view);
+    else app.session.look();
+  },
+};
+
+const sessions = new Map();
+
+/** The two teams as the board has them: yellow left, black right, as scores are called. */
+export function columns(view) {
+  const teams = [
+    { key: 'first', place: 0, ...view.first },
+    { key: 'second', place: 1, ...view.second },
+  ];
+  return view.second.side === 'yellow' ? teams.reverse() : teams;
+}
+
+export function signed(value) {
+  return value < 0 ? `${words.minus}${-value}` : String(value);
+}
+
+export const sum = (values) => values.reduce((all, value) => all + value, 0);

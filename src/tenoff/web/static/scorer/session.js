@@ -1,0 +1,163 @@
+/** One court on this phone: its match as last seen, its taps, its link, and who scores it. */
+
+import { ask, paths, postTap } from './api.js';
+import { freshId } from './ids.js';
+import { keep, kept } from './kept.js';
+import { makeLink } from './link.js';
+import { makeQueue } from './queue.js';
+
+const EMPTY = { yellow: [], black: [] };
+const POSTS = ['post-frame', 'post-frames', 'post-game', 'take-out', 'put-back-in'];
+
+/** `app` gives phone(), name(), draw() and said(session, old view) for the voice of the page. */
+export function makeSession(court, app) {
+  const session = {
+    token: court.token,
+    court: court.court,
+    match: court.match,
+    view: null,
+    staged: EMPTY,
+    armed: false, // an empty frame asks twice
+    moved: false, // somebody else posted while discs were being entered
+    hold: { yours: true, scorer: null, watching: false },
+    following: null, // the match that comes next on this court
+    queue: null,
+    link: null,
+  };
+  let late = null;
+
+  async function send(tap) {
+    session.inFlight = true;
+    const answer = await postTap(session.token, app.phone(), tap);
+    session.inFlight = false;
+    session.link.met(answer.kind !== 'lost');
+    if (answer.kind === 'elsewhere') setHold({ yours: false, scorer: answer.scorer, watching: false });
+    if (answer.kind === 'taken' && !late) soon();
+    return answer;
+  }
+
+  /** The push normally comes before this; where it does not, the view is fetched. */
+  function soon() {
+    setTimeout(() => {
+      if (session.queue.all().some((tap) => tap.state === 'taken')) session.link.refresh();
+    }, 400);
+  }
+
+  /** Drawn only if newer; while a tap is being answered the view waits, so that no frame is seen twice. */
+  function heard(view) {
+    if (!view || view.id !== session.match) return;
+    if (session.inFlight) {
+      if (!late || view.number >= late.number) late = view;
+      return;
+    }
+    const old = session.view;
+    if (old && view.number < old.number) return;
+    const mine = session.queue.all().some((tap) => POSTS.includes(tap.tap.do));
+    const turned = old && old.next && view.next && old.next.number !== view.next.number;
+    if (turned && !mine && (session.staged.yellow.length || session.staged.black.length)) session.moved = true;
+    session.view = view;
+    session.queue.settle(view.number);
+    if (!old || old.number !== view.number) {
+      keep(`view:${session.match}`, view);
+      app.said(session, old);
+    }
+    app.draw();
+  }
+
+  function changed() {
+    if (late && !session.inFlight) {
+      const view = late;
+      late = null;
+      heard(view);
+    }
+    if (session.view) session.queue.settle(session.view.number);
+    app.draw();
+  }
+
+  function setHold(hold) {
+    session.hold = hold;
+    keep(`hold:${session.match}`, hold);
+    app.draw();
+  }
+
+  /** Says that this phone is here; the answer tells who scores. Without a link what was known stays. */
+  async function claim(take = false) {
+    const body = { phone: app.phone(), name: app.name(), take };
+    const { status, body: answer } = await ask(paths.scorer(session.match), { token: session.token, method: 'POST', body });
+    if (status !== 200 || !answer) return status;
+    const { watching, yours } = session.hold;
+    if (answer.yours !== yours || take) {
+      setHold({ yours: answer.yours, scorer: answer.scorer, watching: watching && !answer.yours });
+      if (answer.yours) session.queue.release();
+    }
+    return status;
+  }
+
+  /** Which match the desk has put on this court. */
+  async function look() {
+    const { status, body } = await ask(paths.here, { token: session.token });
+    if (status !== 200 || !body || !body.match || body.match === session.match) return;
+    if (!session.match) await open(body.match);
+    else {
+      session.following = body.match;
+      app.draw();
+    }
+  }
+
+  function beat() {
+    claim();
+    if (session.view && session.view.winner) look();
+  }
+
+  async function open(match, view = null) {
+    if (session.link) session.link.close();
+    Object.assign(session, { match, view, following: null, moved: false, armed: false });
+    session.queue = makeQueue(match, send, changed);
+    session.link = makeLink(match, session.token, { heard, beat, changed: app.draw });
+    const [seen, staged, hold] = await Promise.all([kept(`view:${match}`), kept(`staged:${match}`), kept(`hold:${match}`)]);
+    if (seen && (!session.view || seen.number > session.view.number)) session.view = seen;
+    session.staged = staged || EMPTY;
+    if (hold) session.hold = hold;
+    await session.queue.load();
+    app.opened(session);
+    session.link.again();
+  }
+
+  return Object.assign(session, {
+    open,
+    claim,
+    look,
+    setHold,
+    tap(order, say, aim = {}) {
+      const seen = session.view ? session.view.number : 0;
+      session.armed = false;
+      session.queue.add({
+        n: null,
+        id: freshId(),
+        match: session.match,
+        seen,
+        tap: order,
+        ref: aim.ref || '',
+        say,
+        at: Date.now(),
+        state: 'waiting',
+        why: null,
+      });
+    },
+    stage(staged) {
+      session.staged = staged;
+      session.armed = false;
+      keep(`staged:${session.match}`, staged);
+      app.draw();
+    },
+    clearStage: () => session.stage(EMPTY),
+    wake() {
+      if (!session.match) return;
+      session.link.again();
+      session.queue.load();
+    },
+    close() {
+      if (session.link) session.link.close();
+    },
+  });
+}

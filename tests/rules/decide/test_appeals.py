@@ -1,0 +1,121 @@
+"""Appeals: what may be taken further, to whom, and whose word is the last."""
+
+from __future__ import annotations
+
+import pytest
+
+from tenoff.kit import Cite, Team
+from tenoff.rules import commands as do
+from tenoff.rules.discs import Disc
+from tenoff.rules.events import AppealMade, AppealRuled, ExamAsked
+from tenoff.rules.formats import Format
+from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.match import OpenAppeal
+from tenoff.rules.refusals import Code
+from tests.rules.decide.asking import followed, refused
+from tests.situations.scenes import Stagehand, opened, scored
+
+FLORIDA, ARIZONA = "florida-2024", "arizona-2019"
+
+
+def _playing(key: str) -> Stagehand:
+    hand = scored(opened(key, Format.DOUBLES, referee=True), 20, 31)
+    return hand.run(do.Shoot(Disc.Y1, (do.DiscAt(Disc.Y1, area="8"),)))
+
+
+@pytest.mark.parametrize(
+    ("foul", "clause"),
+    [
+        (Foul.HOOK, "C-17a.3"),
+        (Foul.HESITATION, "C-17a.3"),
+        (Foul.START_FRONT_BACK, "C-17a.3"),
+        (Foul.START_SIDE_TRIANGLE, "C-17a.3"),
+        (Foul.DANGEROUS_SHOT, "C-20c.2"),
+    ],
+)
+def test_findings_of_the_referee_stand_in_florida(foul: Foul, clause: str) -> None:
+    assert refused(_playing(FLORIDA), do.Appeal(Team.FIRST, foul)) == (Code.NO_APPEAL, clause)
+
+
+def test_amount_of_such_a_call_may_be_appealed() -> None:
+    hand = _playing(FLORIDA)
+    made = followed(hand, do.Appeal(Team.FIRST, Foul.HOOK, amount=True, about="5 taken"))
+    clause = Cite("florida-2024 C-17a.4")
+    assert made == (AppealMade(Team.FIRST, Caller.DIVISIONAL, clause, Foul.HOOK, "5 taken"),)
+    assert hand.now.appeal == OpenAppeal(Team.FIRST, Caller.DIVISIONAL, Foul.HOOK, "5 taken")
+
+
+def test_other_calls_go_up_to_the_director_in_florida() -> None:
+    hand = _playing(FLORIDA)
+    clause = Cite("florida-2024 E-4.7")
+    made = followed(hand, do.Appeal(Team.FIRST, Foul.COACHING))
+    assert made == (AppealMade(Team.FIRST, Caller.DIVISIONAL, clause, Foul.COACHING),)
+    assert refused(hand, do.RuleAppeal(Caller.REFEREE, True)) == (Code.WRONG_LEVEL, "E-4.7")
+    assert followed(hand, do.RuleAppeal(Caller.DIVISIONAL, False)) == (
+        AppealRuled(Caller.DIVISIONAL, False, clause),
+    )
+    pending = hand.now.appeal
+    assert pending is not None
+    ended = followed(hand, do.RuleAppeal(Caller.DIRECTOR, True, note="no remark was heard"))
+    final = Cite("florida-2024 E-3.3")
+    assert ended == (AppealRuled(Caller.DIRECTOR, True, final, final=True, note="no remark was heard"),)
+    assert hand.now.appeal is None
+    assert refused(hand, do.RuleAppeal(Caller.DIRECTOR, True)) == (Code.NOTHING_ASKED, "E-3.3")
+
+
+@pytest.mark.parametrize("foul", [Foul.HOOK, Foul.SHOT_TOO_SOON, Foul.COACHING, Foul.STALLING])
+def test_action_offences_stand_in_arizona(foul: Foul) -> None:
+    assert refused(_playing(ARIZONA), do.Appeal(Team.FIRST, foul)) == (Code.NO_APPEAL, "G-4.1 G-5.2")
+    assert refused(_playing(ARIZONA), do.Appeal(Team.FIRST, foul, amount=True)) == (
+        Code.NO_APPEAL,
+        "G-4.1 G-5.2",
+    )
+
+
+def test_unlisted_penalty_goes_to_the_head_referee_in_arizona() -> None:
+    unlisted = Cite("arizona-2019 G-4.2")
+    for foul in (Foul.BODY_OVER_BASELINE, Foul.DANGEROUS_SHOT):
+        made = followed(_playing(ARIZONA), do.Appeal(Team.FIRST, foul))
+        assert made == (AppealMade(Team.FIRST, Caller.HEAD_REFEREE, unlisted, foul),)
+
+
+def test_everything_else_goes_straight_to_the_director_in_arizona() -> None:
+    hand = _playing(ARIZONA)
+    made = followed(hand, do.Appeal(Team.SECOND, about="which frame it is"))
+    clause = Cite("arizona-2019 G-5.1")
+    assert made == (AppealMade(Team.SECOND, Caller.DIRECTOR, clause, about="which frame it is"),)
+    assert refused(hand, do.RuleAppeal(Caller.HEAD_REFEREE, True)) == (Code.WRONG_LEVEL, "G-5.1")
+    ended = followed(hand, do.RuleAppeal(Caller.DIRECTOR, True))
+    assert ended == (AppealRuled(Caller.DIRECTOR, True, Cite("arizona-2019 H-2.4"), final=True),)
+
+
+def test_close_lag_may_be_appealed() -> None:
+    for key, clause in ((FLORIDA, "C-2c.11"), (ARIZONA, "D-1a.11")):
+        made = followed(opened(key, Format.DOUBLES), do.Appeal(Team.FIRST, about="lag"))
+        assert isinstance(made[0], AppealMade)
+        assert made[0].clause == f"{key} {clause}"
+
+
+def test_close_disc_goes_the_way_of_the_examination() -> None:
+    hand = _playing(FLORIDA)
+    close = do.Appeal(Team.FIRST, close_disc=True)
+    assert followed(hand, close) == (ExamAsked(Team.FIRST, Cite("florida-2024 F-1.1")),)
+    hand.run(do.RuleExam(Caller.REFEREE, True))
+    assert refused(hand, close) == (Code.WRONG_LEVEL, "F-1a.1")
+    hand.run(do.AskExam(Team.FIRST, Disc.Y1), do.RuleExam(Caller.DIRECTOR, True))
+    assert refused(hand, close) == (Code.FINAL, "F-1a.2")
+
+
+def test_close_disc_is_not_taken_past_the_head_referee_in_arizona() -> None:
+    hand = _playing(ARIZONA).run(do.AskExam(Team.FIRST, Disc.Y1))
+    hand.run(do.RuleExam(Caller.HEAD_REFEREE, True))
+    code, clause = refused(hand, do.Appeal(Team.FIRST, close_disc=True))
+    assert (code, clause) == (Code.FINAL, "F-1.17")
+
+
+def test_books_without_appeals_know_none() -> None:
+    for key in ("new-york-1", "floor", "classic"):
+        hand = _playing(key)
+        assert refused(hand, do.Appeal(Team.FIRST, Foul.HOOK)) == (Code.NOT_IN_BOOK, "")
+        assert refused(hand, do.Appeal(Team.FIRST, close_disc=True)) == (Code.NOT_IN_BOOK, "")
+        assert refused(hand, do.RuleAppeal(Caller.DIRECTOR, True)) == (Code.NOT_IN_BOOK, "")

@@ -1,0 +1,254 @@
+"""Close discs: asking in time, the ladder of calls, and protests after the frame."""
+
+from __future__ import annotations
+
+from tenoff.kit import Cite, Side, Team, Teams
+from tenoff.rules import commands as do
+from tenoff.rules.discs import Disc
+from tenoff.rules.events import (
+    DiscProtested,
+    ExamAsked,
+    ExamRuled,
+    GameReopened,
+    ProtestRuled,
+)
+from tenoff.rules.formats import Format, Length
+from tenoff.rules.fouls import Caller
+from tenoff.rules.match import Exam, Phase, Protest
+from tenoff.rules.refusals import Code
+from tests.rules.decide.asking import followed, frame, refused
+from tests.situations.scenes import Stagehand, opened, scored
+
+FLORIDA, ARIZONA, NEW_YORK = "florida-2024", "arizona-2019", "new-york-1"
+
+
+def _shot(hand: Stagehand, *discs: Disc) -> Stagehand:
+    return hand.run(*(do.Shoot(disc, (do.DiscAt(disc, area="8"),)) for disc in discs))
+
+
+def _out(key: str, *discs: Disc, format: Format = Format.DOUBLES, referee: bool = True) -> Stagehand:
+    """The first frame with these discs shot into the eight."""
+    return _shot(scored(opened(key, format, referee=referee), 20, 31), *discs)
+
+
+def _eight_out(key: str) -> Stagehand:
+    order = (Disc.Y1, Disc.B1, Disc.Y2, Disc.B2, Disc.Y3, Disc.B3, Disc.Y4, Disc.B4)
+    return _out(key, *order)
+
+
+def test_close_disc_is_asked_for_before_the_next_is_shot() -> None:
+    hand = _out(FLORIDA, Disc.Y1)
+    asked = followed(hand, do.AskExam(Team.SECOND, Disc.Y1))
+    assert asked == (ExamAsked(Team.SECOND, Cite("florida-2024 F-1.1"), Disc.Y1),)
+    assert hand.now.exam == Exam(Team.SECOND, Disc.Y1)
+    hand = _out(ARIZONA, Disc.Y1)
+    asked = followed(hand, do.AskExam(Team.SECOND, Disc.Y1, from_shooting_end=True))
+    assert asked == (ExamAsked(Team.SECOND, Cite("arizona-2019 F-1.13"), Disc.Y1),)
+    singles = _out(ARIZONA, Disc.Y1, format=Format.NON_WALKING)
+    assert followed(singles, do.AskExam(Team.FIRST)) == (ExamAsked(Team.FIRST, Cite("arizona-2019 F-1.12")),)
+
+
+def test_asking_from_the_shooting_end_is_coaching_in_florida_doubles() -> None:
+    ask = do.AskExam(Team.FIRST, Disc.Y1, from_shooting_end=True)
+    assert refused(_out(FLORIDA, Disc.Y1), ask) == (Code.COACHING, "F-1a.3")
+    followed(_out(FLORIDA, Disc.Y1, format=Format.WALKING), ask)
+
+
+def test_asking_after_the_next_disc_is_too_late() -> None:
+    hand = _out(FLORIDA, Disc.Y1, Disc.B1)
+    assert refused(hand, do.AskExam(Team.FIRST, Disc.Y1)) == (Code.TOO_LATE, "F-1a.1")
+    assert refused(hand, do.AskExam(Team.FIRST, shots_since=1)) == (Code.TOO_LATE, "F-1a.1")
+    assert refused(hand, do.AskExam(Team.FIRST, Disc.Y2)) == (Code.DISC_NOT_SHOT, "F-1a.1")
+    assert refused(_out(ARIZONA, Disc.Y1, Disc.B1), do.AskExam(Team.FIRST, Disc.Y1)) == (
+        Code.TOO_LATE,
+        "F-1.11",
+    )
+
+
+def test_disc_moved_by_the_last_shot_may_be_asked_for() -> None:
+    hand = _out(FLORIDA, Disc.Y1)
+    hand.run(do.Shoot(Disc.B1, (do.DiscAt(Disc.B1, area="none"), do.DiscAt(Disc.Y1, area="7L"))))
+    followed(hand, do.AskExam(Team.FIRST, Disc.Y1))
+
+
+def test_last_disc_is_asked_for_after_the_frame() -> None:
+    followed(_eight_out(ARIZONA), do.AskExam(Team.FIRST, Disc.B4))
+    posted = scored(opened(FLORIDA, Format.DOUBLES), 70, 0).run(frame(8, 0))
+    assert posted.now.game is None
+    followed(posted, do.AskExam(Team.FIRST))
+
+
+def test_nothing_is_asked_before_play_or_in_a_silent_book() -> None:
+    assert refused(opened(FLORIDA, Format.DOUBLES), do.AskExam(Team.FIRST)) == (Code.NOT_PLAYING, "F-1a.1")
+    new_york = _out(NEW_YORK, Disc.Y1)
+    for command in (
+        do.AskExam(Team.FIRST),
+        do.RuleExam(Caller.REFEREE, True),
+        do.ProtestDisc(Team.FIRST),
+        do.RuleProtest(Caller.DIRECTOR, True),
+    ):
+        assert refused(new_york, command) == (Code.NOT_IN_BOOK, "")
+
+
+def test_two_equal_calls_end_it_in_florida() -> None:
+    hand = _out(FLORIDA, Disc.Y1).run(do.AskExam(Team.FIRST, Disc.Y1))
+    assert followed(hand, do.RuleExam(Caller.REFEREE, True)) == (
+        ExamRuled(Caller.REFEREE, True, Cite("florida-2024 F-1.1")),
+    )
+    assert refused(hand, do.RuleExam(Caller.REFEREE, True)) == (Code.WRONG_LEVEL, "F-1a.2")
+    assert refused(hand, do.RuleExam(Caller.PLAYERS, True)) == (Code.WRONG_LEVEL, "F-1a.2")
+    assert followed(hand, do.RuleExam(Caller.DIVISIONAL, True)) == (
+        ExamRuled(Caller.DIVISIONAL, True, Cite("florida-2024 F-1b.1"), final=True),
+    )
+    assert (hand.now.exam, hand.now.decided) == (None, (Disc.Y1,))
+    assert refused(hand, do.RuleExam(Caller.DIRECTOR, False)) == (Code.NOTHING_ASKED, "F-1a.2")
+    assert refused(hand, do.AskExam(Team.SECOND, Disc.Y1)) == (Code.FINAL, "F-1a.2")
+
+
+def test_two_differing_calls_need_a_third_in_florida() -> None:
+    for third in (True, False):
+        hand = _out(FLORIDA, Disc.Y1).run(do.AskExam(Team.FIRST, Disc.Y1))
+        hand.run(do.RuleExam(Caller.REFEREE, True))
+        differs = followed(hand, do.RuleExam(Caller.DIVISIONAL, False))
+        clause = Cite("florida-2024 F-1b.2 E-3.2")
+        assert differs == (ExamRuled(Caller.DIVISIONAL, False, clause),)
+        assert refused(hand, do.AskExam(Team.SECOND)) == (Code.WRONG_LEVEL, "F-1b.2 E-3.2")
+        ended = followed(hand, do.RuleExam(Caller.DIRECTOR, third))
+        assert ended == (ExamRuled(Caller.DIRECTOR, third, clause, final=True),)
+
+
+def test_representative_calls_for_the_director() -> None:
+    hand = _out(FLORIDA, Disc.Y1).run(do.AskExam(Team.FIRST, Disc.Y1))
+    ended = followed(hand, do.RuleExam(Caller.HEAD_REFEREE, True))
+    assert ended == (ExamRuled(Caller.HEAD_REFEREE, True, Cite("florida-2024 F-1a.2"), final=True),)
+
+
+def test_head_referee_is_final_in_arizona() -> None:
+    hand = _out(ARIZONA, Disc.Y1).run(do.AskExam(Team.FIRST, Disc.Y1))
+    hand.run(do.RuleExam(Caller.REFEREE, True))
+    assert refused(hand, do.RuleExam(Caller.DIRECTOR, False)) == (Code.WRONG_LEVEL, "F-1.15")
+    ended = followed(hand, do.RuleExam(Caller.HEAD_REFEREE, False))
+    assert ended == (ExamRuled(Caller.HEAD_REFEREE, False, Cite("arizona-2019 F-1.17"), final=True),)
+    assert refused(hand, do.AskExam(Team.FIRST, Disc.Y1)) == (Code.FINAL, "F-1.17")
+
+
+def test_players_call_their_own_discs_without_a_referee() -> None:
+    hand = _out(ARIZONA, Disc.Y1, referee=False).run(do.AskExam(Team.FIRST, Disc.Y1))
+    called = followed(hand, do.RuleExam(Caller.PLAYERS, True))
+    assert called == (ExamRuled(Caller.PLAYERS, True, Cite("arizona-2019 F-1.13")),)
+
+
+def test_decided_disc_is_asked_for_again_only_when_it_moved() -> None:
+    hand = _out(FLORIDA, Disc.Y1).run(do.AskExam(Team.FIRST, Disc.Y1))
+    hand.run(do.RuleExam(Caller.REFEREE, True), do.RuleExam(Caller.DIVISIONAL, True))
+    again = followed(hand, do.AskExam(Team.SECOND, Disc.Y1, moved_since=True))
+    assert again == (ExamAsked(Team.SECOND, Cite("florida-2024 F-1a.2"), Disc.Y1),)
+
+
+def test_disc_being_called_is_not_asked_for_twice() -> None:
+    hand = _out(FLORIDA, Disc.Y1).run(do.AskExam(Team.FIRST, Disc.Y1))
+    hand.run(do.RuleExam(Caller.REFEREE, True))
+    assert refused(hand, do.AskExam(Team.SECOND, Disc.Y1)) == (Code.WRONG_LEVEL, "F-1a.1")
+    followed(hand, do.AskExam(Team.SECOND))
+
+
+def test_next_shot_ends_the_question() -> None:
+    hand = _out(FLORIDA, Disc.Y1).run(do.AskExam(Team.FIRST, Disc.Y1))
+    _shot(hand, Disc.B1)
+    assert refused(hand, do.RuleExam(Caller.REFEREE, True)) == (Code.NOTHING_ASKED, "F-1a.1")
+
+
+def test_sustained_protest_plays_the_posted_frame_again() -> None:
+    hand = scored(opened(FLORIDA, Format.DOUBLES), 20, 31).run(frame(8, 7))
+    late = Cite("florida-2024 F-1c.1")
+    made = followed(hand, do.ProtestDisc(Team.SECOND, Disc.Y2))
+    assert made == (DiscProtested(Team.SECOND, late, Disc.Y2),)
+    protested = hand.now
+    assert protested.protest == Protest(Team.SECOND, Disc.Y2, False)
+    assert refused(hand, do.RuleProtest(Caller.REFEREE, True)) == (Code.NEEDS_DIRECTOR, "F-1c.1")
+    ruled = followed(hand, do.RuleProtest(Caller.DIRECTOR, True))
+    assert ruled == (ProtestRuled(Caller.DIRECTOR, True, "replay", late),)
+    assert hand.now.game is not None
+    assert (hand.now.game.score, hand.now.game.rows, hand.now.protest) == (Teams(20, 31), (), None)
+
+
+def test_sustained_protest_plays_the_open_frame_again_with_eight_discs_out() -> None:
+    hand = _eight_out(FLORIDA).run(do.ProtestDisc(Team.SECOND, Disc.Y2))
+    hand.run(do.RuleProtest(Caller.DIRECTOR, True))
+    assert hand.now.game is not None
+    assert (hand.now.game.frame.shots, hand.now.game.frame.replays) == (0, 1)
+
+
+def test_protest_of_the_last_disc_corrects_the_call() -> None:
+    hand = scored(opened(FLORIDA, Format.DOUBLES), 20, 31).run(frame(8, 7))
+    hand.run(do.ProtestDisc(Team.SECOND, Disc.B4, from_last_disc=True))
+    ruled = followed(hand, do.RuleProtest(Caller.DIRECTOR, True))
+    assert ruled == (ProtestRuled(Caller.DIRECTOR, True, "corrected-call", Cite("florida-2024 F-1c.2")),)
+    assert hand.now.game is not None
+    assert len(hand.now.game.rows) == 1
+
+
+def test_rejected_protest_changes_nothing() -> None:
+    hand = scored(opened(FLORIDA, Format.DOUBLES), 20, 31).run(frame(8, 7), do.ProtestDisc(Team.SECOND))
+    ruled = followed(hand, do.RuleProtest(Caller.DIRECTOR, False))
+    assert ruled == (ProtestRuled(Caller.DIRECTOR, False, "stands", Cite("florida-2024 F-1c.1")),)
+    assert refused(hand, do.RuleProtest(Caller.DIRECTOR, True)) == (Code.NOTHING_ASKED, "F-1c.1")
+
+
+def test_protest_reopens_a_game_its_frame_has_ended() -> None:
+    hand = scored(opened(FLORIDA, Format.DOUBLES, best_of=1), 70, 31).run(frame(8, 7))
+    assert hand.now.phase is Phase.WON
+    hand.run(do.ProtestDisc(Team.SECOND))
+    late = Cite("florida-2024 F-1c.1")
+    ruled = followed(hand, do.RuleProtest(Caller.DIRECTOR, True))
+    assert ruled == (GameReopened(1, late), ProtestRuled(Caller.DIRECTOR, True, "replay", late))
+    assert hand.now.game is not None
+    assert (hand.now.phase, hand.now.winner, hand.now.game.score) == (Phase.PLAYING, None, Teams(70, 31))
+
+
+def test_protest_needs_a_frame_that_is_complete_and_newest() -> None:
+    assert refused(opened(FLORIDA, Format.DOUBLES), do.ProtestDisc(Team.FIRST)) == (
+        Code.NO_FRAME_TO_REPLAY,
+        "F-1c.1",
+    )
+    assert refused(_out(FLORIDA, Disc.Y1), do.ProtestDisc(Team.FIRST)) == (
+        Code.NO_FRAME_TO_REPLAY,
+        "F-1c.1",
+    )
+    hand = scored(opened(FLORIDA, Format.DOUBLES), 0, 0).run(frame(8, 7), do.ProtestDisc(Team.FIRST))
+    _shot(hand, Disc.Y1)
+    assert refused(hand, do.ProtestDisc(Team.FIRST)) == (Code.TOO_LATE, "F-1c.1")
+    assert refused(hand, do.RuleProtest(Caller.DIRECTOR, True)) == (Code.TOO_LATE, "F-1c.1")
+
+
+def test_decided_disc_is_not_protested() -> None:
+    hand = _eight_out(FLORIDA).run(do.AskExam(Team.FIRST, Disc.B4))
+    hand.run(do.RuleExam(Caller.REFEREE, True), do.RuleExam(Caller.DIVISIONAL, True))
+    assert refused(hand, do.ProtestDisc(Team.FIRST, Disc.B4)) == (Code.FINAL, "F-1a.2")
+
+
+def test_arizona_hears_only_what_the_last_disc_did() -> None:
+    hand = _eight_out(ARIZONA)
+    assert refused(hand, do.ProtestDisc(Team.FIRST, Disc.Y2)) == (Code.TOO_LATE, "F-1.11")
+    clause = Cite("arizona-2019 F-1.11")
+    made = followed(hand, do.ProtestDisc(Team.FIRST, Disc.B4, from_last_disc=True))
+    assert made == (DiscProtested(Team.FIRST, clause, Disc.B4, from_last_disc=True),)
+    assert refused(hand, do.RuleProtest(Caller.DIRECTOR, True)) == (Code.WRONG_LEVEL, "F-1.17")
+    ruled = followed(hand, do.RuleProtest(Caller.HEAD_REFEREE, True))
+    assert ruled == (ProtestRuled(Caller.HEAD_REFEREE, True, "corrected-call", clause),)
+
+
+def test_colour_of_the_frame_taken_back_comes_back_with_it() -> None:
+    hand = opened(FLORIDA, Format.WALKING, decider=Length(frames=2, halves=True))
+    scored(hand, 70, 0).run(frame(8, 0))
+    scored(hand, 0, 70).run(frame(8, 0))
+    hand.run(frame(8, 0), frame(0, 0))
+    assert hand.now.game is not None
+    yellow = hand.now.game.yellow
+    hand.run(do.ProtestDisc(Team.FIRST), do.RuleProtest(Caller.DIRECTOR, True))
+    assert hand.now.game is not None
+    assert (hand.now.game.yellow, len(hand.now.game.rows)) == (yellow.other, 1)
+    hand.run(frame(0, 7))
+    assert hand.now.game is not None
+    assert hand.now.game.yellow is yellow
+    assert hand.now.side_of(yellow) is Side.YELLOW

@@ -1,0 +1,55 @@
+"""Every test that asks for `place` runs on SQLite and on PostgreSQL; a test that is a coroutine gets a loop."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.store.places import Place, schema_place, sqlite_place
+from tests.store.server import postgres
+
+
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Runs a coroutine to its end."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    asked = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in asked}))
+    return True
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """The address of a PostgreSQL server."""
+    with postgres() as address:
+        yield address
+
+
+@pytest.fixture
+def postgres_place(server: str) -> Iterator[Place]:
+    with schema_place(server) as place:
+        yield place
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Where a store can be opened; nothing is there yet."""
+    if request.param == "sqlite":
+        return sqlite_place(tmp_path)
+    found = request.getfixturevalue("postgres_place")
+    assert isinstance(found, Place)
+    return found
+
+
+@pytest.fixture
+def other_place(request: pytest.FixtureRequest, place: Place, tmp_path: Path) -> Iterator[Place]:
+    """A second place for the same kind of database."""
+    if place.kind == "sqlite":
+        yield sqlite_place(tmp_path / "other")
+        return
+    with schema_place(request.getfixturevalue("server")) as found:
+        yield found
