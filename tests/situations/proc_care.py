@@ -66,17 +66,11 @@ def _practice(hand: Stagehand, treated: CourtTreated) -> str:
 def _refused(situation: dict[str, Any], key: str, answer: Refusal) -> str:
     if answer.code is Code.NEEDS_DIRECTOR and situation.get("director") == "not asked":
         return refused(answer, *NO, word="director decides")
-    # a club that waxes has the director try the court where the players do not agree
-    judged = next((rule.judged for rule in book(key).care if rule.judged == _test(answer, key)), None)
-    if situation.get("club_waxes") and "test" not in situation and judged is not None:
+    if answer.code is Code.TOO_FEW_VOTES and situation.get("club_waxes") and "test" not in situation:
+        # where discs are waxed and the players differ, the director may be asked to try the court
+        judged = next((rule.judged for rule in book(key).care if rule.clause == answer.clause), None)
         return line("director tests", judged)
     return refused(answer, *NO)
-
-
-def _test(answer: Refusal, key: str) -> object:
-    """The clause of the director's test that belongs to the refused rule."""
-    rules = (rule for rule in book(key).care if rule.clause == answer.clause)
-    return next((rule.judged for rule in rules), None) if answer.code is Code.TOO_FEW_VOTES else object()
 
 
 def _own_waxing(hand: Stagehand) -> str:

@@ -9,13 +9,13 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tenoff.cli.narrate import Said, clause_texts, log_of, said, tell, voice_after
-from tenoff.cli.words.names import listed
-from tenoff.cli.words.voice import names_of, voice_of
-from tenoff.cli.words.why import answer_words, reason_words
 from tenoff.kit import Malformed, Side, Team
 from tenoff.rules.match import Match
 from tenoff.rules.record import Act, Record, Revision
 from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Question, ScoreOf, TieLength, why
+from tenoff.words.names import listed
+from tenoff.words.voice import names_of, voice_of
+from tenoff.words.why import answer_words, reason_words
 
 TOPICS = ("score", "lead", "game", "match", "tie")
 

@@ -9,12 +9,12 @@ import click
 from tenoff.cli.files import chunks
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
-from tenoff.cli.words.events import happened
-from tenoff.cli.words.names import count
-from tenoff.cli.words.refusals import refused
-from tenoff.cli.words.voice import Voice
 from tenoff.rules.record import Agrees, Differs, Flaw, Mode, Outcome, Revised, check
 from tenoff.rules.refusals import Refusal
+from tenoff.words.events import happened
+from tenoff.words.names import count
+from tenoff.words.refusals import refused
+from tenoff.words.voice import Voice
 
 DIFFERS = 1
 

@@ -10,7 +10,6 @@ import click
 from tenoff.cli.judge import court_of, number
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
-from tenoff.cli.words.lies import lie_words
 from tenoff.cli.writing import write_new
 from tenoff.court import AGREED, Court, judge
 from tenoff.court.palette import Theme
@@ -21,6 +20,7 @@ from tenoff.court.text import draw_text
 from tenoff.kit import Malformed
 from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
+from tenoff.words.lies import lie_words
 
 _DISC = re.compile(r"([A-Z][1-9])@([^,]+),([^,]+)", re.IGNORECASE)
 

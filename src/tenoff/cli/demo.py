@@ -16,13 +16,13 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.narrate import cites_of, clause_texts, said, tell
 from tenoff.cli.score.show import status
 from tenoff.cli.screen import screen
-from tenoff.cli.words.voice import voice_of
 from tenoff.cli.writing import write_new
 from tenoff.rules import sheet as paper
 from tenoff.rules.books import book
 from tenoff.rules.events import CallMade
 from tenoff.rules.record import Record, begin, enter, write_lines
 from tenoff.rules.refusals import Refusal
+from tenoff.words.voice import voice_of
 
 PAUSE = 1.5
 

@@ -123,6 +123,10 @@ SCRIPT: tuple[Scene, ...] = (
             _shot(Disc.Y2, "7"),
             do.Suspend("rain", Caller.DIRECTOR),
             do.Resume(same_day=True),
+            do.TakePractice(Team.FIRST, speed=2),
+            do.TakePractice(Team.FIRST, discs=4),
+            do.TakePractice(Team.SECOND, speed=2),
+            do.TakePractice(Team.SECOND, discs=4),
         ),
     ),
     Scene(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from tenoff.cli.words.fouls import FOULS
 from tenoff.rules.fouls import Foul
+from tenoff.words.fouls import FOULS
 
 _WORD = re.compile(r"[a-z0-9]+")
 _LITTLE = frozenset({"a", "an", "the", "of", "on", "or", "by", "to", "in", "for", "shot", "foul", "penalty"})

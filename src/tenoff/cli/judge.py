@@ -108,7 +108,7 @@ def _book(name: str | None) -> RuleBook | None:
 
 def _show(lie: Lie, rules: RuleBook | None, court: Court, x: float, y: float) -> None:
     from tenoff.cli.screen import cited, screen
-    from tenoff.cli.words.lies import lie_words
+    from tenoff.words.lies import lie_words
 
     out = screen()
     style = "good" if lie.value > 0 else "minus" if lie.value < 0 else "head"

@@ -10,11 +10,6 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tenoff.cli.screen import cited
-from tenoff.cli.words.effects import priced_words
-from tenoff.cli.words.events import call_head, happened
-from tenoff.cli.words.names import cite_words, listed
-from tenoff.cli.words.refusals import refused
-from tenoff.cli.words.voice import Voice, voice_of
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.rules import events as ev
 from tenoff.rules.books import book
@@ -22,6 +17,11 @@ from tenoff.rules.clauses import clause
 from tenoff.rules.match import Match
 from tenoff.rules.record import Outcome, Record, Revised
 from tenoff.rules.why import Log
+from tenoff.words.effects import priced_words
+from tenoff.words.events import call_head, happened
+from tenoff.words.names import cite_words, listed
+from tenoff.words.refusals import refused
+from tenoff.words.voice import Voice, voice_of
 
 
 class Said(NamedTuple):

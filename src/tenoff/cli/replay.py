@@ -14,15 +14,15 @@ from tenoff.cli.files import load
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.narrate import said, tell, voice_after
 from tenoff.cli.screen import screen
-from tenoff.cli.words.differences import difference_words
-from tenoff.cli.words.names import book_name, length_words
-from tenoff.cli.words.refusals import refused
-from tenoff.cli.words.voice import Voice, voice_of
 from tenoff.kit import Malformed
 from tenoff.rules import sheet as paper
 from tenoff.rules.books import book
 from tenoff.rules.record import Act, Difference, Elsewhere, Record, under
 from tenoff.rules.refusals import Code
+from tenoff.words.differences import difference_words
+from tenoff.words.names import book_name, length_words
+from tenoff.words.refusals import refused
+from tenoff.words.voice import Voice, voice_of
 
 
 @click.command("replay")

@@ -10,14 +10,14 @@ from tenoff.cli.finding import find_fouls, near_fouls
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.cli.topics import TOPICS, find_topic
-from tenoff.cli.words.effects import printed_words
-from tenoff.cli.words.fouls import FOULS
-from tenoff.cli.words.names import CALLERS, FORMATS, book_name, listed
 from tenoff.kit import Cite, Malformed, cited_ids
 from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.effects import Deduct, Effect, PutBack, SettleAndReplay
 from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.words.effects import printed_words
+from tenoff.words.fouls import FOULS
+from tenoff.words.names import CALLERS, FORMATS, book_name, listed
 
 MOST_AT_ONCE = 4
 

@@ -6,10 +6,10 @@ import click
 
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
-from tenoff.cli.words.names import FORMATS, count, listed
 from tenoff.kit import Edition
 from tenoff.rules.books import EDITIONS, SHORT, book
 from tenoff.rules.clauses import clauses
+from tenoff.words.names import FORMATS, count, listed
 
 ROOM_FOR_FORMATS = 90
 

@@ -6,10 +6,10 @@ import click
 
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
-from tenoff.cli.words.names import count
 from tenoff.kit import Malformed
 from tenoff.rules.books import book
 from tenoff.rules.clauses import BOOKS, search
+from tenoff.words.names import count
 
 
 @click.command("search")

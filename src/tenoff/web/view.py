@@ -16,7 +16,7 @@ class Mark(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """One row of the scoreboard, pairs by team. `totals`: cumulative, None while still at zero; `lead`: the leading team.
+    """One row of the scoreboard. `totals`: cumulative, None while still at zero; `lead`: the leading team.
 
     `kind`: "frame", or "set" (the head official set the score), "ended" (a call ended the game in this frame),
     "final" (only the end is known). `label`: the number as the book counts, "3a" where a frame has two ends.
@@ -37,7 +37,7 @@ class Row(Struct, frozen=True):
 
 
 class Game(Struct, frozen=True):
-    """One game. `opening`: points before its first frame; `marks`: calls in the open frame; `yellow`: who plays it now.
+    """One game. `opening`: points before its first frame; `marks`: calls in the open frame; `yellow`: who has it now.
 
     `opened`: who began on yellow, the left column of the sport's board.
     """
@@ -143,7 +143,11 @@ class Book(Struct, frozen=True):
 
 
 class MatchView(Struct, frozen=True):
-    """A whole match for a screen. `number`: the acts so far; a screen draws only what is newer than what it has."""
+    """A whole match for a screen. `number`: the acts so far; a screen draws only what is newer than what it has.
+
+    `game`: the one being played. `games`: the finished ones before it. `rulings`: the newest first, of the last acts.
+    Teams are "first" and "second", pairs stand in that order; sides are "yellow" and "black".
+    """
 
     id: str
     number: int

@@ -9,7 +9,6 @@ import pytest
 
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
-from tenoff.rules.clauses import printed
 from tenoff.rules.book import (
     Care,
     CareWhen,
@@ -25,6 +24,7 @@ from tenoff.rules.book import (
 )
 from tenoff.rules.books import book
 from tenoff.rules.books.florida.e2024_10 import FLORIDA_2024
+from tenoff.rules.clauses import printed
 from tenoff.rules.effects import (
     CreditDisplaced,
     DebitOwnTenOffs,

@@ -79,6 +79,23 @@ def test_unlisted_penalty_goes_to_the_head_referee_in_arizona() -> None:
         assert made == (AppealMade(Team.FIRST, Caller.HEAD_REFEREE, unlisted, foul),)
 
 
+def test_action_offence_the_head_referee_saw_may_be_appealed_to_him_in_arizona() -> None:
+    made = followed(_playing(ARIZONA), do.Appeal(Team.FIRST, Foul.SHOT_TOO_SOON, seen=True))
+    seen = Cite("arizona-2019 G-4.1")
+    assert made == (AppealMade(Team.FIRST, Caller.HEAD_REFEREE, seen, Foul.SHOT_TOO_SOON),)
+    hook = do.Appeal(Team.FIRST, Foul.HOOK, seen=True)
+    assert refused(_playing(FLORIDA), hook) == (Code.NO_APPEAL, "C-17a.3")
+
+
+def test_appeal_in_arizona_is_made_at_once_and_not_from_settled_facts() -> None:
+    late = do.Appeal(Team.FIRST, about="which frame it is", shots_since=1)
+    assert refused(_playing(ARIZONA), late) == (Code.TOO_LATE, "G-5.1")
+    followed(_playing(FLORIDA), late)
+    fact = do.Appeal(Team.FIRST, about="who led", empowered=True)
+    assert refused(_playing(ARIZONA), fact) == (Code.FINAL, "H-3.2")
+
+
+@pytest.mark.clauses("arizona-2019", "H-2.4")
 def test_everything_else_goes_straight_to_the_director_in_arizona() -> None:
     hand = _playing(ARIZONA)
     made = followed(hand, do.Appeal(Team.SECOND, about="which frame it is"))

@@ -123,6 +123,14 @@ def test_points_between_games_land_in_the_next_one() -> None:
     assert (game.number, game.score) == (2, Teams(0, -2))
 
 
+def test_disqualification_between_games_ends_the_match() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    hand.run(do.PostGame(Teams(75, 60)))
+    made = _call(hand, do.MakeCall(Foul.OWN_WAXING, Side.BLACK, by=Caller.REFEREE))
+    assert [effect.then for effect in made.effects if isinstance(effect, Onward)] == [Then.DISQUALIFIED]
+    assert (hand.now.winner, hand.now.disqualified) == (Team.SECOND, (Team.FIRST,))
+
+
 def test_penalty_in_overtime_counts_there() -> None:
     hand = opened("arizona-2019", Format.NON_WALKING, Length(frames=12), referee=True)
     nothing = do.Tally(total=0)

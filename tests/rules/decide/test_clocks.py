@@ -109,6 +109,16 @@ def test_slow_shots_climb_the_ladder() -> None:
     assert (hand.now.winner, hand.now.forfeited) == (Team.FIRST, Team.SECOND)
 
 
+def test_slow_shots_are_each_players_own() -> None:
+    hand = _timed()
+    slow = do.TimeShot(Side.YELLOW, 50)
+    hand.run(slow, slow, frame(0, 0), slow, frame(0, 0), slow)
+    calls = [event for event in hand.events if isinstance(event, CallMade)]
+    assert [(call.player, call.number) for call in calls] == [("Ann", 1), ("Ann", 2), ("Art", 1), ("Ann", 3)]
+    by_hand = do.MakeCall(Foul.SLOW_SHOT, Side.YELLOW, player="Art", by=Caller.REFEREE)
+    assert [event.number for event in followed(hand, by_hand) if isinstance(event, CallMade)] == [2]
+
+
 def test_slow_shot_called_by_hand_needs_the_colour() -> None:
     hand = _timed()
     slow = do.MakeCall(Foul.SLOW_SHOT, by=Caller.REFEREE)

@@ -13,7 +13,6 @@ from tenoff.rules.discs import Disc
 from tenoff.rules.effects import Points
 from tenoff.rules.events import (
     CallMade,
-    ColoursChanged,
     ColoursSet,
     GameReopened,
     GameWon,
@@ -309,31 +308,32 @@ def test_correction_in_the_rain_writes_the_card_anew() -> None:
     assert (hand.now.phase, _score(hand.now)) == (Phase.PLAYING, Teams(68, 40))
 
 
-def test_frame_taken_back_takes_the_change_of_sides_along() -> None:
+def test_overtime_frame_taken_back_is_played_from_its_own_sides() -> None:
     clause = Cite("arizona-2019 H-2.4")
-    hand = opened(ARIZONA, Format.NON_WALKING, Length(frames=12)).run(*(frame(8, 7) for _ in range(6)))
-    assert taken_back(book(ARIZONA), hand.now, clause) == (SidesChanged(False, clause),)
-    hand.run(frame(8, 7))
+    hand = opened(ARIZONA, Format.NON_WALKING, Length(frames=12)).run(*(frame(8, 8) for _ in range(12)))
     assert taken_back(book(ARIZONA), hand.now, clause) == ()
+    hand.run(frame(8, 7))
+    assert hand.now.game is not None
+    assert not hand.now.game.sides_swapped
+    assert taken_back(book(ARIZONA), hand.now, clause) == (SidesChanged(True, clause),)
+    hand.run(do.Override(Caller.DIRECTOR, "Dee", "the court was wet", frame_again=True))
+    assert hand.now.game is not None
+    assert (hand.now.game.sides_swapped, hand.now.game.score) == (True, Teams(96, 96))
 
 
-def test_frame_taken_back_takes_colours_and_tie_break_along() -> None:
-    clause = Cite("new-york-1 1.1.4.1 1.1.4.2")
-    hand = opened(NEW_YORK, Format.WALKING, Length(frames=4), best_of=3)
-    hand.run(*(frame(8, 7) for _ in range(4)), *(frame(8, 7) for _ in range(4)))
-    assert hand.now.wins == Teams(1, 1)
-    hand.run(frame(8, 8), frame(8, 8))
-    assert taken_back(book(NEW_YORK), hand.now, clause) == (ColoursChanged(Team.FIRST, clause),)
-    hand.run(frame(8, 8), frame(8, 8))
-    assert taken_back(book(NEW_YORK), hand.now, clause) == (
-        GameReopened(3, clause),
-        ColoursChanged(Team.SECOND, clause),
-    )
-    hand.run(frame(8, 8), frame(8, 8))
-    assert taken_back(book(NEW_YORK), hand.now, clause) == (
-        TieBegan(5, 2, (Side.YELLOW, Side.BLACK), clause, 1),
-        ColoursChanged(Team.FIRST, clause),
-    )
+def test_frame_taken_back_brings_the_tie_break_before_back() -> None:
+    clause = Cite("florida-2024 E-3.3")
+    hand = into_tie(opened(FLORIDA, Format.WALKING))
+    assert taken_back(book(FLORIDA), hand.now, clause) == ()
+    hand.run(frame(8, 0), frame(0, 8))
+    first = TieBegan(2, 2, (Side.BLACK, Side.YELLOW), clause, 1)
+    assert taken_back(book(FLORIDA), hand.now, clause) == (first,)
+    hand.run(do.Override(Caller.DIRECTOR, "Dee", "the court was wet", frame_again=True))
+    assert hand.now.game is not None
+    assert hand.now.game.tie is not None
+    assert (hand.now.game.tie.first, hand.now.game.tie.block, len(hand.now.game.rows)) == (2, 1, 2)
+    hand.run(frame(0, 7))
+    assert hand.now.wins == Teams(1, 0)
 
 
 def test_nothing_is_taken_back_before_a_frame_is_posted() -> None:
@@ -341,3 +341,5 @@ def test_nothing_is_taken_back_before_a_frame_is_posted() -> None:
     assert taken_back(rules, opened(FLORIDA, Format.WALKING).now, clause) == ()
     assert taken_back(rules, _shoot(_at(0, 0).run(frame(8, 7)), Disc.B1).now, clause) == ()
     assert taken_back(rules, _at(70, 0).run(frame(8, 0)).now, clause) == (GameReopened(1, clause),)
+    lost = _at(0, 0).run(frame(8, 7), do.Forfeit(Team.FIRST, "ill"))
+    assert taken_back(rules, lost.now, clause) == ()

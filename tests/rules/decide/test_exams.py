@@ -43,9 +43,22 @@ def test_close_disc_is_asked_for_before_the_next_is_shot() -> None:
     assert hand.now.exam == Exam(Team.SECOND, Disc.Y1)
     hand = _out(ARIZONA, Disc.Y1)
     asked = followed(hand, do.AskExam(Team.SECOND, Disc.Y1, from_shooting_end=True))
-    assert asked == (ExamAsked(Team.SECOND, Cite("arizona-2019 F-1.13"), Disc.Y1),)
+    assert asked == (ExamAsked(Team.SECOND, Cite("arizona-2019 F-1.13"), Disc.Y1, partner=True),)
     singles = _out(ARIZONA, Disc.Y1, format=Format.NON_WALKING)
     assert followed(singles, do.AskExam(Team.FIRST)) == (ExamAsked(Team.FIRST, Cite("arizona-2019 F-1.12")),)
+
+
+def test_asking_the_partner_to_look_is_no_coaching() -> None:
+    ask = do.AskExam(Team.FIRST, Disc.Y1, from_shooting_end=True, partner=True)
+    for referee, clause in ((True, "F-1d.1"), (False, "F-1d.2")):
+        hand = _out(FLORIDA, Disc.Y1, referee=referee)
+        asked = ExamAsked(Team.FIRST, Cite(f"florida-2024 {clause}"), Disc.Y1, partner=True)
+        assert followed(hand, ask) == (asked,)
+
+
+def test_asking_after_play_is_called_is_too_late() -> None:
+    hand = _out(ARIZONA, Disc.Y1)
+    assert refused(hand, do.AskExam(Team.FIRST, Disc.Y1, play_called=True)) == (Code.TOO_LATE, "F-1.11")
 
 
 def test_asking_from_the_shooting_end_is_coaching_in_florida_doubles() -> None:

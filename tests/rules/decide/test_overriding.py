@@ -175,6 +175,8 @@ def test_forfeited_match_has_no_game_left_to_decide() -> None:
     assert refused(hand, _said(game_to=Team.FIRST)) == (Code.NOTHING_TO_OVERRIDE, "E-3.3")
     hand.run(_said(match_to=Team.FIRST))
     assert hand.now.winner is Team.FIRST
+    given = _at(20, 31).run(_said(match_to=Team.FIRST))
+    assert refused(given, _said(frame_again=True)) == (Code.NOTHING_TO_OVERRIDE, "E-3.3")
 
 
 def test_stopped_match_stays_stopped() -> None:

@@ -173,9 +173,25 @@ def test_court_is_swept_between_games_if_all_agree() -> None:
 def test_court_waits_for_the_lag_before_the_third_game() -> None:
     hand = _before_third(FLORIDA)
     bead = do.TreatCourt(Care.SWEEP_OR_BEAD, 4)
-    assert refused(hand, bead) == (Code.NO_COLOURS, "C-1a.3 Art11-b.2b.1")
+    assert refused(hand, bead) == (Code.NO_COLOURS, "Art11-b.2b.1")
     hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColour(Team.FIRST, Side.BLACK))
     hand.run(bead)
+
+
+def test_court_before_the_third_game_is_tested_by_the_director_when_players_differ() -> None:
+    hand = _before_third(FLORIDA)
+    hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColour(Team.FIRST, Side.BLACK))
+    assert refused(hand, do.TreatCourt(Care.SWEEP_OR_BEAD, 3)) == (Code.TOO_FEW_VOTES, "Art11-b.2b.1")
+    tested = followed(hand, do.TreatCourt(Care.SWEEP_OR_BEAD, 3, director=True))
+    assert tested == (CourtTreated(Care.SWEEP_OR_BEAD, Cite("florida-2024 Art11-b.2b.2"), 3),)
+
+
+def test_court_in_play_is_changed_by_the_director_alone_and_only_when_unplayable() -> None:
+    hand = scored(opened(FLORIDA, Format.DOUBLES), 0, 0)
+    barred = (Code.CARE_BARRED, "Art11-a.4")
+    for facts in ({"assistant": True}, {"unplayable": False}):
+        assert refused(hand, do.TreatCourt(Care.WAX, 0, director=True, **facts)) == barred
+    followed(hand, do.TreatCourt(Care.WAX, 0, director=True, unplayable=True))
 
 
 def test_court_in_play_is_left_to_the_director() -> None:
@@ -238,11 +254,11 @@ def test_wax_during_play_takes_three_and_brings_one_disc() -> None:
     assert refused(hand, do.TreatCourt(Care.WAX, 2)) == (Code.TOO_FEW_VOTES, "I-3.1")
     extra = Cite("arizona-2019 I-3.3")
     waxed = followed(hand, do.TreatCourt(Care.WAX, 3))
-    assert waxed == (CourtTreated(Care.WAX, Cite("arizona-2019 I-3.1"), 3, 1, extra),)
+    assert waxed == (CourtTreated(Care.WAX, Cite("arizona-2019 I-3.1"), 3, 1, extra, before="frame"),)
     for team in BOTH:
         assert followed(hand, do.TakePractice(team, discs=1)) == (PracticeTaken(team, 0, 1, extra),)
     spot = followed(hand, do.TreatCourt(Care.SPOT_WAX, 1))
-    assert spot == (CourtTreated(Care.SPOT_WAX, Cite("arizona-2019 I-4.2"), 1),)
+    assert spot == (CourtTreated(Care.SPOT_WAX, Cite("arizona-2019 I-4.2"), 1, before="shot"),)
 
 
 def test_care_is_unknown_to_the_other_books() -> None:

@@ -9,15 +9,15 @@ from msgspec.structs import replace
 from tenoff.cli.finding import find_fouls, near_fouls
 from tenoff.cli.score import reading
 from tenoff.cli.score.talk import Talk
-from tenoff.cli.words.fouls import FOULS
-from tenoff.cli.words.names import listed
-from tenoff.cli.words.refusals import asked_for
-from tenoff.cli.words.voice import Voice
 from tenoff.kit import Malformed, Side
 from tenoff.rules.book import RuleBook
 from tenoff.rules.commands import MakeCall
 from tenoff.rules.discs import SIDE_OF, Disc
 from tenoff.rules.fouls import Caller, Foul
+from tenoff.words.fouls import FOULS
+from tenoff.words.names import listed
+from tenoff.words.refusals import asked_for
+from tenoff.words.voice import Voice
 
 _BY = {
     "referee": Caller.REFEREE,

@@ -9,8 +9,6 @@ import msgspec
 from tenoff.cli.answers import team_called
 from tenoff.cli.finding import find_fouls
 from tenoff.cli.score import reading
-from tenoff.cli.words.names import CARES, listed
-from tenoff.cli.words.voice import yellow_of
 from tenoff.kit import Malformed, Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.book import Care
@@ -18,6 +16,8 @@ from tenoff.rules.books import book
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match
 from tenoff.rules.practice import due_practice
+from tenoff.words.names import CARES, listed
+from tenoff.words.voice import yellow_of
 
 Made = do.Command | list[do.Command]
 """One command, or several that a single word stands for."""

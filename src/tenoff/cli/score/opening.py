@@ -6,12 +6,12 @@ import re
 from dataclasses import dataclass
 
 from tenoff.cli.score.talk import Talk
-from tenoff.cli.words.names import FORMATS, length_words, listed
 from tenoff.kit import Malformed, Teams
 from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, SHORT, book
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import Entrant, Format, Length, Level, Terms
+from tenoff.words.names import FORMATS, length_words, listed
 
 _BETWEEN = re.compile(r"\s*(?:/|&|\+|,|\band\b)\s*")
 

@@ -21,9 +21,6 @@ from tenoff.cli.score.guide import guide
 from tenoff.cli.score.orders import ORDERS, order_typed
 from tenoff.cli.score.show import needed_lines, status
 from tenoff.cli.score.talk import Talk
-from tenoff.cli.words.events import happened
-from tenoff.cli.words.refusals import refused
-from tenoff.cli.words.voice import Voice, voice_of
 from tenoff.kit import Malformed
 from tenoff.rules import commands as do
 from tenoff.rules import sheet as paper
@@ -34,6 +31,9 @@ from tenoff.rules.match import Match
 from tenoff.rules.record import Record, Tap, enter, redo_last, undo_last
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.whatif import what_if
+from tenoff.words.events import happened
+from tenoff.words.refusals import refused
+from tenoff.words.voice import Voice, voice_of
 
 _QUIT = ("q", "quit", "exit", "bye")
 _HELP = ("?", "h", "help", "commands")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from rich.text import Text
 
 from tenoff.cli.screen import chip, cited
-from tenoff.cli.words.due import due_words
-from tenoff.cli.words.names import count, signed
-from tenoff.cli.words.voice import Voice, voice_of
 from tenoff.kit import Side, Team
 from tenoff.rules.book import RuleBook
 from tenoff.rules.due import due
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.needed import Needed, needed
 from tenoff.rules.schedule import now, standing
+from tenoff.words.due import due_words
+from tenoff.words.names import count, signed
+from tenoff.words.voice import Voice, voice_of
 
 
 def status(rules: RuleBook, match: Match) -> list[Text]:

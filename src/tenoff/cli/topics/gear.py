@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tenoff.cli.topics.line import Line, line
-from tenoff.cli.words.names import CARES, count, listed
 from tenoff.rules.book import CareRule, RuleBook
+from tenoff.words.names import CARES, count, listed
 
 
 def equipment(book: RuleBook) -> list[Line]:
@@ -80,10 +80,19 @@ def dead_discs(book: RuleBook) -> list[Line]:
 
 
 def care(book: RuleBook) -> list[Line]:
-    return [line(f"{rule.when.value}, {CARES[rule.care]}: {_votes(rule)}", rule.clause) for rule in book.care]
+    return [
+        line(f"{rule.when.value}, {_treatments(rule)}: {_votes(rule)}", rule.clause) for rule in book.care
+    ]
+
+
+def _treatments(rule: CareRule) -> str:
+    return listed([CARES[care] for care in (rule.care, *rule.covers)], "or")
 
 
 def _votes(rule: CareRule) -> str:
+    """Who must want it, and what follows."""
+    if rule.last_resort:
+        return "only by the director in person, on a court that became unplayable"
     if rule.votes == 0:
         return "only if the director allows it" if rule.director else "not allowed"
     who = "all players" if rule.votes < 0 else count(rule.votes, "player")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tenoff.cli.topics.line import Line, line
 from tenoff.cli.topics.play import wrong_lead
-from tenoff.cli.words.fouls import foul_name
-from tenoff.cli.words.names import CALLERS, MODES, count, listed
 from tenoff.rules.book import RuleBook
+from tenoff.words.fouls import foul_name
+from tenoff.words.names import CALLERS, MODES, count, listed
 
 
 def correction(book: RuleBook) -> list[Line]:
@@ -78,7 +78,8 @@ def no_show(book: RuleBook) -> list[Line]:
         if rule.calls > 1:
             text = f"{rule.calls} calls, {count(rule.every, 'minute')} apart: {rule.minutes} minutes in all"
         else:
-            text = f"{count(rule.minutes, 'minute')} after the start"
+            since = "the announced start" if rule.since_start else "a court is free"
+            text = f"{count(rule.minutes, 'minute')} after {since}"
         lines.append(line(f"{text}, then the director may forfeit the match", rule.clause))
     if book.forfeit.disqualified is not None:
         lines.append(line("a forfeit before the semi-finals ends the event too", book.forfeit.disqualified))
@@ -139,7 +140,9 @@ def appeals(book: RuleBook) -> list[Line]:
         lines.append(line(f"none from: {names}", rule.barred_clause))
     for text, cite in (
         ("but the amount of such a penalty may be appealed", rule.amount),
+        ("to a head referee who saw it such a call may be appealed", rule.seen),
         ("a penalty that the book does not list may be appealed", rule.unlisted),
+        (f"before the next {book.words.disc} only", rule.at_once),
         ("assistants may be given the last word on facts", rule.facts),
         ("the director's word is final", rule.final),
     ):

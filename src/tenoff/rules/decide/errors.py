@@ -11,7 +11,6 @@ from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.games import after_frame, begun
 from tenoff.rules.decide.rain import still_stopped
 from tenoff.rules.events import (
-    ColoursChanged,
     Event,
     GameReopened,
     GameWon,
@@ -172,28 +171,26 @@ def _by_score(rules: RuleBook, match: Match, number: int) -> Team | None:
 
 
 def taken_back(rules: RuleBook, match: Match, clause: Cite) -> tuple[Event, ...]:
-    """What the frame posted last brought about, undone before that frame is played again."""
+    """What has to be undone before the frame posted last is played again, beyond what goes with the frame.
+
+    That is the end of its game, and in a tie-break the block and the sides it was played in.
+    """
     game = match.game
     if game is None:
-        if not match.done:
+        if not match.done or _decided_otherwise(match):
             return ()
         reopened = GameReopened(match.done[-1].number, clause)
         return (reopened, *taken_back(rules, evolve(match, reopened), clause))
     if game.frame.shots or not game.rows:
         return ()  # it is the open frame that starts over
     undone: list[Event] = []
-    earlier, tie = game.tie, game.tie
+    tie = game.tie
     if tie is not None and tie.first == len(game.rows) + 1:
-        earlier = _block_before(game, tie)
-        if earlier is None:
-            undone.append(GameReopened(game.number, clause))
-        else:
-            undone.append(TieBegan(earlier.first, earlier.turns, earlier.leads, clause, earlier.block))
-    row = game.rows[-1]
-    if row.yellow is not game.yellow:
-        undone.append(ColoursChanged(row.yellow, clause))
-    side = swapped(rules, match.terms, replace(game, tie=earlier), row.number)
-    if side is not game.sides_swapped:
+        tie = _block_before(game, tie)
+        if tie is not None:
+            undone.append(TieBegan(tie.first, tie.turns, tie.leads, clause, tie.block))
+    side = swapped(rules, match.terms, replace(game, tie=tie), len(game.rows))
+    if tie is not None and side is not game.sides_swapped:
         undone.append(SidesChanged(side, clause))
     return tuple(undone)
 

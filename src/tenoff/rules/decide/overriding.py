@@ -70,8 +70,9 @@ def _of_a_game(command: do.Override) -> bool:
 
 
 def _lost_otherwise(match: Match) -> bool:
-    """A forfeit or a disqualification leaves no game to decide about, only the match."""
-    return match.forfeited is not None or bool(match.disqualified)
+    """A match lost without a last game won leaves no game to decide about, only the match."""
+    broken_off = match.over and (not match.done or match.done[-1].winner is None)
+    return broken_off or match.forfeited is not None or bool(match.disqualified)
 
 
 def _said(match: Match, command: do.Override, rules: RuleBook) -> Overridden:

@@ -41,7 +41,7 @@ def shot(match: Match, event: ev.ShotPlayed) -> Match:
         frame.swapped,
         0,
     )
-    moved = replace(match, game=replace(game, frame=after))
+    moved = _practised(replace(match, game=replace(game, frame=after)))
     return moved if match.exam is None and not match.decided else _unexamined(moved, event)
 
 
@@ -64,7 +64,12 @@ def frame(match: Match, event: ev.FramePosted) -> Match:
         event.overtime,
     )
     after = replace(game, score=event.score, rows=(*game.rows, row), frame=Frame())
-    return replace(match, game=after, exam=None, decided=(), protest=None)
+    return _practised(replace(match, game=after, exam=None, decided=(), protest=None))
+
+
+def _practised(match: Match) -> Match:
+    """Play has begun again, so practice granted before it is over."""
+    return match if match.practice.granted is None else replace(match, practice=Practice())
 
 
 def call(match: Match, event: ev.CallMade) -> Match:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from pathlib import Path
 from typing import Final, cast
@@ -43,6 +44,8 @@ def writer(path: Path) -> apsw.Connection:
         raise StoreProblem(Trouble.UNREACHABLE, f"there is no folder {path.parent} for {path.name}")
     if path.is_dir():
         raise StoreProblem(Trouble.FOREIGN, f"{path} is a folder, the store is a file")
+    if not os.access(path.parent, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+        raise problem(path, apsw.ReadOnlyError())  # SQLite would only say that it cannot open it
     try:
         connection = apsw.Connection(str(path))
     except FAILURES as error:

@@ -54,7 +54,7 @@ def read(connection: apsw.Connection, stream: str, after: int) -> Stream | None:
     found = connection.execute("SELECT key, kind, header FROM streams WHERE id = ?", (stream,)).fetchone()
     if found is None:
         return None
-    key, kind, header = cast("tuple[int, str, bytes]", *sound([found], (int, str, bytes)))
+    [(key, kind, header)] = cast("list[tuple[int, str, bytes]]", sound([found], (int, str, bytes)))
     rows = connection.execute(
         "SELECT number, id, data FROM lines WHERE stream = ? AND number > ? ORDER BY number", (key, after)
     )

@@ -106,8 +106,10 @@ class Writer:
         except FAILURES as error:
             system = self.connection.system_errno
             self._roll_back()
-            if len(batch) > 1 and problem(self.path, error, system).trouble is Trouble.FULL:
-                for job in batch:  # one was too big for the disk; the others may fit
+            if len(batch) > 1 and problem(self.path, error, system).trouble is not Trouble.BUSY:
+                for (
+                    job
+                ) in batch:  # one was too big for the disk or met a damaged page; the others need not suffer
                     self._write([job])
                 return
             for job in batch:

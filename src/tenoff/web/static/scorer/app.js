@@ -72,8 +72,8 @@ export const app = {
     if (!old || !session.view) return;
     const [left, right] = columns(session.view);
     const score = words.sayScore(left.colour || left.name, left.score, right.colour || right.name, right.score);
-    const last = session.view.rulings[session.view.rulings.length - 1];
-    app.speak([last ? `${last.sentence}.` : '', score].join(' ').trim());
+    const [last] = session.view.rulings;
+    app.speak([last ? last.sentence : '', score].join(' ').trim());
   },
 
   async opened(session) {
@@ -110,13 +110,27 @@ export const app = {
 
 const sessions = new Map();
 
-/** The two teams as the board has them: yellow left, black right, as scores are called. */
+/** The game on the board: the one being played, else the last one played. */
+export const shownGame = (view) => view.game || view.games[view.games.length - 1] || null;
+
+/** The two teams as the board has them: who began on yellow stands left, and stays there for the game. */
 export function columns(view) {
   const teams = [
     { key: 'first', place: 0, ...view.first },
     { key: 'second', place: 1, ...view.second },
   ];
-  return view.second.side === 'yellow' ? teams.reverse() : teams;
+  const game = view.game || (view.winner ? shownGame(view) : null);
+  const left = game ? game.opened : view.second.side === 'yellow' ? 'second' : 'first';
+  return left === 'second' ? teams.reverse() : teams;
+}
+
+/** The two colours in the order of the columns, in the book's words. */
+export function colours(view) {
+  const both = [
+    { side: 'yellow', colour: view.book.yellow },
+    { side: 'black', colour: view.book.black },
+  ];
+  return columns(view)[0].side === 'black' ? both.reverse() : both;
 }
 
 export function signed(value) {

@@ -51,6 +51,7 @@ export const words = {
   nothingYet: 'no points yet',
   noRows: (turn) => `No ${turn} yet`,
   opening: 'start',
+  rowKinds: { set: 'set', ended: 'ended', final: 'final' },
   rowDetails: (turn, number) => `${cap(turn)} ${number}: details and correction`,
 
   // entering a frame
@@ -209,6 +210,33 @@ export const words = {
   rulings: 'Rulings so far',
   noRulings: 'No ruling yet.',
   unsettled: 'Waits for a person',
+
+  // what settles a due thing
+  goOnToday: 'Go on today',
+  goOnLater: 'Go on another day',
+  resumeSaid: 'play goes on',
+  someoneCame: 'Somebody came',
+  winsToss: (team) => `${team} wins the toss`,
+  winsLag: (team) => `${team} wins the lag`,
+  plays: (team, colour) => `${team} plays ${colour}`,
+  takes: (team, colour) => `${team} takes ${colour}`,
+  leaves: (team) => `${team} leaves the choice to the other`,
+  stand: (head, foot) => `${head} at the head, ${foot} at the foot`,
+  tookSpeed: (team, n) => `${team}: ${n === 1 ? '1 speed shot' : `${n} speed shots`} taken`,
+  tookPractice: (team, n) => `${team}: ${n} practice discs taken`,
+  skipPractice: 'All agree to go without practice',
+  isBack: (team, minutes) => `${team} is back, ${minutes} min`,
+  signs: (name) => `${name} signs`,
+  roleSigns: (role) => `The ${role} signs`,
+  confirm: 'Confirm the result',
+  discGood: 'The disc is good',
+  discNotGood: 'The disc is not good',
+  upheld: 'Upheld',
+  rejected: 'Rejected',
+  dueTitle: 'To do now',
+  nothingDue: 'Nothing is due.',
+  enterAnyway: (turn) => `Enter a ${turn}`,
+  nextMatch: 'Open the next match',
 
   // the end
   won: 'Match over',

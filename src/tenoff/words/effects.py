@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from tenoff.cli.words.names import count, listed, signed
-from tenoff.cli.words.voice import Voice
 from tenoff.rules import effects as fx
 from tenoff.rules.book import Words
+from tenoff.words.names import count, listed, signed
+from tenoff.words.voice import Voice
 
 
 def printed_words(effect: fx.Effect, words: Words) -> str:

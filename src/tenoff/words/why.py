@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
-from tenoff.cli.words.fouls import foul_name
-from tenoff.cli.words.names import count, signed
-from tenoff.cli.words.refusals import asked_for, refused
-from tenoff.cli.words.voice import Voice
 from tenoff.kit import Side
 from tenoff.rules.book import Pattern
 from tenoff.rules.fouls import Foul
@@ -25,6 +21,10 @@ from tenoff.rules.why import (
     What,
     Why,
 )
+from tenoff.words.fouls import foul_name
+from tenoff.words.names import count, signed
+from tenoff.words.refusals import asked_for, refused
+from tenoff.words.voice import Voice
 
 COLOURS: Mapping[str, str] = {
     "line": "as the lower line on the chart",

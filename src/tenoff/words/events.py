@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from tenoff.cli.words.aside import aside_words
-from tenoff.cli.words.effects import priced_words
-from tenoff.cli.words.fouls import FOULS
-from tenoff.cli.words.lies import DEAD
-from tenoff.cli.words.names import CALLERS, CARES, FORMATS, book_name, count, length_words, listed, signed
-from tenoff.cli.words.voice import Voice
 from tenoff.court import Dead
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import events as ev
 from tenoff.rules.effects import Points
 from tenoff.rules.formats import Entrant
 from tenoff.rules.fouls import Caller
+from tenoff.words.aside import aside_words
+from tenoff.words.effects import priced_words
+from tenoff.words.fouls import FOULS
+from tenoff.words.lies import DEAD
+from tenoff.words.names import CALLERS, CARES, FORMATS, book_name, count, length_words, listed, signed
+from tenoff.words.voice import Voice
 
 
 def happened(event: ev.Event, voice: Voice) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from tenoff.cli.words.names import cite_words
-from tenoff.cli.words.voice import Voice
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.words.names import cite_words
+from tenoff.words.voice import Voice
 
 _FIELD = re.compile(r"\{(\w+)\}")
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tenoff.cli.words.fouls import foul_name
-from tenoff.cli.words.names import CALLERS, count, listed
-from tenoff.cli.words.voice import Voice
 from tenoff.rules import events as ev
 from tenoff.rules.fouls import Foul
+from tenoff.words.fouls import foul_name
+from tenoff.words.names import CALLERS, count, listed
+from tenoff.words.voice import Voice
 
 PROTEST = {
     "replay": "the {turn} is played again",

@@ -8,16 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from tenoff.cli.words.differences import difference_words
-from tenoff.cli.words.due import DUE, due_words
-from tenoff.cli.words.effects import THEN, priced_words, printed_words
-from tenoff.cli.words.events import happened
-from tenoff.cli.words.fouls import FOULS
-from tenoff.cli.words.lies import DEAD
-from tenoff.cli.words.names import CALLERS, CARES, FORMATS, LEVELS, MODES, PATTERNS
-from tenoff.cli.words.refusals import ASKS, REFUSALS, asked_for, refused
-from tenoff.cli.words.voice import Voice
-from tenoff.cli.words.why import SAYINGS, answer_words, reason_words
 from tenoff.court import Dead
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import effects as fx
@@ -30,6 +20,16 @@ from tenoff.rules.formats import End, Format, Level
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.why import Question, Reason, What, Why
+from tenoff.words.differences import difference_words
+from tenoff.words.due import DUE, due_words
+from tenoff.words.effects import THEN, priced_words, printed_words
+from tenoff.words.events import happened
+from tenoff.words.fouls import FOULS
+from tenoff.words.lies import DEAD
+from tenoff.words.names import CALLERS, CARES, FORMATS, LEVELS, MODES, PATTERNS
+from tenoff.words.refusals import ASKS, REFUSALS, asked_for, refused
+from tenoff.words.voice import Voice
+from tenoff.words.why import SAYINGS, answer_words, reason_words
 
 CITE = Cite("florida-2024 C-17.1")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from tenoff.cli.words.refusals import refused
-from tenoff.cli.words.voice import Voice
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import record as rec
+from tenoff.words.refusals import refused
+from tenoff.words.voice import Voice
 
 
 def difference_words(difference: rec.Difference, here: Voice, there: Voice) -> str:

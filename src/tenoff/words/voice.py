@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenoff.cli.words.fouls import FOULS
-from tenoff.cli.words.names import CALLERS, FORMATS, count
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules.book import RuleBook, Words
 from tenoff.rules.books import book
 from tenoff.rules.formats import End, Format
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
+from tenoff.words.fouls import FOULS
+from tenoff.words.names import CALLERS, FORMATS, count
 
 PLAIN = Words(
     turn="frame", pair="round", ten_off="10-off", far_line="far dead line", disc="disc", yellow="yellow",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tenoff.cli.words.names import CALLERS, count, listed
-from tenoff.cli.words.voice import Voice
 from tenoff.rules.due import Due, Owed, PracticeDue
 from tenoff.rules.fouls import Caller
+from tenoff.words.names import CALLERS, count, listed
+from tenoff.words.voice import Voice
 
 DUE: Mapping[Owed, str] = {
     Owed.RESUME: "play is stopped; {who} says when it goes on",

@@ -1,0 +1,105 @@
+/** The sport's scoreboard: two columns, cumulative, a row a frame, and below them the taps still on their way. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js';
+import { columns, shownGame, signed } from './app.js';
+import { dot, shown } from './parts.js';
+import { words as w } from './words.en.js';
+
+export function board(app) {
+  const { view, queue } = app.session;
+  const [left, right] = columns(view);
+  const game = shownGame(view);
+  const waiting = queue.all();
+  return html`<div class="board-box" tabindex="0" role="region" aria-label=${w.board}>
+    <table class="board">
+      <caption class="aside">
+        ${w.board}
+      </caption>
+      <thead>
+        <tr>
+          ${heading(left, view)}
+          <th class="f" scope="col"><span class="aside">${w.frame(view.book.turn, '')}</span></th>
+          ${heading(right, view)}
+        </tr>
+      </thead>
+      <tbody>
+        ${game && game.opening.length ? opening(game, left, right) : nothing}
+        ${game ? game.rows.map((row) => line(app, game.number, row, left, right)) : nothing}
+        ${waiting.map((tap) => pending(tap, left))}
+        ${(!game || !game.rows.length) && !waiting.length
+          ? html`<tr class="empty"><td></td><td class="f">${w.noRows(view.book.turn)}</td><td></td></tr>`
+          : nothing}
+      </tbody>
+      <tfoot>
+        <tr class="total">
+          <td>${shown(left.score)}</td>
+          <td class="f">
+            ${w.total}${waiting.length ? html`<b class="held">${w.totalWaiting(waiting.length)}</b>` : nothing}
+          </td>
+          <td>${shown(right.score)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}
+
+function heading(team, view) {
+  const role = team.leads ? w.leads(team.colour) : team.hammer ? w.hammer(team.colour) : '';
+  return html`<th scope="col">
+    <span class="who">${dot(team.side)}<span class="name">${team.name}</span></span>
+    <span class="aside">${team.colour} ${role}</span>
+    ${view.best_of > 1 && team.wins ? html`<small>${w.teamWins(team.wins)}</small>` : nothing}
+  </th>`;
+}
+
+function line(app, game, row, left, right) {
+  const cell = (team) => {
+    const marks = row.marks.filter((mark) => mark.team === team.key);
+    return html`<td class=${row.lead === team.key ? 'lead' : ''}>
+      ${row.lead === team.key ? html`<span class="aside">${w.leadTick}</span>` : nothing}
+      ${shown(row.totals[team.place])}
+      ${marks.length
+        ? html`<span class="pen">${marks.map((mark) => html`<span>${signed(mark.points)} ${mark.clause}</span>`)}</span>`
+        : nothing}
+    </td>`;
+  };
+  const turn = app.session.view.book.turn;
+  const label = row.label || row.number;
+  return html`${row.notice ? html`<tr class="notice"><td colspan="3">${row.notice}</td></tr>` : nothing}
+    <tr>
+      ${cell(left)}
+      <th class="f" scope="row">
+        ${row.kind === 'frame'
+          ? html`<button
+              id="row-${row.number}"
+              aria-label=${w.rowDetails(turn, label)}
+              @click=${() => app.go('correct', { game, frame: row.number })}
+            >
+              ${label}${row.overtime ? '+' : ''}
+            </button>`
+          : w.rowKinds[row.kind] || label}
+      </th>
+      ${cell(right)}
+    </tr>`;
+}
+
+function opening(game, left, right) {
+  const cell = (team) => {
+    const marks = game.opening.filter((mark) => mark.team === team.key);
+    return html`<td>${marks.map((mark) => html`<span class="pen">${signed(mark.points)} ${mark.clause}</span>`)}</td>`;
+  };
+  return html`<tr>${cell(left)}<td class="f">${w.opening}</td>${cell(right)}</tr>`;
+}
+
+/** As it was entered: what it makes of the score is for the server to say. */
+function pending(tap, left) {
+  const state = tap.state === 'refused' ? w.refusedRow : w.waiting;
+  if (tap.say.yellow === undefined) {
+    return html`<tr class="pending"><td colspan="3"><em>${tap.say.text}</em> <span class="state">${state}</span></td></tr>`;
+  }
+  return html`<tr class="pending">
+    <td>${left.side === 'black' ? tap.say.black : tap.say.yellow}</td>
+    <td class="f"><span class="state">${state}</span></td>
+    <td>${left.side === 'black' ? tap.say.yellow : tap.say.black}</td>
+  </tr>`;
+}

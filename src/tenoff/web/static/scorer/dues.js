@@ -1,0 +1,156 @@
+/** What is due, each with the buttons that settle it: the facts come with the view, the book decides. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js';
+import { cite, sheet } from './parts.js';
+import { words as w } from './words.en.js';
+
+const TEAMS = ['first', 'second'];
+
+/** {label, tap, asks?} for each button; `asks` names a field that a person types. */
+export function choicesFor(due, view, now) {
+  const { kind, team, who } = due;
+  const name = (key) => view[key].name;
+  const { yellow, black } = view.book;
+  const each = (label, tap) => TEAMS.map((key) => ({ label: label(name(key)), tap: tap(key) }));
+  switch (kind) {
+    case 'resume':
+      return [
+        { label: w.goOnToday, tap: { do: 'resume', same_day: true } },
+        { label: w.goOnLater, tap: { do: 'resume', same_day: false } },
+      ];
+    case 'help':
+      return [{ label: w.someoneCame, tap: { do: 'answer-help', by: '' }, asks: 'by' }];
+    case 'toss':
+      return each(w.winsToss, (key) => ({ do: 'toss-coin', winner: key }));
+    case 'colours':
+      return each((text) => w.plays(text, yellow), (key) => ({ do: 'agree-colours', yellow: key }));
+    case 'lag':
+      return each(w.winsLag, (key) => ({ do: 'record-lag', conceded_by: other(key) }));
+    case 'choice':
+      return [
+        { label: w.takes(name(team), yellow), tap: { do: 'choose-colour', team, side: 'yellow' } },
+        { label: w.takes(name(team), black), tap: { do: 'choose-colour', team, side: 'black' } },
+        { label: w.leaves(name(team)), tap: { do: 'defer-choice', team } },
+      ];
+    case 'ends':
+      return pairs(view[team].players).map(([head, foot]) => ({
+        label: w.stand(head, foot),
+        tap: { do: 'choose-ends', team, head, foot },
+      }));
+    case 'practice':
+      return practice(due, view);
+    case 'break': {
+      const minutes = Math.floor(gone(view, now) / 6) / 10;
+      return each((text) => w.isBack(text, minutes), (key) => ({ do: 'end-break', team: key, minutes }));
+    }
+    case 'signature':
+      return signers(due, view);
+    case 'confirmation':
+      return [{ label: w.confirm, tap: { do: 'confirm', by: 'scorer', name: '' }, asks: 'name' }];
+    case 'exam':
+      return ruled('rule-exam', who, 'good', w.discGood, w.discNotGood);
+    case 'protest':
+      return ruled('rule-protest', who, 'sustained', w.upheld, w.rejected);
+    case 'appeal':
+      return ruled('rule-appeal', who, 'upheld', w.upheld, w.rejected);
+    default:
+      return [];
+  }
+}
+
+const other = (key) => (key === 'first' ? 'second' : 'first');
+const pairs = (players) => (players.length === 2 ? [players, [players[1], players[0]]] : []);
+
+function ruled(order, by, field, yes, no) {
+  return [
+    { label: yes, tap: { do: order, by, [field]: true } },
+    { label: no, tap: { do: order, by, [field]: false } },
+  ];
+}
+
+function practice(due, view) {
+  const all = [];
+  const left = due.left || [];
+  TEAMS.forEach((team, place) => {
+    const [speed, discs] = left[place] || [0, 0];
+    const name = view[team].name;
+    if (speed) all.push({ label: w.tookSpeed(name, speed), tap: { do: 'take-practice', team, speed } });
+    if (discs) all.push({ label: w.tookPractice(name, discs), tap: { do: 'take-practice', team, discs } });
+  });
+  const agreed = view.first.players.length + view.second.players.length || 2;
+  return [...all, { label: w.skipPractice, tap: { do: 'skip-practice', agreed } }];
+}
+
+function signers(due, view) {
+  const { who } = due;
+  const serving = view.officials.filter(([role]) => role === who).map(([, name]) => name);
+  const team = due.team || (who === 'winner' ? view.winner : null);
+  const names = team ? (view[team].players.length ? view[team].players : [view[team].name]) : serving;
+  if (!names.length) return [{ label: w.roleSigns(who), tap: { do: 'sign', role: who, name: '' }, asks: 'name' }];
+  return names.map((name) => ({ label: w.signs(name), tap: { do: 'sign', role: who, name } }));
+}
+
+/** Seconds since the match last changed, which is when the break began. */
+export function gone(view, now) {
+  const began = Date.parse(view.changed);
+  return Number.isNaN(began) ? 0 : Math.max(0, Math.round((now - began) / 1000));
+}
+
+/** One due thing with its buttons. */
+export function dueCard(app, due) {
+  const { session } = app;
+  const choices = choicesFor(due, session.view, Date.now());
+  const press = (choice) => () => {
+    if (choice.asks) app.go('type', { choice });
+    else {
+      session.tap(choice.tap, { text: choice.label });
+      app.speak(w.sayKept(choice.label));
+      if (app.screen.name !== 'main') app.home();
+    }
+  };
+  return html`<article class="due">
+    <p>${due.sentence} ${cite(due.clause)}</p>
+    ${due.kind === 'break' ? html`<p class="clock" role="timer">${clock(gone(session.view, Date.now()))}</p>` : nothing}
+    <div class="choices">
+      ${choices.map((choice) => html`<button class="big" @click=${press(choice)}>${choice.label}</button>`)}
+    </div>
+  </article>`;
+}
+
+const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+export function duesScreen(app) {
+  const { view } = app.session;
+  return sheet(
+    app,
+    w.dueTitle,
+    html`${view.due.length ? view.due.map((due) => dueCard(app, due)) : html`<p>${w.nothingDue}</p>`}
+    ${view.unsettled.map((each) => html`<article class="due"><p><b>${w.unsettled}.</b> ${each.sentence}</p></article>`)}`,
+  );
+}
+
+/** A choice that needs a name typed. */
+export function typeScreen(app) {
+  const { choice, typed = '' } = app.screen;
+  const ready = typed.trim() !== '';
+  const go = (event) => {
+    event.preventDefault();
+    if (!ready) return;
+    app.session.tap({ ...choice.tap, [choice.asks]: typed.trim() }, { text: w.saidBy(choice.label, typed.trim()) });
+    app.home();
+  };
+  return sheet(
+    app,
+    choice.label,
+    html`<form class="form" @submit=${go}>
+      <label for="typed">${w.typeName}</label>
+      <input
+        id="typed"
+        autocomplete="name"
+        .value=${typed}
+        @input=${(event) => ((app.screen = { ...app.screen, typed: event.target.value }), app.draw())}
+      />
+      <button class="go" aria-disabled=${String(!ready)}>${choice.label}</button>
+    </form>`,
+  );
+}

@@ -1,0 +1,152 @@
+/** The thumb's part of the page: discs that count, the post button, and the tools below it. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js';
+import { colours, signed, sum } from './app.js';
+import { undoing, redoing } from './undo.js';
+import { words as w } from './words.en.js';
+
+const VALUES = [10, 8, 7, -10];
+const MOST = 4;
+const STEADY = 350; // a second tap sooner than this is a trembling finger
+
+const mark = (value) => (value < 0 ? w.tenOff : value);
+const listed = (values) => (values.length ? values.map(signed).join(' ') : w.none);
+
+export function entry(app) {
+  const { session } = app;
+  return html`<section class="entry">
+    ${said(session)}
+    ${app.prefs.enter === 'totals' ? byTotals(app) : byDiscs(app)} ${postButton(app)} ${tools(app)}
+  </section>`;
+}
+
+/** One line about what happened last, with its clause; or a word of warning. */
+function said(session) {
+  const { view } = session;
+  if (session.moved) {
+    return html`<p class="said warn" role="alert">
+      ${w.movedOn(view.book.turn, view.next ? view.next.number : 0)}
+      <button @click=${() => ((session.moved = false), session.stage(session.staged))}>${w.understood}</button>
+      <button @click=${() => ((session.moved = false), session.clearStage())}>${w.clearDiscs}</button>
+    </p>`;
+  }
+  const [last] = view.rulings;
+  return html`<p class="said">${last ? html`${last.sentence} ${last.clause ? html`<b>${last.clause}</b>` : nothing}` : view.status}</p>`;
+}
+
+function byDiscs(app) {
+  return html`<div class="sides">${colours(app.session.view).map((each) => side(app, each.side, each.colour))}</div>`;
+}
+
+function side(app, key, colour) {
+  const { session } = app;
+  const discs = session.staged[key];
+  const set = (values) => session.stage({ ...session.staged, [key]: values });
+  const full = discs.length >= MOST;
+  return html`<div class="side ${key}" role="group" aria-label=${w.discsOf(colour)}>
+    <div class="tray">
+      ${[0, 1, 2, 3].map((place) => {
+        const value = discs[place];
+        if (value === undefined) return html`<span class="slot" aria-hidden="true"></span>`;
+        return html`<button
+          class="slot ${value < 0 ? 'off' : ''}"
+          aria-label=${w.remove(colour, value)}
+          @click=${() => set(discs.filter((_, at) => at !== place))}
+        >
+          ${signed(value)}
+        </button>`;
+      })}
+    </div>
+    <div class="keys">
+      ${VALUES.map(
+        (value) =>
+          html`<button
+            class=${value < 0 ? 'off' : ''}
+            aria-label=${w.add(colour, value)}
+            aria-disabled=${String(full)}
+            @click=${() => full || set([...discs, value])}
+          >
+            ${mark(value)}
+          </button>`,
+      )}
+    </div>
+  </div>`;
+}
+
+function byTotals(app) {
+  const [one, other] = colours(app.session.view);
+  return html`<div class="sides totals">
+    <button id="totals" class="totals-key" @click=${() => app.go('totals')}>
+      ${w.totals}<small>${w.cap(one.colour)} ${w.between.trim()} ${w.cap(other.colour)}</small>
+    </button>
+  </div>`;
+}
+
+function postButton(app) {
+  const { session } = app;
+  const { view, staged } = session;
+  const empty = !staged.yellow.length && !staged.black.length;
+  const pending = session.queue.all().some((tap) => tap.say.yellow !== undefined);
+  const number = pending || !view.next ? 0 : view.next.number;
+  const recorded = view.open && view.open.shots && empty;
+  const label = session.armed ? (recorded ? w.postRecorded : w.postEmpty) : w.post(view.book.turn, number);
+  return html`<button class="post ${session.armed ? 'armed' : ''}" @click=${() => press(app, empty, recorded)}>
+    <span>${label}</span>
+    ${session.armed
+      ? nothing
+      : html`<span class="sum">${recorded ? w.recorded(view.open.shots) : colours(view).map(({ side: key }) => signed(sum(staged[key]))).join(w.between)}</span>`}
+  </button>`;
+}
+
+function press(app, empty, recorded) {
+  const { session } = app;
+  if (empty && !session.armed) {
+    session.armed = Date.now();
+    app.draw();
+    return;
+  }
+  if (session.armed && Date.now() - session.armed < STEADY) return;
+  const { yellow, black } = session.staged;
+  const order = recorded
+    ? { do: 'post-frame' }
+    : { do: 'post-frame', yellow: { discs: yellow }, black: { discs: black } };
+  postFrame(app, order, recorded ? ['…', '…'] : [listed(yellow), listed(black)]);
+  session.clearStage();
+}
+
+/** Into the queue, drawn as entered. */
+export function postFrame(app, order, [yellow, black]) {
+  const { view } = app.session;
+  const text = w.frameSaid(view.book.turn, yellow, black);
+  app.session.tap(order, { text, yellow, black });
+  app.speak(w.sayKept(text));
+}
+
+function tools(app) {
+  return html`<div class="tools">
+    ${undoButtons(app)}
+    <button id="penalty" @click=${() => app.go('penalty')}><b>${w.penalty}</b></button>
+    <button id="place" @click=${() => app.go('place')}><b>${w.courtTool}</b></button>
+    <button id="more" @click=${() => app.go('more')}><b>${w.more}</b></button>
+  </div>`;
+}
+
+/** Undo says what it would undo; redo keeps its place also when it has nothing to do. */
+export function undoButtons(app) {
+  const { session } = app;
+  const taps = session.queue.all();
+  const undo = undoing(session.view, taps);
+  const redo = redoing(session.view, taps);
+  const revise = (what, kind) => () => {
+    if (!what) return;
+    const text = kind === 'take-out' ? w.undone(what.text) : w.redone(what.text);
+    session.tap({ do: kind, act: what.act }, { text, undone: what.text }, { ref: what.ref });
+    app.speak(text);
+  };
+  return html`<button class="undo" aria-disabled=${String(!undo)} @click=${revise(undo, 'take-out')}>
+      <b>${w.undo}</b><small>${undo ? undo.text : taps.length ? w.undoLater : w.nothingToUndo}</small>
+    </button>
+    <button class="redo" aria-disabled=${String(!redo)} title=${redo ? redo.text : ''} @click=${revise(redo, 'put-back-in')}>
+      <b>${w.redo}</b>${redo ? html`<span class="aside">${redo.text}</span>` : nothing}
+    </button>`;
+}

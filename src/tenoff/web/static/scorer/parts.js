@@ -1,0 +1,109 @@
+/** Small pieces that several screens share. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js';
+import { signed } from './app.js';
+import { words as w } from './words.en.js';
+
+/** A disc of a colour, for the eye only: its colour is always said in words beside it. */
+export const dot = (side) => (side ? html`<span class="dot ${side}" aria-hidden="true"></span>` : nothing);
+
+/** A screen of its own with a way back. */
+export function sheet(app, title, body, foot = nothing) {
+  return html`<div class="sheet">
+    <header class="sheet-top">
+      <button class="back" @click=${app.home}><span aria-hidden="true">←</span> ${w.back}</button>
+      <h1 tabindex="-1">${title}</h1>
+    </header>
+    <div class="sheet-body">${body}</div>
+    ${foot === nothing ? nothing : html`<footer class="sheet-foot">${foot}</footer>`}
+  </div>`;
+}
+
+/** A number as the board shows it: negative ones stand in a circle, nothing scored yet is a dash. */
+export function shown(total) {
+  if (total === null || total === undefined) return html`<span aria-label=${w.nothingYet}>-</span>`;
+  if (total < 0) {
+    return html`<span class="neg" aria-hidden="true">${-total}</span><span class="aside">${w.below(-total)}</span>`;
+  }
+  return html`${total}`;
+}
+
+/** A row of choices of which one holds. */
+export function choose(label, options, held, pick) {
+  return html`<fieldset class="choose">
+    <legend>${label}</legend>
+    <div class="options">
+      ${options.map(
+        ([value, text]) =>
+          html`<button type="button" aria-pressed=${String(value === held)} @click=${() => pick(value)}>${text}</button>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+export function toggle(label, on, flip) {
+  return html`<button type="button" class="toggle" aria-pressed=${String(Boolean(on))} @click=${() => flip(!on)}>
+    <span class="box" aria-hidden="true">${on ? '✓' : ''}</span>${label}
+  </button>`;
+}
+
+/** The clause as a small tag. */
+export const cite = (clause) => (clause ? html`<span class="cite">${clause}</span>` : nothing);
+
+/**
+ * A number pad over one or more fields. `pad` is {fields, values, at}; a value is a string as typed.
+ * `set(pad)` is called with the next state.
+ */
+export function numberPad(pad, set, { negative = true } = {}) {
+  const type = (key) => {
+    const field = pad.fields[pad.at].key;
+    const value = pad.values[field] || '';
+    let next = value;
+    if (key === 'erase') next = value.slice(0, -1);
+    else if (key === 'flip') next = value.startsWith('-') ? value.slice(1) : `-${value}`;
+    else if (value.replace('-', '').length < 3) next = value.replace(/^(-?)0$/, '$1') + key;
+    set({ ...pad, values: { ...pad.values, [field]: next } });
+  };
+  const last = pad.at === pad.fields.length - 1;
+  return html`<div class="pad">
+    <div class="fields">
+      ${pad.fields.map(
+        (field, place) =>
+          html`<button
+            type="button"
+            class="field ${field.side || ''}"
+            aria-pressed=${String(place === pad.at)}
+            @click=${() => set({ ...pad, at: place })}
+          >
+            <span>${dot(field.side)} ${field.label}</span><b>${typed(pad.values[field.key])}</b>
+          </button>`,
+      )}
+    </div>
+    <div class="digits">
+      ${['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(
+        (key) => html`<button type="button" @click=${() => type(key)}>${key}</button>`,
+      )}
+      ${negative
+        ? html`<button type="button" aria-label=${w.flip} @click=${() => type('flip')}>±</button>`
+        : html`<span></span>`}
+      <button type="button" @click=${() => type('0')}>0</button>
+      <button type="button" aria-label=${w.erase} @click=${() => type('erase')}>⌫</button>
+    </div>
+    ${pad.fields.length > 1
+      ? html`<button type="button" class="plain" @click=${() => set({ ...pad, at: last ? 0 : pad.at + 1 })}>
+          ${w.next}: ${pad.fields[last ? 0 : pad.at + 1].label}
+        </button>`
+      : nothing}
+  </div>`;
+}
+
+const typed = (value) => (value === undefined || value === '' ? '–' : value === '-' ? w.minus : signed(Number(value)));
+
+/** The number in a field; nothing typed counts as nothing scored. */
+export const numberIn = (pad, key) => Number((pad.values[key] || '').replace(/^-$/, '')) || 0;
+
+export const anyTyped = (pad) => pad.fields.some((field) => /\d/.test(pad.values[field.key] || ''));
+
+export function padFor(fields, values = {}) {
+  return { fields, values, at: 0 };
+}

@@ -1,0 +1,182 @@
+"""A server that goes away and comes back, is not there, or is somebody else's."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+
+import asyncpg
+import pytest
+
+from tenoff.desk.ports import Change, Document, Line, StoreProblem, Stream, Trouble
+from tenoff.kit import Conflict
+from tenoff.store import examine, open_store
+from tenoff.store.postgres import PostgresStore
+from tenoff.store.postgres.appends import Append, Found, Shelf, admitted
+from tests.store.chained import NOW, following, header, lines
+from tests.store.places import Place, opened, sql
+from tests.store.proxy import linked
+
+M1 = lines("m1", 5)
+
+
+async def _cut(place: Place) -> None:
+    """Ends every connection of the stores in this schema, as a restart of the server does."""
+    connection = await asyncpg.connect(place.server)
+    await connection.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE pid <> pg_backend_pid() AND application_name = $1",
+        place.schema,
+    )
+    await connection.close()
+
+
+def _named(place: Place) -> str:
+    """The address with a name for its connections, so that only they are cut."""
+    return f"{place.where}&application_name={place.schema}"
+
+
+async def test_store_when_every_link_is_cut(postgres_place: Place) -> None:
+    async with opened(_named(postgres_place)) as store:
+        await store.begin("m1", "match", header("m1"))
+        feed = store.changes()
+        await store.append("m1", M1[:1])
+        assert await anext(feed) == Change(1, "m1", 1)
+        await _cut(postgres_place)
+        assert await store.read("m1") == Stream("m1", "match", header("m1"), M1[:1])
+        await _cut(postgres_place)
+        assert await store.append("m1", M1[1:2]) == 2
+        await _cut(postgres_place)
+        await store.put(Document("session", "s1", 1, b""))
+        assert await asyncio.wait_for(anext(feed), 20) == Change(2, "m1", 2)
+
+
+async def test_changes_when_the_listening_link_was_cut(postgres_place: Place) -> None:
+    async with opened(_named(postgres_place)) as ours, opened(postgres_place) as theirs:
+        feed = ours.changes()
+        waiting = asyncio.ensure_future(anext(feed))
+        await asyncio.sleep(0.05)
+        await _cut(postgres_place)
+        await theirs.begin("m1", "match", header("m1"))
+        await theirs.append("m1", M1)
+        assert await asyncio.wait_for(waiting, 20) == Change(1, "m1", 1)
+
+
+async def test_appends_when_links_are_cut_all_the_time(postgres_place: Place) -> None:
+    """Each append is answered once and is there once, though nobody knows which commits went through."""
+    async with opened(_named(postgres_place)) as store:
+        names = [f"m{number}" for number in range(6)]
+        for name in names:
+            await store.begin(name, "match", header(name))
+        going = True
+
+        async def cut() -> None:
+            while going:
+                await asyncio.sleep(0.03)
+                await _cut(postgres_place)
+
+        async def add(name: str) -> list[int]:
+            tip, positions = header(name), []
+            for number in range(1, 41):
+                line = following(tip, number)
+                positions.append(await store.append(name, (line,)))
+                tip = line.data
+            return positions
+
+        cutting = asyncio.ensure_future(cut())
+        answered = await asyncio.gather(*(add(name) for name in names))
+        going = False
+        await cutting
+        assert sorted(position for each in answered for position in each) == [*range(1, 241)]
+        assert all(one < two for each in answered for one, two in pairwise(each))
+        assert (await examine(store, NOW)).damage == ()
+
+
+def test_batch_when_it_is_sent_again_after_the_link_broke() -> None:
+    """What was committed before the link broke is answered with its position, the rest is judged afresh."""
+    ours, more, theirs = Line(1, "a", b"1"), Line(2, "b", b"2"), Line(2, "c", b"3")
+    batch = [Append("m1", (ours,), ()), Append("m1", (more,), ()), Append("m1", (theirs,), ())]
+
+    def shelf() -> Shelf:
+        return Shelf(7, last=1, found={"a": Found(ours, 12)})
+
+    again = admitted(batch, {"m1": shelf()}, again=True)
+    assert again.rows == [(7, more)]
+    assert [str(each) for each in again.positions(12)] == [
+        "12",
+        "13",
+        "m1 is at line 2, so the next is 3, got 2",
+    ]
+    fresh = admitted(batch[:1], {"m1": shelf()}, again=False)
+    assert [type(each) for each in fresh.outcomes] == [Conflict]
+    twice = admitted([batch[1], batch[1]], {"m1": shelf()}, again=True)
+    assert [type(each) for each in twice.outcomes] == [int, Conflict]
+
+
+async def test_store_when_no_server_answers(postgres_place: Place) -> None:
+    with pytest.raises(StoreProblem) as caught:
+        await open_store("postgresql://keeper:secret@127.0.0.1:1/club")
+    assert caught.value.trouble is Trouble.UNREACHABLE
+    assert str(caught.value).startswith("PostgreSQL club on 127.0.0.1:1 does not answer: ")
+    with pytest.raises(StoreProblem, match='cannot be used: database "nowhere" does not exist'):
+        await open_store(postgres_place.server.replace("/postgres?", "/nowhere?"))
+
+
+async def test_store_when_the_server_stays_away(postgres_place: Place) -> None:
+    async with linked(postgres_place) as link:
+        store = await PostgresStore.open(link.where, patience=0.3)
+        await store.begin("m1", "match", header("m1"))
+        feed = store.changes()
+        await link.down()
+        for asked in (store.append("m1", M1), store.read("m1"), store.put(Document("session", "s", 1, b""))):
+            with pytest.raises(StoreProblem, match="does not answer") as caught:
+                await asked
+            assert caught.value.trouble is Trouble.UNREACHABLE
+        await link.up()
+        assert await store.append("m1", M1) == 5
+        assert await asyncio.wait_for(anext(feed), 20) == Change(1, "m1", 1)
+        await store.close()
+
+
+async def test_append_when_the_link_breaks_in_the_act_of_committing(postgres_place: Place) -> None:
+    """The lines are there but the answer was lost: the store finds its own lines and answers with their place."""
+    async with linked(postgres_place) as link, opened(link.where) as store:
+        await store.begin("m1", "match", header("m1"))
+        assert await store.append("m1", M1[:1]) == 1
+        for number in (2, 3):
+            link.swallow = 1
+            assert await store.append("m1", M1[number - 1 : number]) == number
+            assert link.swallow == 0
+        link.swallow = 1
+        assert await asyncio.gather(*(store.append("m1", (line,)) for line in M1[3:])) == [4, 5]
+        assert await store.read("m1") == Stream("m1", "match", header("m1"), M1)
+
+
+async def test_store_when_the_tables_are_of_another_program(postgres_place: Place) -> None:
+    await sql(postgres_place.where, "CREATE TABLE lines (bus text)")
+    with pytest.raises(StoreProblem, match="has tables of another program") as caught:
+        await open_store(postgres_place.where)
+    assert caught.value.trouble is Trouble.FOREIGN
+
+
+async def test_store_when_two_processes_make_it_at_once(postgres_place: Place) -> None:
+    stores = await asyncio.gather(*(open_store(postgres_place.where) for _ in range(4)))
+    await stores[0].begin("m1", "match", header("m1"))
+    assert await stores[3].append("m1", M1) == 5
+    await asyncio.gather(*(store.close() for store in stores))
+
+
+async def test_store_when_the_server_would_answer_before_the_disk(postgres_place: Place) -> None:
+    async with opened(f"{postgres_place.where}&synchronous_commit=off") as store:
+        assert isinstance(store, PostgresStore)
+        async with store._pool.acquire() as connection:
+            assert await connection.fetchval("SHOW synchronous_commit") == "on"
+
+
+async def test_append_when_the_server_refuses_to_write(postgres_place: Place) -> None:
+    async with opened(postgres_place) as store:
+        await store.begin("m1", "match", header("m1"))
+    async with opened(f"{postgres_place.where}&default_transaction_read_only=on") as store:
+        with pytest.raises(StoreProblem, match="cannot be written to") as caught:
+            await store.append("m1", M1)
+        assert caught.value.trouble is Trouble.READ_ONLY
