@@ -13,7 +13,7 @@ from tests.store.places import Place
 
 
 class Link:
-    """Passes bytes on both ways. `swallow`: the next commits whose answer the client will never get."""
+    """Passes bytes on both ways. `lose`: the client will never get the answer to the next message with this inside."""
 
     def __init__(self, place: Place, folder: Path) -> None:
         parts = urlsplit(place.server)
@@ -22,7 +22,8 @@ class Link:
         self._socket = folder / ".s.PGSQL.5432"
         self._server: asyncio.Server | None = None
         self._clients: set[asyncio.StreamWriter] = set()
-        self.swallow = 0
+        self._deaf: set[asyncio.StreamWriter] = set()
+        self.lose = b""
         login = parts.netloc.rpartition("@")[0]
         self.where = f"postgresql://{login}@{parts.path}?host={folder}&search_path={place.schema}"
 
@@ -45,7 +46,7 @@ class Link:
         else:
             back, forth = await asyncio.open_connection(self._host, self._port)
         try:
-            await asyncio.gather(self._pass(reader, forth), _copy(back, writer))
+            await asyncio.gather(self._pass(reader, writer, forth), self._answer(back, writer))
         except ConnectionError:
             pass
         finally:
@@ -53,22 +54,28 @@ class Link:
             writer.close()
             forth.close()
 
-    async def _pass(self, reader: asyncio.StreamReader, forth: asyncio.StreamWriter) -> None:
+    async def _pass(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, forth: asyncio.StreamWriter
+    ) -> None:
         while data := await reader.read(1 << 16):
-            last = b"COMMIT;" in data and self.swallow > 0
+            lost = bool(self.lose) and self.lose in data
+            if lost:
+                self._deaf.add(writer)
             forth.write(data)
             await forth.drain()
-            if last:
-                self.swallow -= 1
+            if lost:
+                self.lose = b""
+                await asyncio.sleep(0.05)  # the server acts on it
                 raise ConnectionResetError
         forth.close()
 
-
-async def _copy(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
-    while data := await source.read(1 << 16):
-        sink.write(data)
-        await sink.drain()
-    sink.close()
+    async def _answer(self, back: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await back.read(1 << 16):
+            if writer in self._deaf:
+                continue
+            writer.write(data)
+            await writer.drain()
+        writer.close()
 
 
 @asynccontextmanager

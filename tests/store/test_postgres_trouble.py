@@ -144,12 +144,25 @@ async def test_append_when_the_link_breaks_in_the_act_of_committing(postgres_pla
         await store.begin("m1", "match", header("m1"))
         assert await store.append("m1", M1[:1]) == 1
         for number in (2, 3):
-            link.swallow = 1
+            link.lose = b"COMMIT;"
             assert await store.append("m1", M1[number - 1 : number]) == number
-            assert link.swallow == 0
-        link.swallow = 1
+            assert link.lose == b""
+        link.lose = b"COMMIT;"
         assert await asyncio.gather(*(store.append("m1", (line,)) for line in M1[3:])) == [4, 5]
         assert await store.read("m1") == Stream("m1", "match", header("m1"), M1)
+
+
+async def test_document_when_the_answer_is_lost(postgres_place: Place) -> None:
+    async with linked(postgres_place) as link, opened(link.where) as store:
+        for version in (1, 2):
+            link.lose = b"what is written"
+            await store.put(Document("session", "s1", version, b"what is written %d" % version))
+            assert link.lose == b""
+            assert await store.get("session", "s1") == Document(
+                "session", "s1", version, b"what is written %d" % version
+            )
+        with pytest.raises(Conflict):
+            await store.put(Document("session", "s1", 2, b"what is written 2"))
 
 
 async def test_store_when_the_tables_are_of_another_program(postgres_place: Place) -> None:

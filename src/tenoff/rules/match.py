@@ -191,6 +191,8 @@ class Match(Struct, frozen=True):
     exam: Exam | None = None
     decided: tuple[Disc, ...] = ()
     """Discs of this frame on which a close call is final."""
+    settled: tuple[Disc, ...] = ()
+    """The same of the frame posted last."""
     protest: Protest | None = None
     appeal: OpenAppeal | None = None
     officials: tuple[Official, ...] = ()

@@ -265,3 +265,18 @@ def test_colour_of_the_frame_taken_back_comes_back_with_it() -> None:
     assert hand.now.game is not None
     assert hand.now.game.yellow is yellow
     assert hand.now.side_of(yellow) is Side.YELLOW
+
+
+def test_final_call_cannot_be_protested_once_its_frame_is_posted() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    for number, disc in enumerate(("Y1", "B1", "Y2", "B2", "Y3", "B3", "Y4", "B4")):
+        hand.run(do.Shoot(Disc(disc), (do.DiscAt(Disc(disc), area="8L" if number == 7 else "none"),)))
+    hand.run(do.AskExam(Team.FIRST, Disc.B4), do.RuleExam(Caller.REFEREE, good=True))
+    hand.run(do.RuleExam(Caller.DIVISIONAL, good=True), do.PostFrame())
+    assert refused(hand, do.ProtestDisc(Team.FIRST, Disc.B4)) == (Code.FINAL, "F-1a.2")
+
+
+def test_refused_referee_leaves_the_court() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    hand.run(do.RefuseReferee(Team.FIRST, "a brother of the opponent"))
+    assert hand.now.official("referee") is None

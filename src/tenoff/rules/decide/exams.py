@@ -131,7 +131,8 @@ def protest(match: Match, command: do.ProtestDisc) -> Decision:
         return Refusal(Code.NO_FRAME_TO_REPLAY, clause)
     if game is not None and 0 < game.frame.shots < 8:
         return Refusal(Code.TOO_LATE, clause)
-    if command.disc is not None and command.disc in match.decided:
+    final = match.decided if game is not None and game.frame.shots else match.settled
+    if command.disc is not None and command.disc in final:
         return Refusal(Code.FINAL, book.final, values=(command.disc,))
     return (DiscProtested(command.team, clause, command.disc, command.from_last_disc),)
 

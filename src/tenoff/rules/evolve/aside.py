@@ -41,6 +41,8 @@ def other(match: Match, event: ev.Event) -> Match:
         case ev.OfficialProtested(role=role):
             officials = tuple(replace(o, protested=o.protested or o.role == role) for o in match.officials)
             return replace(match, officials=officials)
+        case ev.RefereeRefused():
+            return replace(match, officials=tuple(o for o in match.officials if o.role != "referee"))
         case ev.RefereeRequested():
             return replace(match, referee_wanted=True)
         case ev.HelpCalled(about=about):
@@ -62,7 +64,7 @@ def other(match: Match, event: ev.Event) -> Match:
         case ev.Overridden():
             return _overridden(match, event)
         case (
-            ev.ShotTimed() | ev.BreakEnded() | ev.DiscsChanged() | ev.RefereeRefused()
+            ev.ShotTimed() | ev.BreakEnded() | ev.DiscsChanged()
             | ev.BreachReported() | ev.Remarked()
         ):  # fmt: skip
             return match  # kept in the log, nothing follows from them

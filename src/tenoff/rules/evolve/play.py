@@ -64,7 +64,7 @@ def frame(match: Match, event: ev.FramePosted) -> Match:
         event.overtime,
     )
     after = replace(game, score=event.score, rows=(*game.rows, row), frame=Frame())
-    return _practised(replace(match, game=after, exam=None, decided=(), protest=None))
+    return _practised(replace(match, game=after, exam=None, decided=(), settled=match.decided, protest=None))
 
 
 def _practised(match: Match) -> Match:
@@ -169,7 +169,14 @@ def other(match: Match, event: ev.Event) -> Match | None:
         case ev.MatchWon(team=team):
             done = match.done if match.game is None else (*match.done, match.game)
             return replace(
-                match, winner=team, phase=Phase.WON, game=None, done=done, on_clock=False, exam=None
+                match,
+                winner=team,
+                forfeited=None,
+                phase=Phase.WON,
+                game=None,
+                done=done,
+                on_clock=False,
+                exam=None,
             )
         case ev.TieBegan():
             return replace(match, game=replace(playing(match), tie=_tie(event)))
@@ -184,7 +191,7 @@ def other(match: Match, event: ev.Event) -> Match | None:
         case ev.GamesShortened():
             return _shortened(match, event)
         case ev.GameReopened():
-            return _reopened(match)
+            return _reopened(match, event.number)
         case ev.ScoreCorrected():
             return _corrected(match, event)
         case ev.LeadErrorFound(replay=again, swapped=swapped):
@@ -249,7 +256,10 @@ def _won(match: Match, event: ev.GameWon) -> Match:
     )
 
 
-def _reopened(match: Match) -> Match:
+def _reopened(match: Match, number: int) -> Match:
+    begun = match.game
+    if begun is not None and begun.number == number:  # only its tie-break is taken back
+        return replace(match, game=replace(begun, tie=None))
     *done, game = match.done
     if game.winner is None:
         raise ValueError(f"game {game.number} was not won")
@@ -260,6 +270,9 @@ def _reopened(match: Match) -> Match:
         wins=match.wins.put(game.winner, match.wins[game.winner] - 1),
         winner=None,
         phase=Phase.PLAYING,
+        owed=match.owed if begun is None else (*match.owed, *begun.opening),
+        signatures=(),
+        confirmed="",
     )
 
 

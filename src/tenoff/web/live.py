@@ -1,0 +1,328 @@
+"""Live push: one frame of bytes for each match and court, shared by all who listen; a slow one skips to the newest."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from tenoff.desk.courts import Court, Courts
+from tenoff.desk.ports import Store, StoreProblem
+from tenoff.web.shown import Shown
+
+log = logging.getLogger("tenoff.live")
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+TICK = 0.5
+"""Spectators get at most one frame in this many seconds; scorers get each at once."""
+BEAT = 15.0
+"""A comment now and then, so that a dead link is found and proxies keep the stream open."""
+_COURTS_AGAIN = 2.0
+_AT_ONCE = 200
+"""Listeners woken in one go; between two goes the taps have their turn."""
+_HEADERS = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+]
+
+
+class Frame:
+    """The newest of a channel: a version that only grows, the id a client resumes by, and the bytes."""
+
+    __slots__ = ("data", "id", "version")
+
+    def __init__(self, version: int, id: str, data: bytes) -> None:
+        self.version, self.id = version, id
+        self.data = b"id: %b\ndata: %b\n\n" % (id.encode(), data)
+
+
+class Channel:
+    """One match or one court. `ticked` is what spectators have been told, `fresh` what is so."""
+
+    __slots__ = ("fresh", "key", "last_tick", "listeners", "loaded", "ticked", "timer")
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.fresh: Frame | None = None
+        self.ticked: Frame | None = None
+        self.listeners: set[Listener] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.last_tick = 0.0
+        self.loaded = asyncio.Event()
+
+
+class Listener:
+    """One open stream: what it was sent, and how to wake it."""
+
+    __slots__ = ("beat", "channels", "gone", "prompt", "sent", "waiting")
+
+    def __init__(self, channels: tuple[Channel, ...], prompt: bool) -> None:
+        self.channels, self.prompt = channels, prompt
+        self.sent = [-1] * len(channels)
+        self.beat = 0
+        self.gone = False
+        self.waiting: asyncio.Future[None] | None = None
+
+    def wake(self) -> None:
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(None)
+
+    def leave(self, _: object = None) -> None:
+        self.gone = True
+        self.wake()
+
+    def news(self) -> bytes:
+        """The frames it has not been sent, as one piece."""
+        frames = []
+        for place, channel in enumerate(self.channels):
+            frame = channel.fresh if self.prompt or self.sent[place] < 0 else channel.ticked
+            if frame is not None and frame.version > self.sent[place]:
+                self.sent[place] = frame.version
+                frames.append(frame.data)
+        return b"".join(frames)
+
+
+class Hub:
+    """Reads what the store says has changed, makes each frame once, and wakes those who listen."""
+
+    def __init__(self, store: Store, shown: Shown, courts: Courts) -> None:
+        self._store, self._shown, self._courts = store, shown, courts
+        self._open: dict[str, Channel] = {}
+        self._court_state: dict[str, Court] = {}
+        self._dirty: asyncio.Queue[str] = asyncio.Queue()
+        self._waiting: set[str] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._wakes: set[asyncio.Task[None]] = set()
+        self._version = 0
+        self._beat = 0
+        self.listening = 0
+        self.sent = 0
+        self.closed = False
+
+    # -- its own work
+
+    def start(self) -> None:
+        loop = asyncio.get_running_loop()
+        work = (self._follow(), self._publish(), self._beats(), self._watch_courts())
+        self._tasks = [loop.create_task(each) for each in work]
+
+    async def stop(self) -> None:
+        """Ends every stream, then its own work."""
+        self.closed = True
+        for channel in self._open.values():
+            if channel.timer is not None:
+                channel.timer.cancel()
+            for listener in tuple(channel.listeners):
+                listener.wake()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._wakes, return_exceptions=True)
+        self._tasks = []
+
+    async def _follow(self) -> None:
+        while not self.closed:
+            try:
+                async for change in self._store.changes():
+                    self._shown.newest(change.stream, change.number)
+                    self.changed(change.stream)
+                return  # the store was closed
+            except StoreProblem as problem:
+                log.warning("the feed of changes broke, trying again: %s", problem)
+                await asyncio.sleep(_COURTS_AGAIN)
+
+    def changed(self, match: str) -> None:
+        """The match has gone on; if anybody looks, a frame will be made."""
+        on_court = any(court.match == match for court in self._court_state.values())
+        watched = on_court or _match_key(match) in self._open
+        if watched and match not in self._waiting:
+            self._waiting.add(match)
+            self._dirty.put_nowait(match)
+
+    async def _publish(self) -> None:
+        while True:
+            match = await self._dirty.get()
+            self._waiting.discard(match)
+            try:
+                await self._load_match(match)
+                for id in [id for id, court in self._court_state.items() if court.match == match]:
+                    await self._load_court(id)
+            except StoreProblem as problem:
+                log.warning("match %s could not be shown: %s", match, problem)
+
+    async def _load_match(self, match: str) -> None:
+        channel = self._open.get(_match_key(match))
+        if channel is None:
+            return
+        try:
+            picture = await self._shown.get(match)
+            if picture is not None:
+                self._set(channel, Frame(picture.number, str(picture.number), picture.data))
+        finally:
+            channel.loaded.set()
+
+    async def _load_court(self, id: str) -> None:
+        channel, court = self._open.get(_court_key(id)), self._court_state.get(id)
+        if channel is None or court is None:
+            return
+        picture = await self._shown.get(court.match) if court.match else None
+        body = b"null" if picture is None else picture.data
+        head = b'{"court":"%b","closed":%b,"match":' % (id.encode(), msgspec.json.encode(court.closed))
+        number = 0 if picture is None else picture.number
+        tag = f"{id}:{court.match}:{number}:{len(court.closed)}"
+        if channel.fresh is None or channel.fresh.id != tag:
+            self._version += 1
+            self._set(channel, Frame(self._version, tag, head + body + b"}"))
+        channel.loaded.set()
+
+    async def _watch_courts(self) -> None:
+        """Courts are documents and have no feed: another process's changes are looked for now and then."""
+        while True:
+            await asyncio.sleep(_COURTS_AGAIN)
+            if any(key.startswith("court ") for key in self._open):
+                with suppress(StoreProblem):
+                    await self.courts_changed()
+
+    async def courts_changed(self) -> None:
+        """Which match is on which court may have changed."""
+        self._court_state = {court.id: court for court in await self._courts.all()}
+        for id in tuple(self._court_state):
+            await self._load_court(id)
+
+    async def _beats(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            self._beat += 1
+            for channel in tuple(self._open.values()):
+                await self._wake(tuple(channel.listeners))
+
+    # -- telling
+
+    def _set(self, channel: Channel, frame: Frame) -> None:
+        if channel.fresh is not None and frame.version <= channel.fresh.version:
+            return
+        channel.fresh = frame
+        for listener in channel.listeners:
+            if listener.prompt:
+                listener.wake()
+        if channel.timer is None:
+            loop = asyncio.get_running_loop()
+            wait = max(0.0, channel.last_tick + TICK - loop.time())
+            channel.timer = loop.call_later(wait, self._tick, channel)
+
+    def _tick(self, channel: Channel) -> None:
+        channel.timer = None
+        channel.last_tick = asyncio.get_running_loop().time()
+        channel.ticked = channel.fresh
+        calm = tuple(listener for listener in channel.listeners if not listener.prompt)
+        task = asyncio.get_running_loop().create_task(self._wake(calm))
+        self._wakes.add(task)
+        task.add_done_callback(self._wakes.discard)
+
+    @staticmethod
+    async def _wake(listeners: tuple[Listener, ...]) -> None:
+        for start in range(0, len(listeners), _AT_ONCE):
+            for listener in listeners[start : start + _AT_ONCE]:
+                listener.wake()
+            await asyncio.sleep(0)
+
+    # -- listening
+
+    async def match(self, match: str) -> Channel | None:
+        """The channel of a match, its newest frame loaded; None when there is no such match."""
+        while True:
+            channel = self._open.get(_match_key(match))
+            if channel is None:
+                channel = self._open[_match_key(match)] = Channel(_match_key(match))
+                await self._load_match(match)
+            await channel.loaded.wait()
+            if channel.fresh is None:
+                self._drop(channel)
+                return None
+            if self._open.get(channel.key) is channel:  # else its last listener left while we waited
+                return channel
+
+    async def courts(self, ids: Iterable[str]) -> tuple[Channel, ...]:
+        """The channels of these courts, those that exist; all courts when none is named."""
+        await self.courts_changed()
+        wanted = tuple(dict.fromkeys(ids)) or tuple(self._court_state)
+        found = [id for id in wanted if id in self._court_state]
+        for id in found:
+            self._open.setdefault(_court_key(id), Channel(_court_key(id)))
+            await self._load_court(id)
+        return tuple(self._open.setdefault(_court_key(id), Channel(_court_key(id))) for id in found)
+
+    async def stream(
+        self, channels: tuple[Channel, ...], receive: Receive, send: Send, *, prompt: bool, seen: str
+    ) -> None:
+        """Sends what is new until the listener goes or the server stops. `seen`: the id it had last."""
+        listener = Listener(channels, prompt)
+        listener.beat = self._beat
+        for place, channel in enumerate(channels):
+            channel.listeners.add(listener)
+            if channel.fresh is not None and channel.fresh.id == seen:
+                listener.sent[place] = channel.fresh.version
+        self.listening += 1
+        watch = asyncio.get_running_loop().create_task(_until_gone(receive))
+        watch.add_done_callback(listener.leave)
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+            await send({"type": "http.response.body", "body": b"retry: 2000\n\n", "more_body": True})
+            await self._send_news(listener, send)
+            if not listener.gone:
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            self.listening -= 1
+            watch.cancel()
+            for channel in channels:
+                channel.listeners.discard(listener)
+                self._drop(channel)
+
+    async def _send_news(self, listener: Listener, send: Send) -> None:
+        loop = asyncio.get_running_loop()
+        while not (listener.gone or self.closed):
+            news = listener.news()
+            if not news and listener.beat != self._beat:
+                news = b": beat\n\n"
+            if news:
+                listener.beat = self._beat
+                self.sent += 1
+                await send({"type": "http.response.body", "body": news, "more_body": True})
+            else:
+                listener.waiting = loop.create_future()
+                await listener.waiting
+                listener.waiting = None
+
+    def _drop(self, channel: Channel) -> None:
+        """Forgets a channel nobody listens to."""
+        if channel.listeners:
+            return
+        if channel.timer is not None:
+            channel.timer.cancel()
+            channel.timer = None
+        if self._open.get(channel.key) is channel:
+            del self._open[channel.key]
+
+
+async def _until_gone(receive: Receive) -> None:
+    with suppress(asyncio.CancelledError):
+        while (await receive())["type"] != "http.disconnect":
+            pass
+
+
+def _match_key(match: str) -> str:
+    return f"match {match}"
+
+
+def _court_key(id: str) -> str:
+    return f"court {id}"

@@ -1,0 +1,63 @@
+"""Views already made: one for each match and number, with its JSON, shared by everybody who looks."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+import msgspec
+
+from tenoff.desk.matches import MatchDesk
+from tenoff.rules.record import Record
+from tenoff.web.showing import show
+from tenoff.web.view import MatchView
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A match at one number: the record, the view, and the view's JSON."""
+
+    record: Record
+    view: MatchView
+    data: bytes
+
+    @property
+    def number(self) -> int:
+        return self.view.number
+
+
+class Shown:
+    """`newest` is told by the feed of the store, so that another process's taps are noticed."""
+
+    def __init__(self, matches: MatchDesk, keep: int = 1000) -> None:
+        self._matches, self._keep = matches, keep
+        self._pictures: OrderedDict[str, Picture] = OrderedDict()
+        self._newest: dict[str, int] = {}
+        self._encoder = msgspec.json.Encoder()
+
+    def newest(self, match: str, number: int) -> None:
+        """The match is known to be at this number."""
+        if match in self._pictures:
+            self._newest[match] = number
+
+    async def get(self, match: str) -> Picture | None:
+        """The picture of the match as it stands."""
+        record = await self._matches.record(match)
+        if record is not None and len(record.acts) < self._newest.get(match, 0):
+            record = await self._matches.record(match, fresh=True)
+        if record is None:
+            return None
+        known = self._pictures.get(match)
+        if known is not None and known.record is record:
+            self._pictures.move_to_end(match)
+            return known
+        view = show(match, record)
+        return None if view is None else self._kept(match, Picture(record, view, self._encoder.encode(view)))
+
+    def _kept(self, match: str, picture: Picture) -> Picture:
+        self._pictures[match] = picture
+        self._pictures.move_to_end(match)
+        while len(self._pictures) > self._keep:
+            gone, _ = self._pictures.popitem(last=False)
+            self._newest.pop(gone, None)
+        return picture
