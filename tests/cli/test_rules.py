@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from tenoff.cli.finding import find_fouls
-from tenoff.cli.topics import TOPICS, find_topic
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.clauses import BOOKS, Status, clauses
 from tenoff.rules.fouls import Foul
+from tenoff.words.finding import find_fouls
+from tenoff.words.topics import TOPICS, find_topic
 from tests.cli.conftest import Run
 
 

@@ -6,18 +6,17 @@ import click
 from rich.console import Console, Group
 from rich.text import Text
 
-from tenoff.cli.finding import find_fouls, near_fouls
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
-from tenoff.cli.topics import TOPICS, find_topic
-from tenoff.kit import Cite, Malformed, cited_ids
+from tenoff.kit import Cite, Malformed
 from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, book
-from tenoff.rules.effects import Deduct, Effect, PutBack, SettleAndReplay
-from tenoff.rules.fouls import Case, Foul, FoulRule
-from tenoff.words.effects import printed_words
+from tenoff.rules.fouls import Foul
+from tenoff.words.compare import foul_lines, numbers
+from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
-from tenoff.words.names import CALLERS, FORMATS, book_name, listed
+from tenoff.words.names import book_name
+from tenoff.words.topics import TOPICS, find_topic
 
 MOST_AT_ONCE = 4
 
@@ -67,65 +66,18 @@ def _foul(out: Console, foul: Foul, books: list[RuleBook]) -> None:
     words = FOULS[foul]
     shown = table("book", "points", "what happens", "clause", title=f"{words.name}: the player {words.did}")
     for rules in books:
-        rule = rules.foul(foul)
+        lines = foul_lines(foul, rules)
         name = book_name(rules.at.key)
-        if rule is None:
+        if not lines:
             shown.add_row(name, "-", Text("not in this book", "quiet"), "")
             continue
-        for place, (when, case) in enumerate(_cases(rule)):
-            notes = [Text(note, "quiet") for note in _conditions(rule)] if not place else []
-            effects = Text(f"{when}{_effects(case, rules)}")
-            clauses = [case.clause, *(cite for effect in case.effects for cite in _clauses(effect))]
-            shown.add_row("" if place else name, _points(case), Group(effects, *notes), _numbers(*clauses))
+        for place, line in enumerate(lines):
+            notes = [Text(note, "quiet") for note in line.notes]
+            happens = Group(Text(line.text), *notes)
+            shown.add_row("" if place else name, str(line.points), happens, _numbers(*line.cites))
         shown.add_section()
     out.print(shown)
 
 
-def _cases(rule: FoulRule) -> list[tuple[str, Case]]:
-    cases = [("", rule.usual)]
-    if rule.live is not None:
-        cases.append(("a live disc touched: ", rule.live))
-    if rule.shooting is not None:
-        cases.append(("a live disc touched while somebody was shooting: ", rule.shooting))
-    if rule.last is not None:
-        cases.append(("all eight shot: ", rule.last))
-    return cases
-
-
-def _points(case: Case) -> str:
-    off = [effect.points for effect in case.effects if isinstance(effect, Deduct)]
-    return str(sum(off)) if off else "0"
-
-
-def _effects(case: Case, rules: RuleBook) -> str:
-    said = [printed_words(effect, rules.words) for effect in case.effects if not isinstance(effect, Deduct)]
-    if said:
-        return "; ".join(said)
-    return "play on" if case.effects else "no offence"
-
-
-def _clauses(effect: Effect) -> tuple[Cite, ...]:
-    if isinstance(effect, SettleAndReplay):
-        return effect.debits, effect.voids, effect.credits, effect.clause
-    return (effect.clause, effect.otherwise) if isinstance(effect, PutBack) else (effect.clause,)
-
-
-def _conditions(rule: FoulRule) -> list[str]:
-    notes = []
-    if rule.warnings:
-        notes.append("after a warning only")
-    if rule.after_shot is not None:
-        notes.append("only once the player has shot")
-    if rule.by:
-        notes.append(f"called by {listed([CALLERS[caller] for caller in rule.by], 'or')} only")
-    if rule.final is not None:
-        notes.append("no appeal")
-    if rule.formats:
-        notes.append(f"in {listed([FORMATS[form] for form in rule.formats])} only")
-    return notes
-
-
 def _numbers(*cites: Cite) -> Text:
-    """Clause numbers without brackets, each once."""
-    numbers = [number for cite in cites for number in cited_ids(cite)]
-    return Text(" ".join(dict.fromkeys(numbers)), "clause")
+    return Text(" ".join(numbers(cites)), "clause")

@@ -66,6 +66,10 @@ class Scoring:
         """Whether they may do it to this match."""
         return allowed(who, action, await self.place_of(who, match))
 
+    async def check(self, who: Who, action: Action, match: str) -> None:
+        """Denied unless they may do it to this match."""
+        require(who, action, await self.place_of(who, match))
+
     async def open(
         self, who: Who, id: str, opening: do.OpenMatch, match: str = "", event: str = ""
     ) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct
@@ -23,11 +23,6 @@ class Disc(StrEnum):
     @property
     def side(self) -> Side:
         return SIDE_OF[self]
-
-    @property
-    def place(self) -> int:
-        """Its place on a board, 0 to 7."""
-        return PLACE_OF[self]
 
 
 DISCS: tuple[Disc, ...] = tuple(Disc)
@@ -60,22 +55,6 @@ EMPTY: Board = (None,) * 8
 def board_of(spots: Mapping[Disc, Spot]) -> Board:
     """The board on which just these discs lie."""
     return tuple(spots.get(disc) for disc in DISCS)
-
-
-def placed(board: Board, moves: Iterable[tuple[Disc, Spot | None]]) -> Board:
-    """The board after these discs moved there, or off the court where the spot is None."""
-    places = list(board)
-    for disc, spot in moves:
-        places[PLACE_OF[disc]] = spot
-    return tuple(places)
-
-
-def without(board: Board, discs: Iterable[Disc]) -> Board:
-    """The board with these discs taken off."""
-    places = list(board)
-    for disc in discs:
-        places[PLACE_OF[disc]] = None
-    return tuple(places)
 
 
 def totals(board: Board) -> Sides[int]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from tenoff.cli.finding import find_fouls, near_fouls
 from tenoff.cli.score import reading
 from tenoff.cli.score.talk import Talk
 from tenoff.kit import Malformed, Side
@@ -14,6 +13,7 @@ from tenoff.rules.book import RuleBook
 from tenoff.rules.commands import MakeCall
 from tenoff.rules.discs import SIDE_OF, Disc
 from tenoff.rules.fouls import Caller, Foul
+from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
 from tenoff.words.names import listed
 from tenoff.words.refusals import asked_for

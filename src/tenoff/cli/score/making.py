@@ -7,7 +7,6 @@ from collections.abc import Callable
 import msgspec
 
 from tenoff.cli.answers import team_called
-from tenoff.cli.finding import find_fouls
 from tenoff.cli.score import reading
 from tenoff.kit import Malformed, Side, Team, Teams
 from tenoff.rules import commands as do
@@ -16,6 +15,7 @@ from tenoff.rules.books import book
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match
 from tenoff.rules.practice import due_practice
+from tenoff.words.finding import find_fouls
 from tenoff.words.names import CARES, listed
 from tenoff.words.voice import yellow_of
 

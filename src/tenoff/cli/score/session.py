@@ -13,7 +13,6 @@ from rich.text import Text
 
 from tenoff.cli.answers import answers, tell_answer
 from tenoff.cli.files import MatchFile
-from tenoff.cli.finding import foul_vocabulary
 from tenoff.cli.narrate import Said, cites_of, clause_texts, said, tell
 from tenoff.cli.score import reading
 from tenoff.cli.score.calls import call_typed, with_fact
@@ -32,6 +31,7 @@ from tenoff.rules.record import Record, Tap, enter, redo_last, undo_last
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.whatif import what_if
 from tenoff.words.events import happened
+from tenoff.words.finding import foul_vocabulary
 from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice, voice_of
 

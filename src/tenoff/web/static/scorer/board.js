@@ -10,15 +10,15 @@ export function board(app) {
   const [left, right] = columns(view);
   const game = shownGame(view);
   const waiting = queue.all();
-  return html`<div class="board-box" tabindex="0" role="region" aria-label=${w.board}>
-    <table class="board">
+  return html`<div class="tally-box" tabindex="0" role="region" aria-label=${w.board}>
+    <table class="tally">
       <caption class="aside">
         ${w.board}
       </caption>
       <thead>
         <tr>
           ${heading(left, view)}
-          <th class="f" scope="col"><span class="aside">${w.frame(view.book.turn, '')}</span></th>
+          <th class="mid" scope="col"><span class="aside">${w.frame(view.book.turn, '')}</span></th>
           ${heading(right, view)}
         </tr>
       </thead>
@@ -27,13 +27,13 @@ export function board(app) {
         ${game ? game.rows.map((row) => line(app, game.number, row, left, right)) : nothing}
         ${waiting.map((tap) => pending(tap, left))}
         ${(!game || !game.rows.length) && !waiting.length
-          ? html`<tr class="empty"><td></td><td class="f">${w.noRows(view.book.turn)}</td><td></td></tr>`
+          ? html`<tr class="bare"><td></td><td class="mid">${w.noRows(view.book.turn)}</td><td></td></tr>`
           : nothing}
       </tbody>
       <tfoot>
         <tr class="total">
           <td>${shown(left.score)}</td>
-          <td class="f">
+          <td class="mid">
             ${w.total}${waiting.length ? html`<b class="held">${w.totalWaiting(waiting.length)}</b>` : nothing}
           </td>
           <td>${shown(right.score)}</td>
@@ -55,20 +55,20 @@ function heading(team, view) {
 function line(app, game, row, left, right) {
   const cell = (team) => {
     const marks = row.marks.filter((mark) => mark.team === team.key);
-    return html`<td class=${row.lead === team.key ? 'lead' : ''}>
+    return html`<td class=${row.lead === team.key ? 'leads-off' : ''}>
       ${row.lead === team.key ? html`<span class="aside">${w.leadTick}</span>` : nothing}
       ${shown(row.totals[team.place])}
       ${marks.length
-        ? html`<span class="pen">${marks.map((mark) => html`<span>${signed(mark.points)} ${mark.clause}</span>`)}</span>`
+        ? html`<span class="fine">${marks.map((mark) => html`<span>${signed(mark.points)} ${mark.clause}</span>`)}</span>`
         : nothing}
     </td>`;
   };
   const turn = app.session.view.book.turn;
   const label = row.label || row.number;
-  return html`${row.notice ? html`<tr class="notice"><td colspan="3">${row.notice}</td></tr>` : nothing}
+  return html`${row.notice ? html`<tr class="word"><td colspan="3">${row.notice}</td></tr>` : nothing}
     <tr>
       ${cell(left)}
-      <th class="f" scope="row">
+      <th class="mid" scope="row">
         ${row.kind === 'frame'
           ? html`<button
               id="row-${row.number}"
@@ -86,9 +86,9 @@ function line(app, game, row, left, right) {
 function opening(game, left, right) {
   const cell = (team) => {
     const marks = game.opening.filter((mark) => mark.team === team.key);
-    return html`<td>${marks.map((mark) => html`<span class="pen">${signed(mark.points)} ${mark.clause}</span>`)}</td>`;
+    return html`<td>${marks.map((mark) => html`<span class="fine">${signed(mark.points)} ${mark.clause}</span>`)}</td>`;
   };
-  return html`<tr>${cell(left)}<td class="f">${w.opening}</td>${cell(right)}</tr>`;
+  return html`<tr>${cell(left)}<td class="mid">${w.opening}</td>${cell(right)}</tr>`;
 }
 
 /** As it was entered: what it makes of the score is for the server to say. */
@@ -99,7 +99,7 @@ function pending(tap, left) {
   }
   return html`<tr class="pending">
     <td>${left.side === 'black' ? tap.say.black : tap.say.yellow}</td>
-    <td class="f"><span class="state">${state}</span></td>
+    <td class="mid"><span class="state">${state}</span></td>
     <td>${left.side === 'black' ? tap.say.yellow : tap.say.black}</td>
   </tr>`;
 }

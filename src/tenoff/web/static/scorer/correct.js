@@ -21,7 +21,7 @@ function pick(app) {
     html`<p class="hint">${w.correctHint}</p>
       ${games.map(
         (each) => html`${games.length > 1 ? html`<h2>${w.gameNumber(each.number)}</h2>` : nothing}
-          <div class="list">
+          <div class="menu">
             ${[...each.rows]
               .reverse()
               .filter((row) => row.kind === 'frame')

@@ -112,7 +112,7 @@ export function dueCard(app, due) {
     <p>${due.sentence} ${cite(due.clause)}</p>
     ${due.kind === 'break' ? html`<p class="clock" role="timer">${clock(gone(session.view, Date.now()))}</p>` : nothing}
     <div class="choices">
-      ${choices.map((choice) => html`<button class="big" @click=${press(choice)}>${choice.label}</button>`)}
+      ${choices.map((choice) => html`<button class="wide" @click=${press(choice)}>${choice.label}</button>`)}
     </div>
   </article>`;
 }

@@ -24,14 +24,14 @@ export function entry(app) {
 function said(session) {
   const { view } = session;
   if (session.moved) {
-    return html`<p class="said warn" role="alert">
+    return html`<p class="latest warn" role="alert">
       ${w.movedOn(view.book.turn, view.next ? view.next.number : 0)}
       <button @click=${() => ((session.moved = false), session.stage(session.staged))}>${w.understood}</button>
       <button @click=${() => ((session.moved = false), session.clearStage())}>${w.clearDiscs}</button>
     </p>`;
   }
   const [last] = view.rulings;
-  return html`<p class="said">${last ? html`${last.sentence} ${last.clause ? html`<b>${last.clause}</b>` : nothing}` : view.status}</p>`;
+  return html`<p class="latest">${last ? html`${last.sentence} ${last.clause ? html`<b>${last.clause}</b>` : nothing}` : view.status}</p>`;
 }
 
 function byDiscs(app) {

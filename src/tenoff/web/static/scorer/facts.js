@@ -90,7 +90,7 @@ function recorded(app, view, answer) {
         </button>`;
       })}
     </div>
-    <button class="big" @click=${() => answer({ displaced: draft })}>${draft.length ? w.thatsAll : w.nothingThere}</button>`;
+    <button class="wide" @click=${() => answer({ displaced: draft })}>${draft.length ? w.thatsAll : w.nothingThere}</button>`;
 }
 
 /** Discs by colour and area; which of the four it was does not matter, so they are named in turn. */
@@ -116,5 +116,5 @@ function discs(app, view, moved, answer) {
     <div class="options picked">
       ${draft.map((each, place) => html`<button @click=${() => set(draft.filter((_, at) => at !== place))}>${each.disc} ${each.area} ✕</button>`)}
     </div>
-    <button class="big" @click=${done}>${draft.length ? w.thatsAll : w.nothingThere}</button>`;
+    <button class="wide" @click=${done}>${draft.length ? w.thatsAll : w.nothingThere}</button>`;
 }

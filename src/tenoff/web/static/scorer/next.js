@@ -12,7 +12,7 @@ export function top(app) {
   const several = app.courts.length > 1;
   const number = view ? (view.game && !view.game.winner ? view.game.number : view.games.length + 1) : 1;
   const about = !view ? '' : view.rehearsal ? w.rehearsal : view.winner ? view.status : w.game(number, view.best_of, view.length);
-  return html`<header class="top">
+  return html`<header class="masthead">
     <button id="courts" class="where" @click=${() => app.go('courts')} aria-label="${w.court(session.court)}, ${w.switchCourt}">
       <b>${w.court(session.court)}${several ? html` <span aria-hidden="true">⇄</span>` : nothing}</b>
       <small>${about}</small>

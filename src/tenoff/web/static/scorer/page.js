@@ -69,7 +69,7 @@ function lower(app) {
   if (stuck) return refused(app, stuck);
   if (view.winner) return ending(app);
   if (view.phase === 'suspended') return dues(app, view, w.stopped(view.suspended));
-  if (view.phase === 'playing' || app.screen.anyway) return entry(app);
+  if (view.phase === 'playing' || session.anyway) return entry(app);
   return dues(app, view, view.status);
 }
 
@@ -77,9 +77,9 @@ function dues(app, view, title) {
   const settled = view.first.side !== null;
   return html`<section class="entry waits">
     <h2>${title}</h2>
-    <div class="scroll">${view.due.map((due) => dueCard(app, due))}</div>
+    <div class="rolls">${view.due.map((due) => dueCard(app, due))}</div>
     ${settled && view.phase !== 'suspended'
-      ? html`<button class="go" @click=${() => ((app.screen = { name: 'main', anyway: true }), app.draw())}>
+      ? html`<button class="go" @click=${() => ((app.session.anyway = true), app.draw())}>
           ${w.enterAnyway(view.book.turn)}
         </button>`
       : nothing}
@@ -94,7 +94,7 @@ function ending(app) {
     <p class="claim ${view.claimed ? 'open' : 'sure'}">
       <span aria-hidden="true">${view.claimed ? '○' : '✓'}</span> ${view.claimed ? w.claimed : w.confirmed(view.confirmed)}
     </p>
-    <div class="scroll">${view.due.map((due) => dueCard(app, due))}</div>
+    <div class="rolls">${view.due.map((due) => dueCard(app, due))}</div>
     ${following ? html`<button class="go" @click=${() => app.session.open(following)}>${w.nextMatch}</button>` : nothing}
     ${smallTools(app)}
   </section>`;
@@ -113,7 +113,7 @@ function noMatch(app) {
     <h2>${w.noMatch}</h2>
     <p>${w.noMatchHint}</p>
     ${app.courts.length > 1
-      ? html`<button id="other" class="big" @click=${() => app.go('courts')}>${w.otherCourts}</button>`
+      ? html`<button id="other" class="wide" @click=${() => app.go('courts')}>${w.otherCourts}</button>`
       : nothing}
   </section>`;
 }

@@ -23,7 +23,7 @@ export function sheet(app, title, body, foot = nothing) {
 export function shown(total) {
   if (total === null || total === undefined) return html`<span aria-label=${w.nothingYet}>-</span>`;
   if (total < 0) {
-    return html`<span class="neg" aria-hidden="true">${-total}</span><span class="aside">${w.below(-total)}</span>`;
+    return html`<span class="below" aria-hidden="true">${-total}</span><span class="aside">${w.below(-total)}</span>`;
   }
   return html`${total}`;
 }
@@ -66,12 +66,12 @@ export function numberPad(pad, set, { negative = true } = {}) {
   };
   const last = pad.at === pad.fields.length - 1;
   return html`<div class="pad">
-    <div class="fields">
+    <div class="figures">
       ${pad.fields.map(
         (field, place) =>
           html`<button
             type="button"
-            class="field ${field.side || ''}"
+            class="figure ${field.side || ''}"
             aria-pressed=${String(place === pad.at)}
             @click=${() => set({ ...pad, at: place })}
           >

@@ -18,6 +18,7 @@ export function makeSession(court, app) {
     view: null,
     staged: EMPTY,
     armed: false, // an empty frame asks twice
+    anyway: false, // frames are entered although something else is due first
     moved: false, // somebody else posted while discs were being entered
     hold: { yours: true, scorer: null, watching: false },
     following: null, // the match that comes next on this court
@@ -55,6 +56,7 @@ export function makeSession(court, app) {
     const mine = session.queue.all().some((tap) => POSTS.includes(tap.tap.do));
     const turned = old && old.next && view.next && old.next.number !== view.next.number;
     if (turned && !mine && (session.staged.yellow.length || session.staged.black.length)) session.moved = true;
+    if (old && old.phase !== view.phase) session.anyway = false;
     session.view = view;
     session.queue.settle(view.number);
     if (!old || old.number !== view.number) {

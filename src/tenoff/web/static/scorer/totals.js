@@ -79,7 +79,7 @@ export function catchUpScreen(app) {
         )}
       </ol>
       ${numberPad(pad, setPad(app))}
-      <button class="big" @click=${add}>${w.addFrame(view.book.turn)}</button>`,
+      <button class="wide" @click=${add}>${w.addFrame(view.book.turn)}</button>`,
     html`<button class="post" ?disabled=${!frames.length} @click=${post}><span>${w.postSeveral(frames.length, view.book.turn)}</span></button>`,
   );
 }

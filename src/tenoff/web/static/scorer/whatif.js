@@ -55,8 +55,8 @@ export function whatIf(app, order) {
         ${columns(given.now).map(
           (team) => html`<tr>
             <th scope="row">${dot(team.side)} ${team.name}</th>
-            <td class="num">${shown(given.now[team.key].score)}</td>
-            <td class="num">${shown(given.then[team.key].score)}</td>
+            <td class="digit">${shown(given.now[team.key].score)}</td>
+            <td class="digit">${shown(given.then[team.key].score)}</td>
           </tr>`,
         )}
       </tbody>

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.cli.topics.line import Line, line
 from tenoff.rules.book import CareRule, RuleBook
 from tenoff.words.names import CARES, count, listed
+from tenoff.words.topics.line import Line, line
 
 
 def equipment(book: RuleBook) -> list[Line]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tenoff.cli.topics.line import Line, line
-from tenoff.cli.topics.play import wrong_lead
 from tenoff.rules.book import RuleBook
 from tenoff.words.fouls import foul_name
 from tenoff.words.names import CALLERS, MODES, count, listed
+from tenoff.words.topics.line import Line, line
+from tenoff.words.topics.play import wrong_lead
 
 
 def correction(book: RuleBook) -> list[Line]:

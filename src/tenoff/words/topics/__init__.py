@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tenoff.cli.topics import gear, play, trouble
-from tenoff.cli.topics.line import Line
 from tenoff.rules.book import RuleBook
+from tenoff.words.topics import gear, play, trouble
+from tenoff.words.topics.line import Line
 
 __all__ = ["Line", "TOPICS", "find_topic"]
 

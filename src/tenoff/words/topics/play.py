@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tenoff.cli.topics.line import Line, line
 from tenoff.rules.book import Change, First, LengthRule, Measuring, Next, PracticeRule, RuleBook, TieKind
 from tenoff.words.names import FORMATS, LEVELS, PATTERNS, count, listed
+from tenoff.words.topics.line import Line, line
 
 _FIRST: Mapping[First, str] = {
     First.LOWER_LINE: "game 1: the lower line on the chart plays {yellow}",

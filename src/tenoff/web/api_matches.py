@@ -1,0 +1,253 @@
+"""The API of matches: open, tap, ask what if and why, read."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Response, get, post
+
+from tenoff.desk.matches import MATCH, Taken
+from tenoff.desk.rights import Action, Who
+from tenoff.desk.rows import MatchRow
+from tenoff.desk.scoring import Held, Moved, Pressed
+from tenoff.kit import Malformed
+from tenoff.rules.books import book
+from tenoff.rules.match import Match
+from tenoff.rules.record import Record, enter, write_lines
+from tenoff.rules.refusals import Refusal
+from tenoff.rules.whatif import differences, standing
+from tenoff.web import wire
+from tenoff.web.answering import fouls_of, why_answer
+from tenoff.web.asking import Ask, NotHere, Reply, address_of, body, json, known, number, raw, site_of
+from tenoff.web.limits import ASK, OPEN
+from tenoff.web.showing import show
+from tenoff.web.shown import Picture
+from tenoff.web.site import Site
+from tenoff.web.telling import change_words, clause_of, outcome_words, rulings
+from tenoff.words.refusals import asked_for, refused
+from tenoff.words.voice import voice_of
+
+PHASES = {"live": "3", "coming": "2", "finished": "1"}
+
+
+@get("/api/matches", action=Action.SEE)
+async def list_matches(ask: Ask) -> Reply:
+    """Rows of matches: live ones, then those to come, then finished, the newest of each first."""
+    site = site_of(ask)
+    phase, court = ask.query_params.get("phase", ""), ask.query_params.get("court", "")
+    if phase and phase not in PHASES:
+        raise Malformed(f"phase is one of {', '.join(PHASES)}, got {phase[:20]!r}")
+    limit = number(ask, "limit", 50, 1, 200)
+    after = _cursor(ask.query_params.get("cursor", "")) or (_start(phase) if phase else "")
+    rows, cursor = await matches_page(site, after, limit, phase, court)
+    return json({"matches": rows, "cursor": cursor.encode().hex()})
+
+
+def _cursor(given: str) -> str:
+    try:
+        return bytes.fromhex(given).decode()
+    except (ValueError, UnicodeDecodeError):
+        raise Malformed("that is no cursor of this list") from None
+
+
+def _start(phase: str) -> str:
+    """The cursor just above a group in descending order."""
+    return f"{PHASES[phase]}~\x1f"
+
+
+async def matches_page(
+    site: Site, after: str, limit: int, phase: str = "", court: str = ""
+) -> tuple[list[MatchRow], str]:
+    """Up to `limit` rows and the cursor for more, "" at the end."""
+    found: list[MatchRow] = []
+    while True:
+        page = await site.desk.store.views(MATCH, after=after, limit=200, descending=True)
+        for view in page:
+            if phase and not view.sort.startswith(PHASES[phase]):
+                return found, ""
+            if len(found) == limit:
+                return found, after
+            after = view.cursor
+            row = msgspec.json.decode(view.data, type=MatchRow)
+            if not court or row.court == court:
+                found.append(row)
+        if len(page) < 200:
+            return found, ""
+
+
+@post("/api/matches", action=Action.OPEN)
+async def open_match(ask: Ask) -> Reply:
+    site, who = site_of(ask), await known(ask)
+    wanted = await body(ask, wire.Opening)
+    if not who.account:
+        site.limits.take(OPEN, who.id)
+    answer = await site.desk.scoring.open(who, wanted.id, wanted.open, wanted.match, wanted.event)
+    if isinstance(answer, Refusal):
+        return refusal(answer, None)
+    await site.hub.courts_changed()
+    opened = wire.Opened(answer.match, answer.number, answer.again)
+    return json(opened, 200 if answer.again else 201, {"location": f"/api/matches/{answer.match}"})
+
+
+@get("/api/matches/{match:str}", action=Action.SEE)
+async def see_match(ask: Ask, match: str) -> Reply:
+    picture = await picture_of(site_of(ask), match)
+    tag = f'W/"{picture.number}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    given = [each.strip() for each in ask.headers.get("if-none-match", "").split(",")]
+    if tag in given or f'"{picture.number}"' in given:
+        return Response(b"", status_code=304, headers=headers)
+    return raw(picture.data, headers=headers)
+
+
+async def picture_of(site: Site, match: str) -> Picture:
+    picture = await site.shown.get(match) if 0 < len(match) <= 80 and match.isprintable() else None
+    if picture is None:
+        raise NotHere("there is no such match")
+    return picture
+
+
+@post("/api/matches/{match:str}/taps", action=(Action.SCORE, Action.CONFIRM))
+async def tap(ask: Ask, match: str) -> Reply:
+    site, who = site_of(ask), await known(ask)
+    sent = await body(ask, wire.Pressing)
+    picture = await picture_of(site, match)
+    pressed = Pressed(match, sent.id, sent.tap, _device(who, sent), sent.name.strip(), sent.seen)
+    answer = await site.desk.scoring.tap(who, pressed)
+    match answer:
+        case Taken():
+            site.metrics.taps["again" if answer.again else "taken"] += 1
+            return json(wire.TapTaken(answer.number, answer.again))
+        case Refusal():
+            site.metrics.taps["refused"] += 1
+            return refusal(answer, picture.record.now)
+        case Held(seat=seat):
+            site.metrics.taps["held"] += 1
+            words = f"{seat.name} is scoring this match. Take over?"
+            return json(wire.InTheWay("held", words, seat.name, since=seat.since), 409)
+        case Moved():
+            site.metrics.taps["moved"] += 1
+            words = f"{answer.by or 'Another phone'} has gone on with play. Is this another frame?"
+            return json(wire.InTheWay("moved", words, answer.by, number=answer.number), 409)
+
+
+def _device(who: Who, sent: wire.Pressing) -> str:
+    """A phone on a link always counts as a device; an account at the desk may tap beside it."""
+    link = who.id.removeprefix("link ") if who.id.startswith("link ") else ""
+    return sent.device or "".join(letter for letter in link if letter.isalnum() and letter.isascii())
+
+
+def refusal(answer: Refusal, match: Match | None) -> Reply:
+    voice = voice_of(match)
+    clause, cite = clause_of(answer.clause)
+    asks = tuple(asked_for(fact, voice) for fact in answer.asks)
+    return json(wire.Refused(answer, refused(answer, voice), clause, cite, asks), 422)
+
+
+@post("/api/matches/{match:str}/what-if", action=Action.SEE, exclude_from_csrf=True)
+async def what_if(ask: Ask, match: str) -> Reply:
+    """What a tap would do; nothing is kept."""
+    site, who = site_of(ask), await known(ask)
+    if not who.id:
+        site.limits.take(ASK, address_of(ask))
+    wanted = await body(ask, wire.Asking)
+    picture = await picture_of(site, match)
+    entered = enter(picture.record, wanted.tap, id="what-if", at=None, by=who.name)
+    if isinstance(entered, Refusal):
+        return refusal(entered, picture.record.now)
+    then = show(match, entered.record)
+    if then is None:
+        raise Malformed("after that there would be no match left")
+    clause, cite = clause_of(next((c for o in entered.act.so if (c := getattr(o, "clause", None))), None))
+    changes = tuple(_changes(picture.record, entered.record))
+    sentence = outcome_words(entered.act.so, entered.record.now)
+    return json(wire.WhatIf(picture.view, then, changes, sentence, clause, cite))
+
+
+def _changes(old: Record, new: Record) -> list[str]:
+    before, after = old.now, new.now
+    if before is None or after is None:
+        return []
+    rules = book(after.book, after.amendments)
+    told = [change_words(each, rules, after) for each in differences(standing(before), standing(after))]
+    return [words for words in told if words]
+
+
+@get("/api/matches/{match:str}/record", action=Action.SEE)
+async def record_of(ask: Ask, match: str) -> Reply:
+    """The record as a match file: JSON Lines with its hash chain."""
+    picture = await picture_of(site_of(ask), match)
+    headers = {
+        "etag": f'"{picture.record.tip[:20]}"',
+        "content-disposition": f'attachment; filename="{match}.jsonl"',
+    }
+    data = b"".join(write_lines(picture.record))
+    return Response(data, media_type="application/jsonl", headers=headers)
+
+
+@get("/api/matches/{match:str}/rulings", action=Action.SEE)
+async def rulings_of(ask: Ask, match: str) -> Reply:
+    """What every act did, the newest first."""
+    picture = await picture_of(site_of(ask), match)
+    return json({"number": picture.number, "rulings": tuple(rulings(picture.record))})
+
+
+@get("/api/matches/{match:str}/why", action=Action.SEE)
+async def why_of(ask: Ask, match: str) -> Reply:
+    """Why a score, a lead, an end or an act is as it is."""
+    site = site_of(ask)
+    if not (await known(ask)).id:
+        site.limits.take(ASK, address_of(ask))
+    picture = await picture_of(site, match)
+    given = {name: ask.query_params.get(name, "") for name in ("of", "team")}
+    numbers = {name: number(ask, name, 0, 0, 100_000) for name in ("game", "frame", "act", "block")}
+    answer = why_answer(picture.record, given["of"] or "score", given["team"], **numbers)
+    if answer is None:
+        raise NotHere("the record holds nothing about that")
+    return json(answer)
+
+
+@get("/api/matches/{match:str}/fouls", action=Action.SEE)
+async def fouls_in(ask: Ask, match: str) -> Reply:
+    """The penalty index of the match's book, as amended."""
+    picture = await picture_of(site_of(ask), match)
+    return json({"fouls": fouls_of(picture.record)}, headers={"cache-control": "no-cache"})
+
+
+@get("/api/matches/{match:str}/seat", action=Action.SCORE)
+async def see_seat(ask: Ask, match: str) -> Reply:
+    site = site_of(ask)
+    await picture_of(site, match)
+    seat = await site.desk.courts.seat(match)
+    mine = seat is not None and seat.device == ask.query_params.get("device", "")
+    return json(wire.SeatView(mine, "", "") if seat is None else wire.SeatView(mine, seat.name, seat.since))
+
+
+@post("/api/matches/{match:str}/seat", action=Action.SCORE)
+async def sit(ask: Ask, match: str) -> Reply:
+    """Ask for the pencil of a match, or take it over."""
+    site, who = site_of(ask), await known(ask)
+    wanted = await body(ask, wire.Sitting)
+    await picture_of(site, match)
+    await site.desk.scoring.check(who, Action.SCORE, match)
+    name = wanted.name.strip() or who.name
+    seat = await site.desk.courts.sit(who, match, wanted.device, name, take=wanted.take)
+    mine = seat.device == wanted.device
+    words = f"{seat.name} is scoring this match. Take over?"
+    if not mine:
+        return json(wire.InTheWay("held", words, seat.name, since=seat.since), 409)
+    return json(wire.SeatView(mine, seat.name, seat.since))
+
+
+ROUTES = (
+    list_matches,
+    open_match,
+    see_match,
+    tap,
+    what_if,
+    record_of,
+    rulings_of,
+    why_of,
+    fouls_in,
+    see_seat,
+    sit,
+)

@@ -1,0 +1,170 @@
+"""A request as the routes see it: who asks, what they sent, and the ways to answer."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, cast
+
+import msgspec
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+from litestar.utils.scope.state import ScopeState
+
+from tenoff.desk.rights import PUBLIC, Action, Denied, Who, allowed
+from tenoff.desk.tokens import PREFIX
+from tenoff.kit import Malformed
+from tenoff.web.limits import GUESS
+from tenoff.web.site import Site
+
+Ask = Request[Any, Any, Any]
+Reply = Response[bytes]
+T = TypeVar("T")
+
+COOKIE = "tenoff_session"
+_WHO = "tenoff.who"
+
+
+class Unknown(Exception):
+    """A credential was given and is good for nothing."""
+
+
+class NotHere(Exception):
+    """There is no such thing; the message says what."""
+
+
+def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
+    return cast("Site", connection.app.state["site"])
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return connection.client.host if connection.client else ""
+
+
+# -- who
+
+
+async def known(connection: ASGIConnection[Any, Any, Any, Any]) -> Who:
+    """Who asks: by token or link in the Authorization header, else by session, else anybody."""
+    found = connection.scope["state"].get(_WHO)
+    if found is None:
+        site, bearer = site_of(connection), bearer_of(connection.headers.get("authorization", ""))
+        if bearer is not None:
+            found = await by_bearer(site, bearer, address_of(connection))
+        else:
+            found = await by_session(site, connection.cookies.get(COOKIE, ""))
+        connection.scope["state"][_WHO] = found
+    return cast("Who", found)
+
+
+def bearer_of(header: str) -> str | None:
+    kind, _, value = header.partition(" ")
+    return value.strip() if kind.lower() == "bearer" and value.strip() else None
+
+
+async def by_bearer(site: Site, bearer: str, address: str) -> Who:
+    """Whoever holds this token or link. Unknown, and slower each time, when it opens nothing."""
+    site.limits.check(GUESS, address)
+    desk = site.desk
+    who = await (desk.tokens.who(bearer) if bearer.startswith(PREFIX) else desk.links.who(bearer))
+    if who is None:
+        site.limits.take(GUESS, address)
+        raise Unknown("this link or token does not open anything: it is wrong, too old, or was taken back")
+    return who
+
+
+async def by_session(site: Site, token: str) -> Who:
+    who = await site.desk.people.who(token) if token else None
+    return PUBLIC if who is None else who
+
+
+async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Every route names the action it is, or several of which one is enough; this asks the table first."""
+    actions = actions_of(handler)
+    who = await known(connection)
+    if not any(allowed(who, action) for action in actions):
+        raise Denied(who, actions[0])
+
+
+def actions_of(handler: BaseRouteHandler) -> tuple[Action, ...]:
+    named = handler.opt["action"]
+    return named if isinstance(named, tuple) else (named,)
+
+
+# -- what they sent
+
+
+async def body(ask: Ask, type: type[T]) -> T:
+    """The JSON they sent, strictly of this type; Malformed in one line otherwise."""
+    try:
+        return msgspec.json.decode(await ask.body(), type=type)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
+        raise Malformed(f"the body cannot be read: {bad}") from None
+
+
+async def form(ask: Ask, type: type[T]) -> T:
+    """The form they sent; fields of several values become lists."""
+    sent = await ask.form()
+    fields: dict[str, object] = {}
+    for name in sent:
+        values = [value for value in sent.getall(name) if isinstance(value, str)]
+        fields[name] = values if len(values) > 1 else "".join(values)
+    fields.pop("_csrf_token", None)
+    try:
+        return msgspec.convert(fields, type, strict=False)
+    except msgspec.ValidationError as bad:
+        raise Malformed(f"the form cannot be read: {bad}") from None
+
+
+def number(ask: Ask, name: str, usual: int, least: int, most: int) -> int:
+    """A whole number from the query."""
+    given = ask.query_params.get(name)
+    if given is None or given == "":
+        return usual
+    if not (given.isascii() and given.isdigit() and len(given) < 10 and least <= int(given) <= most):
+        raise Malformed(f"{name} is a number from {least} to {most}, got {given[:20]!r}")
+    return int(given)
+
+
+# -- answers
+
+
+def json(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Reply:
+    return raw(msgspec.json.encode(value), status, headers)
+
+
+def raw(data: bytes, status: int = 200, headers: dict[str, str] | None = None) -> Reply:
+    return Response(data, status_code=status, media_type="application/json", headers=headers or {})
+
+
+def csrf_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    token = ScopeState.from_scope(connection.scope).csrf_token
+    return token if isinstance(token, str) else ""
+
+
+async def page(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:
+    """A page with what every page needs: the house, who looks, where they may go."""
+    site, who = site_of(ask), await known(ask)
+    everywhere = {
+        "house": await site.desk.settings.house(),
+        "who": who,
+        "csrf": csrf_of(ask),
+        "links": _links(ask.scope["path"], who),
+        "may": lambda action: allowed(who, Action(action)),
+        "said": None,
+        "wrong": None,
+    }
+    html = site.written(name, everywhere | values)
+    return Response(html.encode(), status_code=status, media_type="text/html; charset=utf-8")
+
+
+def _links(path: str, who: Who) -> list[dict[str, object]]:
+    """The pages in the head of every page, as far as somebody may see them."""
+    shown = [("/", "Live"), ("/rules", "Rules"), ("/judge", "Judge a disc")]
+    if allowed(who, Action.DESK):
+        shown.append(("/desk", "Desk"))
+    return [
+        {"path": to, "words": words, "here": path == to or (to != "/" and path.startswith(f"{to}/"))}
+        for to, words in shown
+    ]
+
+

@@ -1,0 +1,193 @@
+"""The doors: making the owner, logging in and out, and the links by which scorers and displays come."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from msgspec import Struct
+
+from tenoff.desk.links import Link
+from tenoff.desk.people import SESSION, SignedIn
+from tenoff.desk.rights import Action, Role, Who
+from tenoff.kit import Malformed
+from tenoff.web.asking import COOKIE, Ask, Reply, address_of, csrf_of, form, known, page, site_of
+from tenoff.web.limits import GUESS, LOG_IN, OWNER_CODE
+from tenoff.web.site import Site
+
+
+class LogIn(Struct, frozen=True):
+    login: str
+    password: str
+    next: str = ""
+
+
+class FirstOwner(Struct, frozen=True):
+    code: str
+    login: str
+    name: str
+    password: str
+    house: str = ""
+
+
+def local(path: str) -> str:
+    """Where to go next: a page of this server, never another's."""
+    good = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
+    return path if good and "\\" not in path and path.isascii() and len(path) < 500 else "/desk"
+
+
+def gone_to(path: str, cookies: list[Cookie] | None = None) -> Reply:
+    return Response(b"", status_code=303, headers={"location": path}, cookies=cookies or [])
+
+
+def _session(site: Site, signed: SignedIn) -> Cookie:
+    return Cookie(
+        COOKIE,
+        signed.token,
+        path="/",
+        httponly=True,
+        secure=site.options.secure,
+        samesite="lax",
+        max_age=int(SESSION.total_seconds()),
+    )
+
+
+@get("/login", action=Action.SEE)
+async def log_in_page(ask: Ask) -> Reply:
+    next = ask.query_params.get("next", "")
+    if not await site_of(ask).desk.people.owned():
+        return gone_to("/setup")
+    if (await known(ask)).account:
+        return gone_to(local(next))
+    return await page(ask, "login.html", next=local(next), login="")
+
+
+@post("/login", action=Action.SEE)
+async def log_in(ask: Ask) -> Reply:
+    site = site_of(ask)
+    sent = await form(ask, LogIn)
+    site.limits.take(LOG_IN, address_of(ask))
+    site.limits.take(LOG_IN, f"login {sent.login.strip().lower()[:40]}")
+    device = ask.headers.get("user-agent", "")
+    signed = await site.desk.people.sign_in(sent.login, sent.password, _plain(device))
+    if signed is None:
+        wrong = "That name and password do not fit."
+        return await page(ask, "login.html", 403, next=local(sent.next), login=sent.login, wrong=wrong)
+    return gone_to(local(sent.next), [_session(site, signed)])
+
+
+def _plain(text: str) -> str:
+    return "".join(letter for letter in text if letter.isprintable())[:100]
+
+
+@post("/logout", action=Action.SEE)
+async def log_out(ask: Ask) -> Reply:
+    token = ask.cookies.get(COOKIE, "")
+    if token:
+        await site_of(ask).desk.people.sign_out(token)
+    return gone_to("/", [Cookie(COOKIE, "", path="/", max_age=0, httponly=True, samesite="lax")])
+
+
+@get("/setup", action=Action.SEE)
+async def setup_page(ask: Ask) -> Reply:
+    if await site_of(ask).desk.people.owned():
+        return gone_to("/login")
+    return await page(ask, "setup.html", sent=FirstOwner("", "", "", ""))
+
+
+@post("/setup", action=Action.SEE)
+async def setup(ask: Ask) -> Reply:
+    """The first owner, by the code in the terminal."""
+    site = site_of(ask)
+    if await site.desk.people.owned():
+        return gone_to("/login")
+    sent = await form(ask, FirstOwner)
+    site.limits.take(OWNER_CODE, address_of(ask))
+    site.limits.take(OWNER_CODE, "everybody")
+    try:
+        signed = await site.desk.people.make_owner(sent.code, sent.login, sent.name, sent.password)
+    except Malformed as bad:
+        return await page(ask, "setup.html", 400, sent=sent, wrong=f"{bad}.".capitalize())
+    if signed is None:
+        wrong = "That code is not the one in the terminal, or it has been used."
+        return await page(ask, "setup.html", 403, sent=sent, wrong=wrong)
+    if sent.house.strip():
+        house = msgspec.structs.replace(await site.desk.settings.house(), name=sent.house.strip()[:80])
+        await site.desk.settings.change(Who(signed.account.name, id=f"account {signed.account.login}"), house)
+    return gone_to("/desk", [_session(site, signed)])
+
+
+# -- links
+
+
+class ScorerConfig(Struct, frozen=True):
+    """What the scorer's page is told. `match`: "" while none is on the court. `api`: where to send taps."""
+
+    match: str
+    court: str
+    token: str
+    csrf: str
+    api: str
+    live: str
+    name: str
+    role: str
+    until: str
+
+
+@get("/s/{code:str}", action=Action.SEE)
+async def scorer(ask: Ask, code: str) -> Reply:
+    return await _by_link(ask, code, "scorer.html")
+
+
+@get("/d/{code:str}", action=Action.SEE)
+async def display(ask: Ask, code: str) -> Reply:
+    link = await _opened(ask, code)
+    if link is None:
+        return await _shut(ask)
+    return gone_to(f"/board?courts={link.court}" if link.court else f"/board?match={link.match}")
+
+
+async def _by_link(ask: Ask, code: str, name: str) -> Reply:
+    link = await _opened(ask, code)
+    if link is None or link.role is not Role.SCORER:
+        return await _shut(ask)
+    site = site_of(ask)
+    court = await site.desk.courts.get(link.court) if link.court else None
+    match = link.match or ("" if court is None else court.match)
+    picture = await site.shown.get(match) if match else None
+    config = ScorerConfig(
+        match=match,
+        court=link.court or ("" if picture is None else picture.view.court),
+        token=link.code,
+        csrf=csrf_of(ask),
+        api="/api",
+        live="/live",
+        name=link.name,
+        role=link.role,
+        until=link.until,
+    )
+    view = None if picture is None else picture.view
+    return await page(ask, name, config=script_json(config), view=view, link=link)
+
+
+async def _opened(ask: Ask, code: str) -> Link | None:
+    """The link, if it opens; guesses are slowed down."""
+    site, address = site_of(ask), address_of(ask)
+    site.limits.check(GUESS, address)
+    link = await site.desk.links.find(code)
+    if link is None:
+        site.limits.take(GUESS, address)
+    return link if link is not None and site.desk.links.opens(link) else None
+
+
+async def _shut(ask: Ask) -> Reply:
+    return await page(ask, "shut.html", 404)
+
+
+def script_json(value: object) -> str:
+    """JSON that can stand inside a script element: nothing in it can end the element."""
+    text = msgspec.json.encode(value).decode()
+    return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+
+
+ROUTES = (log_in_page, log_in, log_out, setup_page, setup, scorer, display)

@@ -1,0 +1,121 @@
+"""What is answered when something cannot be done: one sentence, as JSON for programs and as a page for people."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import quote
+
+from litestar import Response
+from litestar.exceptions import HTTPException
+
+from tenoff.desk.ports import StoreProblem, Trouble
+from tenoff.desk.rights import Denied
+from tenoff.kit import Conflict, Malformed
+from tenoff.web.asking import Ask, NotHere, Reply, Unknown, json, site_of
+from tenoff.web.limits import TooMany
+
+log = logging.getLogger("tenoff.web")
+
+_SENTENCES = {
+    404: "There is nothing at this address.",
+    405: "This address cannot be asked like that.",
+    413: "That is more than the server takes in one piece.",
+}
+
+
+def answer(ask: Ask, status: int, sentence: str, headers: Mapping[str, str] | None = None) -> Reply:
+    """The sentence in the form the asker reads."""
+    more = dict(headers or {})
+    if wants_json(ask):
+        return json({"status": status, "sentence": sentence}, status, more)
+    values = {"status": status, "sentence": sentence, "title": _title(status)}
+    html = site_of(ask).written("error.html", values)
+    return Response(html.encode(), status_code=status, media_type="text/html; charset=utf-8", headers=more)
+
+
+def wants_json(ask: Ask) -> bool:
+    path = ask.scope["path"]
+    return path.startswith(("/api/", "/live/")) or "text/html" not in ask.headers.get("accept", "text/html")
+
+
+def _title(status: int) -> str:
+    return {401: "Log in first", 403: "Not for you", 404: "Not here", 429: "Too many tries"}.get(
+        status, "That did not work"
+    )
+
+
+def _sentence(words: str) -> str:
+    words = words.strip() or "That did not work"
+    return f"{words[0].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
+
+
+def malformed(ask: Ask, error: Exception) -> Reply:
+    return answer(ask, 400, _sentence(str(error)))
+
+
+def conflict(ask: Ask, error: Exception) -> Reply:
+    return answer(ask, 409, _sentence(str(error)))
+
+
+def unknown(ask: Ask, error: Exception) -> Reply:
+    return answer(ask, 401, _sentence(str(error)), {"www-authenticate": "Bearer"})
+
+
+def not_here(ask: Ask, error: Exception) -> Reply:
+    return answer(ask, 404, _sentence(str(error)))
+
+
+def too_many(ask: Ask, error: Exception) -> Reply:
+    assert isinstance(error, TooMany)
+    words = f"Too many tries. Wait {error.seconds} seconds, then try again."
+    return answer(ask, 429, words, {"retry-after": str(error.seconds)})
+
+
+def denied(ask: Ask, error: Exception) -> Reply:
+    """Somebody known may not; somebody unknown is sent to log in, and back to where they were."""
+    assert isinstance(error, Denied)
+    if error.known:
+        return answer(ask, 403, _sentence(str(error)))
+    if wants_json(ask) or ask.method != "GET":
+        return answer(ask, 401, "Log in, or send a link or a token.", {"www-authenticate": "Bearer"})
+    return Response(b"", status_code=303, headers={"location": f"/login?next={quote(ask.scope['path'])}"})
+
+
+def store_problem(ask: Ask, error: Exception) -> Reply:
+    """The disk or the database cannot: the phone keeps its tap and sends it again."""
+    assert isinstance(error, StoreProblem)
+    log.error("the store cannot work: %s", error)
+    status = 507 if error.trouble is Trouble.FULL else 503
+    return answer(ask, status, _sentence(str(error)), {"retry-after": "5"})
+
+
+def http(ask: Ask, error: Exception) -> Reply:
+    """What the framework refuses before a route is reached."""
+    assert isinstance(error, HTTPException)
+    status = error.status_code
+    if status >= 500:
+        return bug(ask, error)
+    if status == 403:
+        return answer(ask, 403, "This form is too old. Load the page again and send it once more.")
+    headers = {k.lower(): v for k, v in (error.headers or {}).items() if k.lower() in ("allow", "retry-after")}
+    return answer(ask, status, _SENTENCES.get(status, _sentence(str(error.detail))), headers)
+
+
+def bug(ask: Ask, error: Exception) -> Reply:
+    log.error("a fault at %s %s", ask.method, ask.scope["path"], exc_info=error)
+    return answer(ask, 500, "Something in Tenoff went wrong. It was written to the log.")
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    Malformed: malformed,
+    Conflict: conflict,
+    Unknown: unknown,
+    NotHere: not_here,
+    TooMany: too_many,
+    Denied: denied,
+    StoreProblem: store_problem,
+    HTTPException: http,
+    Exception: bug,
+}

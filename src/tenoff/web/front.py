@@ -1,0 +1,147 @@
+"""The outermost layer: streams go straight to the hub, everything else to the routes, and all get safe headers."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+
+from tenoff.desk.rights import PUBLIC, Action, Who
+from tenoff.web.asking import COOKIE, Unknown, bearer_of, by_bearer, by_session
+from tenoff.web.limits import TooMany
+from tenoff.web.live import Message, Receive, Scope, Send
+from tenoff.web.site import Site
+
+App = Callable[[Any, Any, Any], Awaitable[None]]
+access = logging.getLogger("tenoff.access")
+
+_CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", _CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+)
+_HSTS = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Front:
+    """The ASGI application."""
+
+    def __init__(self, site: Site, inner: App) -> None:
+        self.site, self._inner = site, inner
+        self._headers = (*HEADERS, _HSTS) if site.options.secure else HEADERS
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._lifespan(scope, receive, send)
+        elif scope["type"] == "http" and scope["path"].startswith("/live/"):
+            await self._live(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._http(scope, receive, send)
+
+    async def _lifespan(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """The routes' own start, then ours; `stop` lets the server end the streams before it waits for them."""
+        if "state" in scope:
+            scope["state"]["tenoff.stop"] = self.site.hub.stop
+        await self._inner(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        status = 0
+
+        async def answered(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                given = {name.lower() for name, _ in message["headers"]}
+                more = [(name, value) for name, value in self._headers if name not in given]
+                if b"cache-control" not in given:
+                    more.append((b"cache-control", b"no-store"))
+                message["headers"] = [*message["headers"], *more]
+            await send(message)
+
+        await self._inner(scope, receive, answered)
+        took = time.perf_counter() - began
+        self.site.metrics.answered(scope["method"], status, took)
+        if access.isEnabledFor(logging.INFO):
+            fields = {
+                "method": scope["method"],
+                "path": scope["path"],
+                "status": status,
+                "ms": round(took * 1000, 2),
+                "client": scope["client"][0] if scope.get("client") else "",
+            }
+            access.info("answered", extra={"fields": fields})
+
+    # -- streams
+
+    async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] != "GET":
+            await self._sorry(send, 405, "A stream is only read.", [(b"allow", b"GET")])
+            return
+        try:
+            await self._stream(scope, receive, send)
+        except Unknown as bad:
+            await self._sorry(send, 401, f"{bad}.".capitalize())
+        except TooMany as bad:
+            wait = str(bad.seconds).encode()
+            await self._sorry(send, 429, "Too many tries.", [(b"retry-after", wait)])
+
+    async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
+        hub, query = self.site.hub, parse_qs(scope["query_string"].decode("latin-1"))
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        seen = headers.get(b"last-event-id", "") or query.get("seen", [""])[0]
+        who = await self._who(scope, headers, query)
+        parts = scope["path"].removeprefix("/live/").split("/")
+        if parts[0] == "matches" and len(parts) == 2 and 0 < len(parts[1]) <= 80 and parts[1].isprintable():
+            channel = await hub.match(parts[1])
+            if channel is not None:
+                prompt = who is not PUBLIC and await self.site.desk.scoring.may(who, Action.SCORE, parts[1])
+                await hub.stream((channel,), receive, send, prompt=prompt, seen=seen)
+                return
+        elif parts == ["courts"]:
+            ids = [id for each in query.get("courts", []) for id in each.split(",") if id][:100]
+            channels = await hub.courts(ids)
+            if channels or not ids:
+                await hub.stream(channels, receive, send, prompt=False, seen=seen)
+                return
+        await self._sorry(send, 404, "There is nothing to listen to at this address.")
+
+    async def _who(self, scope: Scope, headers: dict[bytes, str], query: dict[str, list[str]]) -> Who:
+        """An EventSource cannot send headers, so a link may also stand in the address."""
+        bearer = bearer_of(headers.get(b"authorization", "")) or query.get("link", [""])[0]
+        if bearer:
+            address = scope["client"][0] if scope.get("client") else ""
+            return await by_bearer(self.site, bearer, address)
+        try:
+            cookie = SimpleCookie(headers.get(b"cookie", "")).get(COOKIE)
+        except CookieError:
+            return PUBLIC
+        return await by_session(self.site, cookie.value) if cookie is not None else PUBLIC
+
+    async def _sorry(
+        self, send: Send, status: int, sentence: str, more: list[tuple[bytes, bytes]] | None = None
+    ) -> None:
+        data = msgspec.json.encode({"status": status, "sentence": sentence})
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(data)).encode()),
+            (b"cache-control", b"no-store"),
+            *self._headers,
+            *(more or []),
+        ]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": data, "more_body": False})

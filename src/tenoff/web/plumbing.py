@@ -1,0 +1,68 @@
+"""Routes that are neither pages nor the game: files, health, figures, the description of the API."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+
+from tenoff import __version__
+from tenoff.desk.rights import Action, require
+from tenoff.web.asking import Ask, NotHere, Reply, address_of, json, known, page, site_of
+from tenoff.web.openapi import document, sections
+
+_FOR_GOOD = "public, max-age=31536000, immutable"
+_LOOPBACK = ("127.0.0.1", "::1")
+
+
+@get("/static/{name:path}", action=Action.SEE)
+async def static_file(ask: Ask, name: str) -> Reply:
+    """A file; under an address with its tag it may be kept for good."""
+    file = site_of(ask).statics.get(str(name).lstrip("/"))
+    if file is None:
+        raise NotHere("there is no such file")
+    kept = ask.query_params.get("v") == file.tag[:10]
+    headers = {
+        "etag": f'"{file.tag}"',
+        "cache-control": _FOR_GOOD if kept else "no-cache",
+        "vary": "accept-encoding",
+    }
+    if str(name).endswith("sw.js"):
+        headers["service-worker-allowed"] = "/"
+    if headers["etag"] in ask.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    if file.packed is not None and "gzip" in ask.headers.get("accept-encoding", ""):
+        return Response(
+            file.packed, media_type=file.type, headers={**headers, "content-encoding": "gzip"}
+        )
+    return Response(file.data, media_type=file.type, headers=headers)
+
+
+@get("/healthz", action=Action.SEE)
+async def health(ask: Ask) -> Reply:
+    """Whether the server and its store answer."""
+    await site_of(ask).desk.store.streams("match", limit=1)
+    return json({"status": "ok", "version": __version__})
+
+
+@get("/metrics", action=Action.SEE)
+async def metrics(ask: Ask) -> Reply:
+    """Figures for Prometheus: for this machine, or for whoever has the right."""
+    site = site_of(ask)
+    here = address_of(ask) in _LOOPBACK and "x-forwarded-for" not in ask.headers
+    if not here:
+        require(await known(ask), Action.METRICS)
+    text = site.metrics.text(listening=site.hub.listening, frames=site.hub.sent, version=__version__)
+    return Response(text.encode(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/api/openapi.json", action=Action.SEE)
+async def openapi_json(ask: Ask) -> Reply:
+    return json(document(), headers={"cache-control": "no-cache"})
+
+
+@get("/api/docs", action=Action.SEE)
+async def docs_page(ask: Ask) -> Reply:
+    """The API in words, made from the same description."""
+    return await page(ask, "api.html", sections=sections(), version=__version__)
+
+
+ROUTES = (static_file, health, metrics, openapi_json, docs_page)

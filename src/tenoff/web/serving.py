@@ -1,0 +1,75 @@
+"""The web application: its routes behind the table of rights, CSRF for cookies, and its start and end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.csrf import CSRFMiddleware
+
+from tenoff.web import api_desk, api_matches, desk_pages, door, plumbing, public
+from tenoff.web.asking import bearer_of, guard
+from tenoff.web.errors import HANDLERS
+from tenoff.web.front import Front
+from tenoff.web.site import Site
+
+ROUTES = (
+    *api_matches.ROUTES,
+    *api_desk.ROUTES,
+    *door.ROUTES,
+    *desk_pages.ROUTES,
+    *public.ROUTES,
+    *plumbing.ROUTES,
+)
+MOST_BYTES = 1_000_000
+CSRF_COOKIE = "tenoff_csrf"
+
+
+class CookieCsrf(CSRFMiddleware):
+    """A request with a token or link in its header rides on no cookie, so no other site can forge it."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        header = next((value for name, value in scope["headers"] if name == b"authorization"), b"")
+        if bearer_of(header.decode("latin-1")) is not None:
+            await self.app(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+def create(site: Site) -> Front:
+    """The application over a site; it starts the hub with the server and ends it with the server."""
+    csrf = CSRFConfig(
+        secret=site.options.csrf_secret,
+        cookie_name=CSRF_COOKIE,
+        cookie_secure=site.options.secure,
+        cookie_samesite="lax",
+        header_name="x-csrftoken",
+    )
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        site.hub.start()
+        yield
+        await site.hub.stop()
+
+    app = Litestar(
+        route_handlers=ROUTES,
+        guards=[guard],
+        exception_handlers=HANDLERS,
+        middleware=[DefineMiddleware(CookieCsrf, config=csrf)],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=700, gzip_compress_level=5),
+        request_max_body_size=MOST_BYTES,
+        openapi_config=None,
+        state=State({"site": site}),
+        lifespan=[running],
+        logging_config=None,
+        debug=False,
+        include_in_schema=False,
+    )
+    return Front(site, app)

@@ -1,0 +1,73 @@
+"""What the routes share: the desk, the views made from it, the live hub, and how pages are written."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from tenoff.desk.desk import Desk
+from tenoff.web.limits import Limits
+from tenoff.web.live import Hub
+from tenoff.web.metrics import Metrics
+from tenoff.web.shown import Shown
+from tenoff.web.static import Statics
+from tenoff.web.wording import FILTERS
+
+_HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How the server is reached. `address`: for phones, without a slash at its end. `secure`: only over https.
+
+    `csrf_secret`: shared by all processes.
+    """
+
+    address: str
+    csrf_secret: str
+    secure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    desk: Desk
+    shown: Shown
+    hub: Hub
+    limits: Limits
+    metrics: Metrics
+    statics: Statics
+    pages: Environment
+    options: Options
+
+    def written(self, page: str, values: Mapping[str, object]) -> str:
+        """A page as HTML."""
+        return self.pages.get_template(page).render(values)
+
+
+def open_site(desk: Desk, options: Options) -> Site:
+    """Everything the routes need, nothing started yet."""
+    shown = Shown(desk.matches)
+    statics = Statics(_HERE / "static")
+    pages = Environment(
+        loader=FileSystemLoader(_HERE / "pages"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    pages.globals["static"] = statics.path
+    pages.filters.update(FILTERS)
+    return Site(
+        desk=desk,
+        shown=shown,
+        hub=Hub(desk.store, shown, desk.courts),
+        limits=Limits(time.monotonic),
+        metrics=Metrics(),
+        statics=statics,
+        pages=pages,
+        options=options,
+    )

@@ -1,0 +1,39 @@
+"""How values are written on a page: scores with a true minus, totals as the sport writes them, moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from markupsafe import Markup
+
+
+def score(points: int) -> Markup:
+    """A score; one below nothing stands in a circle, as on the sport's board."""
+    if points >= 0:
+        return Markup("{}").format(points)
+    return Markup('<span class="neg"><span class="visually-hidden">minus </span>{}</span>').format(-points)
+
+
+def total(points: int | None) -> Markup:
+    """A cumulative total; a dash while it is still nil."""
+    return Markup("-") if points is None else score(points)
+
+
+def change(points: int) -> str:
+    """A change: +17, −10."""
+    return f"+{points}" if points >= 0 else f"−{-points}"
+
+
+def moment(at: str) -> Markup:
+    """A moment in UTC that a script may turn into the reader's own time."""
+    if not at:
+        return Markup("")
+    return Markup('<time datetime="{}">{} {} UTC</time>').format(at, at[:10], at[11:16])
+
+
+FILTERS: Mapping[str, Callable[..., str]] = {
+    "score": score,
+    "total": total,
+    "change": change,
+    "moment": moment,
+}

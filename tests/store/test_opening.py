@@ -1,0 +1,34 @@
+"""One way in for paths and addresses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tenoff.desk.ports import StoreProblem
+from tenoff.store import open_store
+from tenoff.store.postgres.driver import place_of
+from tests.store.chained import header
+from tests.store.places import opened
+
+
+async def test_store_when_the_path_begins_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    async with opened("~/club.sqlite") as store:
+        await store.begin("m1", "match", header("m1"))
+    assert (tmp_path / "club.sqlite").exists()
+
+
+async def test_store_when_the_address_is_of_another_kind() -> None:
+    with pytest.raises(StoreProblem) as caught:
+        await open_store("mysql://keeper:secret@host/club")
+    assert str(caught.value) == "a store is a path or a postgresql:// address, got mysql://"
+
+
+def test_place_when_the_address_holds_a_password() -> None:
+    assert (
+        place_of("postgresql://keeper:secret@host:5433/club?sslmode=require")
+        == "PostgreSQL club on host:5433"
+    )
+    assert place_of("postgres:///club") == "PostgreSQL club on the local server"
