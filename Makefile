@@ -44,11 +44,11 @@ check: static
 	@$(PY) -m pytest $(PYTEST_FLAGS) --cov
 
 bench: .venv/.ready-dev
-	@set -e; for script in bench/*.py; do echo "== $$script"; $(PY) "$$script"; done
+	@set -e; for script in bench/bench_*.py; do name=$${script%.py}; echo "== $$name"; $(PY) -m bench.$${name#bench/}; done
 
 golden: .venv/.ready-dev
-	@$(PY) -m pytest -p no:xdist --record-golden tests/golden
-	@git --no-pager diff --stat -- tests/golden
+	@$(PY) -m pytest -p no:xdist --record-golden tests/golden tests/rules/record/test_schema.py
+	@git --no-pager diff --stat -- tests/golden src/tenoff/rules/record docs/match-file.md
 
 clean:
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -35,6 +35,12 @@ def postgres_place(server: str) -> Iterator[Place]:
         yield place
 
 
+@pytest.fixture
+def other_postgres_place(server: str) -> Iterator[Place]:
+    with schema_place(server) as place:
+        yield place
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """Where a store can be opened; nothing is there yet."""

@@ -47,9 +47,9 @@ GOOD = lines("m1", 3)
         (Line(4, "a", b"\xff"), "it is no JSON object that names the line before"),
         (Line(4, "a", b'{"prev":7}'), "it is no JSON object that names the line before"),
         (following(GOOD[0].data, 4), "it does not follow from the line before, whose hash is another"),
-        (replace(following(GOOD[2].data, 5), number=4), "it is stored as number 4 but calls itself 5"),
+        (Line(4, "tap-5", following(GOOD[2].data, 5).data), "it is stored as number 4 but calls itself 5"),
         (
-            replace(following(GOOD[2].data, 4), id="other"),
+            Line(4, "other", following(GOOD[2].data, 4).data),
             "it is stored under the id 'other' but calls itself 'tap-4'",
         ),
         (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,13 @@ async def test_store_when_the_address_is_of_another_kind() -> None:
     with pytest.raises(StoreProblem) as caught:
         await open_store("mysql://keeper:secret@host/club")
     assert str(caught.value) == "a store is a path or a postgresql:// address, got mysql://"
+
+
+async def test_store_when_the_extra_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(StoreProblem) as caught:
+        await open_store("postgresql://host/club")
+    assert str(caught.value) == "PostgreSQL needs one more package: install tenoff[postgres]"
 
 
 def test_place_when_the_address_holds_a_password() -> None:

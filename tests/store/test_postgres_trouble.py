@@ -68,17 +68,18 @@ async def test_appends_when_links_are_cut_all_the_time(postgres_place: Place) ->
     names = [f"m{number}" for number in range(6)]
     for name in names:
         await store.begin(name, "match", header(name))
-    cuts = 0
+    cuts, going = 0, True
 
     async def cut() -> None:
         nonlocal cuts
-        while True:
+        while going:
             await asyncio.sleep(0.1)
             await _cut(postgres_place)
             cuts += 1
 
     async def add(name: str) -> list[int]:
-        tip, positions = header(name), []
+        tip = header(name)
+        positions: list[int] = []
         while cuts < 10 or len(positions) < 20:
             line = following(tip, len(positions) + 1)
             positions.append(await store.append(name, (line,)))
@@ -87,8 +88,8 @@ async def test_appends_when_links_are_cut_all_the_time(postgres_place: Place) ->
 
     cutting = asyncio.ensure_future(cut())
     answered = await asyncio.gather(*(add(name) for name in names))
-    cutting.cancel()
-    await asyncio.gather(cutting, return_exceptions=True)
+    going = False
+    await cutting
     all_of_them = sorted(position for each in answered for position in each)
     assert all_of_them == [*range(1, len(all_of_them) + 1)]
     assert all(one < two for each in answered for one, two in pairwise(each))
@@ -115,6 +116,25 @@ def test_batch_when_it_is_sent_again_after_the_link_broke() -> None:
     assert [type(each) for each in fresh.outcomes] == [Conflict]
     twice = admitted([batch[1], batch[1]], {"m1": shelf()}, again=True)
     assert [type(each) for each in twice.outcomes] == [int, Conflict]
+
+
+async def test_append_when_one_of_many_upsets_the_server(postgres_place: Place) -> None:
+    async with opened(postgres_place) as store:
+        await sql(
+            postgres_place.where,
+            "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$"
+            " BEGIN IF NEW.id = 'bad' THEN RAISE 'upset'; END IF; RETURN NEW; END $$",
+            "CREATE TRIGGER refuse BEFORE INSERT ON lines FOR EACH ROW EXECUTE FUNCTION refuse()",
+        )
+        for name in ("m1", "m2", "m3"):
+            await store.begin(name, "match", header(name))
+        outcomes = await asyncio.gather(
+            store.append("m1", M1[:1]),
+            store.append("m2", (Line(1, "bad", b""),)),
+            store.append("m3", M1[:1]),
+            return_exceptions=True,
+        )
+        assert [str(each) for each in outcomes] == ["1", "upset", "2"]
 
 
 async def test_store_when_no_server_answers(postgres_place: Place) -> None:
@@ -174,6 +194,20 @@ async def test_store_when_the_tables_are_of_another_program(postgres_place: Plac
     with pytest.raises(StoreProblem, match="has tables of another program") as caught:
         await open_store(postgres_place.where)
     assert caught.value.trouble is Trouble.FOREIGN
+
+
+async def test_changes_when_two_stores_share_a_database(
+    postgres_place: Place, other_postgres_place: Place
+) -> None:
+    """The other store is far ahead; its news must not move our place."""
+    async with opened(postgres_place) as ours, opened(other_postgres_place) as theirs:
+        await theirs.begin("m1", "match", header("m1"))
+        await theirs.append("m1", lines("m1", 50))
+        await ours.begin("m1", "match", header("m1"))
+        await asyncio.sleep(0.1)
+        feed = ours.changes()
+        await ours.append("m1", M1)
+        assert [(await asyncio.wait_for(anext(feed), 20)).position for _ in M1] == [1, 2, 3, 4, 5]
 
 
 async def test_store_when_two_processes_make_it_at_once(postgres_place: Place) -> None:

@@ -7,7 +7,10 @@ import click
 from tenoff import __version__
 from tenoff.cli.lazy import LazyGroup, Leaf, plain_option
 
+# `serve` needs store, desk and web, and `card` needs paper, so they are wired above this package; their names here
+# are texts, not imports.
 _COMMANDS = (
+    Leaf("serve", "tenoff.app.serve", "Run the server: phones, boards, desk and API."),
     Leaf("score", "tenoff.cli.score", "Score a match at the terminal."),
     Leaf("judge", "tenoff.cli.judge", "Say what a disc counts where it lies."),
     Leaf("rules", "tenoff.cli.rulebooks", "Look up, search and compare the rule books."),
@@ -15,6 +18,7 @@ _COMMANDS = (
     Leaf("why", "tenoff.cli.why", "Say why an act, a score or a lead is what it is."),
     Leaf("check", "tenoff.cli.check", "Check that a record agrees with the rules."),
     Leaf("sheet", "tenoff.cli.sheet", "Show or draw the score sheet of a match."),
+    Leaf("card", "tenoff.app.card", "Print score cards: blank, or of a recorded match."),
     Leaf("court", "tenoff.cli.court", "Draw the court with discs on it."),
     Leaf("demo", "tenoff.cli.demo", "Watch a short match with its rulings."),
 )

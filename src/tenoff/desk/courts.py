@@ -40,10 +40,10 @@ class Court(Struct, frozen=True, omit_defaults=True):
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
-    """The one device that scores a match now."""
+    """The one phone that scores a match now; `name`: whose it is."""
 
     match: str
-    device: str
+    phone: str
     name: str
     since: str
 
@@ -125,11 +125,11 @@ class Courts:
         """Who scores the match now."""
         return await self._seats.get(match)
 
-    async def sit(self, by: Who, match: str, device: str, name: str, *, take: bool) -> Seat:
+    async def sit(self, by: Who, match: str, phone: str, name: str, *, take: bool) -> Seat:
         """The seat after asking for it: one's own, or still another's where `take` was not said."""
-        wanted = Seat(match, device, name, self._means.moment())
+        wanted = Seat(match, phone, name, self._means.moment())
         known = await self._seats.get(match)
-        if known is not None and known.device == device:
+        if known is not None and known.phone == phone:
             return known
         if known is not None and not take:
             return known
@@ -137,7 +137,7 @@ class Courts:
             try:
                 await self._seats.add(match, wanted)
             except Conflict:  # another phone sat down in this very moment
-                return await self.sit(by, match, device, name, take=take)
+                return await self.sit(by, match, phone, name, take=take)
             return wanted
         await self._seats.set(match, wanted)
         await self._audit.note(by, "scoring taken over", match, known.name, name)

@@ -12,7 +12,7 @@ from tenoff.desk import codes
 from tenoff.desk.audit import Audit
 from tenoff.desk.courts import check_court
 from tenoff.desk.means import Means, written
-from tenoff.desk.people import check_name
+from tenoff.desk.naming import check_name
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.desk.shelf import Shelf

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
@@ -13,6 +12,7 @@ from msgspec.structs import replace
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
 from tenoff.desk.means import Means, written
+from tenoff.desk.naming import LONGEST, check_grants, check_password, check_person
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.desk.shelf import Shelf
@@ -20,10 +20,6 @@ from tenoff.kit import Conflict, Malformed
 
 SESSION = timedelta(days=14)
 OWNER_CODE = timedelta(hours=24)
-_LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{1,39}")
-_ACCOUNT_ROLES = frozenset({Role.OWNER, Role.KEEPER, Role.DIRECTOR, Role.REFEREE, Role.SCORER})
-_SHORTEST, _LONGEST = 8, 200
-SYSTEM = Who("the terminal", id="terminal")
 
 
 class Account(Struct, frozen=True, omit_defaults=True):
@@ -98,7 +94,7 @@ class People:
 
     async def make_owner(self, code: str, login: str, name: str, password: str) -> SignedIn | None:
         """The owner, logged in; None for a code that is wrong, used or old."""
-        _check(login, name, password)
+        check_person(login, name, password)
         kept = await self._codes.kept("first", fresh=True)
         right = kept is not None and kept.value.digest == codes.digest(codes.typed(code))
         if kept is None or not right or kept.value.used or kept.value.until < self._means.moment():
@@ -120,8 +116,8 @@ class People:
     async def add(self, by: Who, login: str, name: str, password: str, grants: tuple[Grant, ...]) -> Account:
         """A new account. Conflict if the name to log in with is taken."""
         login = login.strip().lower()
-        _check(login, name, password)
-        _check_grants(grants)
+        check_person(login, name, password)
+        check_grants(grants)
         account = self._account(login, name, await self._means.hasher.hash(password), grants)
         try:
             await self.accounts.add(login, account)
@@ -132,7 +128,7 @@ class People:
 
     async def give(self, by: Who, login: str, grants: tuple[Grant, ...]) -> None:
         """These roles instead of the ones before. The last owner stays one."""
-        _check_grants(grants)
+        check_grants(grants)
         await self._keep_an_owner(login, any(grant.role is Role.OWNER for grant in grants))
         old, new = await self._change(login, lambda account: replace(account, grants=grants))
         await self._audit.note(by, "roles changed", login, told(old.grants), told(new.grants))
@@ -147,7 +143,7 @@ class People:
 
     async def set_password(self, by: Who, login: str, password: str) -> None:
         """A new password; every session and token of the account ends."""
-        _check_password(password, login)
+        check_password(password, login)
         hashed = await self._means.hasher.hash(password)
         await self._change(login, lambda account: replace(account, password=hashed, epoch=account.epoch + 1))
         await self._audit.note(by, "password changed", login)
@@ -174,7 +170,7 @@ class People:
         """A session, or None. An unknown name takes as long as a wrong password."""
         account = await self.accounts.get(login.strip().lower()) if login.strip() else None
         hashed = account.password if account is not None else await self._a_decoy()
-        right = await self._means.hasher.verify(hashed, password[: _LONGEST + 1])
+        right = await self._means.hasher.verify(hashed, password[: LONGEST + 1])
         if account is None or account.off or not right:
             await self._audit.note(Who(login.strip()[:40] or "nobody"), "log-in refused")
             return None
@@ -227,29 +223,3 @@ def _as(account: Account) -> Who:
 def told(grants: tuple[Grant, ...]) -> str:
     """Roles as the audit shows them: "owner, director of lakeland"."""
     return ", ".join(f"{grant.role} of {grant.event}" if grant.event else str(grant.role) for grant in grants)
-
-
-def _check(login: str, name: str, password: str) -> None:
-    if not _LOGIN.fullmatch(login.strip().lower()):
-        raise Malformed("a log-in name has 2 to 40 letters, digits, full stops or hyphens, and no blanks")
-    check_name(name)
-    _check_password(password, login)
-
-
-def check_name(name: str) -> None:
-    if not 0 < len(name.strip()) <= 80 or not name.isprintable():
-        raise Malformed("a name has 1 to 80 letters on one line")
-
-
-def _check_password(password: str, login: str) -> None:
-    if not _SHORTEST <= len(password) <= _LONGEST:
-        raise Malformed(f"a password has {_SHORTEST} to {_LONGEST} characters, got {len(password)}")
-    if password.lower() in (login.lower(), "password", "12345678", "shuffleboard"):
-        raise Malformed("that password is the first anybody would guess")
-
-
-def _check_grants(grants: tuple[Grant, ...]) -> None:
-    for grant in grants:
-        if grant.role not in _ACCOUNT_ROLES:
-            raise Malformed(f"{grant.role} is no role for an account")
-        codes.check_event(grant.event)

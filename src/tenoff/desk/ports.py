@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from msgspec import Struct
+
 
 class Trouble(StrEnum):
     """What keeps a store from doing its work; the edges say it in their own words."""
@@ -34,9 +36,11 @@ class StoreProblem(Exception):
         self.trouble = trouble
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of a stream: the exact bytes that a file of it holds, and what is looked up without reading them."""
+class Line(Struct, frozen=True, gc=False):
+    """One line of a stream: the exact bytes that a file of it holds, and what is looked up without reading them.
+
+    A Struct because a replay makes a great many: it is read twice as fast as with a dataclass.
+    """
 
     number: int
     id: str

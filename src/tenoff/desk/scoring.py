@@ -13,7 +13,6 @@ from tenoff.desk.matches import Answer, MatchDesk, Order, Taken
 from tenoff.desk.means import Means
 from tenoff.desk.rights import Action, Denied, Place, Role, Who, allowed, require
 from tenoff.desk.settings import Settings
-from tenoff.kit import Malformed
 from tenoff.rules import commands as do
 from tenoff.rules.match import Phase
 from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, Record, SettleAct, TakeOut, Tap
@@ -25,24 +24,30 @@ _RANK = {Action.SCORE: 0, Action.CONFIRM: 1, Action.OVERRULE: 2}
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A tap as it came in. `device`: who made the id, which begins with it. `seen`: the last act it knew of."""
+    """A tap as it came in. `phone`: the device it was made on. `seen`: the last act that device knew of."""
 
     match: str
     id: str
     tap: Tap
-    device: str = ""
+    phone: str = ""
     name: str = ""
     seen: int | None = None
 
+    @property
+    def act_id(self) -> str:
+        """Its id on the record, which begins with the phone's, so that a phone knows its own acts."""
+        own = not self.phone or self.id.startswith(f"{self.phone}-")
+        return self.id if own else f"{self.phone}-{self.id}"
+
 
 class Held(Struct, frozen=True):
-    """Another device scores this match; one may take over, which is asked first."""
+    """Another phone scores this match; one may take over, which is asked first."""
 
     seat: Seat
 
 
 class Moved(Struct, frozen=True):
-    """Another device has gone on with play since `seen`: the same frame must not count twice."""
+    """Another phone has gone on with play since `seen`: the same frame must not count twice."""
 
     number: int
     by: str
@@ -97,21 +102,21 @@ class Scoring:
         if not any(allowed(who, action, place) for action in _RANK):
             raise Denied(who, Action.SCORE)
         record = await self.matches.record(pressed.match)
-        if record is not None and record.acts.find(pressed.id) is None:
+        if record is not None and record.acts.find(pressed.act_id) is None:
             refused = await self._in_the_way(who, pressed, record, place)
             if refused is not None:
                 return refused
-        return await self.matches.tap(Order(pressed.match, pressed.id, pressed.tap, _by(who, pressed)))
+        return await self.matches.tap(Order(pressed.match, pressed.act_id, pressed.tap, _by(who, pressed)))
 
     async def _in_the_way(
         self, who: Who, pressed: Pressed, record: Record, place: Place
     ) -> Held | Moved | None:
         require(who, await self._action(pressed.tap, record), place)
-        if pressed.device:
+        if pressed.phone:
             seat = await self.courts.sit(
-                who, pressed.match, pressed.device, pressed.name or who.name, take=False
+                who, pressed.match, pressed.phone, pressed.name or who.name, take=False
             )
-            if seat.device != pressed.device:
+            if seat.phone != pressed.phone:
                 return Held(seat)
         return moved(pressed, record)
 
@@ -153,18 +158,13 @@ def _of_act(number: int, record: Record) -> Action:
 
 
 def moved(pressed: Pressed, record: Record) -> Moved | None:
-    """Whether another device posted or shot after what this one had seen."""
-    if pressed.seen is None or not pressed.device or not isinstance(pressed.tap, _PLAY):
+    """Whether another phone posted or shot after what this one had seen."""
+    if pressed.seen is None or not pressed.phone or not isinstance(pressed.tap, _PLAY):
         return None
     for act in reversed(record.acts[max(pressed.seen, 0) :]):
-        if isinstance(act.do, _PLAY) and not act.id.startswith(f"{pressed.device}-"):
+        if isinstance(act.do, _PLAY) and not act.id.startswith(f"{pressed.phone}-"):
             return Moved(act.number, act.by)
     return None
-
-
-def check_device(device: str) -> None:
-    if device and not (len(device) <= 40 and device.isascii() and device.isalnum()):
-        raise Malformed("a device is named with up to 40 letters and digits")
 
 
 def _by(who: Who, pressed: Pressed) -> str:

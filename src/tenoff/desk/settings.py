@@ -7,7 +7,7 @@ from msgspec import Struct
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
 from tenoff.desk.means import Means
-from tenoff.desk.people import check_name
+from tenoff.desk.naming import check_name
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Who
 from tenoff.desk.shelf import Shelf

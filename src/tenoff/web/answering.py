@@ -1,17 +1,22 @@
-"""Answers to "why?" and the penalty index of a match's book."""
+"""Answers to "why?", the penalty index of a book, and what a disc counts where it was placed."""
 
 from __future__ import annotations
 
+from math import isfinite
+
+from tenoff.court import Court, judge
 from tenoff.kit import Malformed, Team
-from tenoff.rules.books import book
+from tenoff.rules.book import RuleBook
 from tenoff.rules.effects import Deduct
 from tenoff.rules.match import Match
 from tenoff.rules.record import Record
 from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Log, Question, ScoreOf, TieLength, why
+from tenoff.rules.worth import worth
 from tenoff.web import wire
 from tenoff.web.telling import act_rulings, clause_of
 from tenoff.words.effects import printed_words
 from tenoff.words.fouls import FOULS
+from tenoff.words.lies import lie_words
 from tenoff.words.voice import voice_of
 from tenoff.words.why import answer_words, reason_words
 
@@ -29,7 +34,7 @@ def why_answer(
         return None
     if topic == "act":
         return _of_act(record, act)
-    question = _question(match, topic, team, game or _last_game(match), frame, block or 1)
+    question = question_of(match, topic, team, game or last_game(match), frame, block or 1)
     answer = why(log_of(record), question)
     if answer is None:
         return None
@@ -42,7 +47,7 @@ def why_answer(
     return wire.Why(topic, f"{words[:1].upper()}{words[1:]}.", reasons)
 
 
-def _question(match: Match, topic: str, team: str, game: int, frame: int, block: int) -> Question:
+def question_of(match: Match, topic: str, team: str, game: int, frame: int, block: int) -> Question:
     match topic:
         case "score":
             if team not in tuple(Team):
@@ -58,7 +63,7 @@ def _question(match: Match, topic: str, team: str, game: int, frame: int, block:
             return EndOfMatch()
 
 
-def _last_game(match: Match) -> int:
+def last_game(match: Match) -> int:
     return match.game.number if match.game is not None else max(len(match.done), 1)
 
 
@@ -84,19 +89,31 @@ def log_of(record: Record) -> Log:
     return [(step.act, step.so) for step in record.steps if step.counts]
 
 
-def fouls_of(record: Record) -> tuple[wire.FoulWords, ...]:
-    """Every foul of the book in force, in printed order."""
-    match = record.now
-    if match is None:
-        return ()
-    rules = book(match.book, match.amendments)
+def fouls_of(rules: RuleBook) -> tuple[wire.FoulWords, ...]:
+    """Every foul of the book, in printed order."""
     made = []
     for rule in rules.fouls:
         words = FOULS[rule.foul]
         points = sum(effect.points for effect in rule.usual.effects if isinstance(effect, Deduct))
         price = tuple(printed_words(effect, rules.words) for effect in rule.usual.effects)
         clause, cite = clause_of(rule.usual.clause)
-        made.append(
-            wire.FoulWords(rule.foul, words.name, words.did, words.also, clause, cite, points, price)
-        )
+        made.append(wire.FoulWords(rule.foul, words.name, words.did, words.also, clause, cite, points, price))
     return tuple(made)
+
+
+def judged(rules: RuleBook, court: Court, placed: wire.DiscPlaced) -> wire.Judged:
+    """What one disc counts by this book, and why."""
+    lie = judge(court, placed.x, placed.y, rules.dead.rules)
+    by = worth(rules, court, placed.x, placed.y)
+    words = lie_words(lie, rules)
+    return wire.Judged(
+        disc=placed.disc,
+        area=lie.area,
+        value=by.value,
+        touching=tuple(line.value for line in lie.touching),
+        clearance=lie.clearance if isfinite(lie.clearance) else None,
+        dead=lie.dead,
+        sentence=f"{words[:1].upper()}{words[1:]}.",
+        clause=clause_of(by.clause)[0],
+        cite=clause_of(by.clause)[1],
+    )

@@ -179,9 +179,7 @@ async def order_person(ask: Ask, login: str) -> Reply:
 
 
 def token_view(token: Token, secret: str = "") -> wire.TokenView:
-    return wire.TokenView(
-        token.id, token.label, token.scopes, token.made, token.until, token.revoked, secret
-    )
+    return wire.TokenView(token.id, token.label, token.scopes, token.made, token.until, token.revoked, secret)
 
 
 @get("/api/tokens", action=Action.TOKENS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from litestar import Response, get, post
 
+from tenoff.desk.courts import Seat
 from tenoff.desk.matches import MATCH, Taken
 from tenoff.desk.rights import Action, Who
 from tenoff.desk.rows import MatchRow
@@ -16,7 +17,7 @@ from tenoff.rules.record import Record, enter, write_lines
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.whatif import differences, standing
 from tenoff.web import wire
-from tenoff.web.answering import fouls_of, why_answer
+from tenoff.web.answering import why_answer
 from tenoff.web.asking import Ask, NotHere, Reply, address_of, body, json, known, number, raw, site_of
 from tenoff.web.limits import ASK, OPEN
 from tenoff.web.showing import show
@@ -111,7 +112,7 @@ async def tap(ask: Ask, match: str) -> Reply:
     site, who = site_of(ask), await known(ask)
     sent = await body(ask, wire.Pressing)
     picture = await picture_of(site, match)
-    pressed = Pressed(match, sent.id, sent.tap, _device(who, sent), sent.name.strip(), sent.seen)
+    pressed = Pressed(match, sent.id, sent.tap, _phone(who, sent), sent.name.strip(), sent.seen)
     answer = await site.desk.scoring.tap(who, pressed)
     match answer:
         case Taken():
@@ -122,18 +123,20 @@ async def tap(ask: Ask, match: str) -> Reply:
             return refusal(answer, picture.record.now)
         case Held(seat=seat):
             site.metrics.taps["held"] += 1
-            words = f"{seat.name} is scoring this match. Take over?"
-            return json(wire.InTheWay("held", words, seat.name, since=seat.since), 409)
+            words = f"{seat.name} is scoring this match."
+            return json(wire.InTheWay("held", words, wire.Scorer(seat.name, seat.since)), 409)
         case Moved():
             site.metrics.taps["moved"] += 1
-            words = f"{answer.by or 'Another phone'} has gone on with play. Is this another frame?"
-            return json(wire.InTheWay("moved", words, answer.by, number=answer.number), 409)
+            words = (
+                f"{answer.by or 'Another phone'} has gone on with play meanwhile. Look at the board first."
+            )
+            return json(wire.InTheWay("moved", words, number=answer.number), 409)
 
 
-def _device(who: Who, sent: wire.Pressing) -> str:
-    """A phone on a link always counts as a device; an account at the desk may tap beside it."""
+def _phone(who: Who, sent: wire.Pressing) -> str:
+    """Whoever comes by a link always counts as a phone; an account at the desk may tap beside it."""
     link = who.id.removeprefix("link ") if who.id.startswith("link ") else ""
-    return sent.device or "".join(letter for letter in link if letter.isalnum() and letter.isascii())
+    return sent.phone or "".join(letter for letter in link if letter.isalnum() and letter.isascii())
 
 
 def refusal(answer: Refusal, match: Match | None) -> Reply:
@@ -206,36 +209,30 @@ async def why_of(ask: Ask, match: str) -> Reply:
     return json(answer)
 
 
-@get("/api/matches/{match:str}/fouls", action=Action.SEE)
-async def fouls_in(ask: Ask, match: str) -> Reply:
-    """The penalty index of the match's book, as amended."""
-    picture = await picture_of(site_of(ask), match)
-    return json({"fouls": fouls_of(picture.record)}, headers={"cache-control": "no-cache"})
-
-
-@get("/api/matches/{match:str}/seat", action=Action.SCORE)
+@get("/api/matches/{match:str}/scorer", action=Action.SCORE)
 async def see_seat(ask: Ask, match: str) -> Reply:
+    """Which phone scores the match."""
     site = site_of(ask)
     await picture_of(site, match)
-    seat = await site.desk.courts.seat(match)
-    mine = seat is not None and seat.device == ask.query_params.get("device", "")
-    return json(wire.SeatView(mine, "", "") if seat is None else wire.SeatView(mine, seat.name, seat.since))
+    return json(_seat(await site.desk.courts.seat(match), ask.query_params.get("phone", "")))
 
 
-@post("/api/matches/{match:str}/seat", action=Action.SCORE)
+@post("/api/matches/{match:str}/scorer", action=Action.SCORE)
 async def sit(ask: Ask, match: str) -> Reply:
-    """Ask for the pencil of a match, or take it over."""
+    """Ask for the pencil of a match, or take it over; the answer says who has it."""
     site, who = site_of(ask), await known(ask)
     wanted = await body(ask, wire.Sitting)
     await picture_of(site, match)
     await site.desk.scoring.check(who, Action.SCORE, match)
     name = wanted.name.strip() or who.name
-    seat = await site.desk.courts.sit(who, match, wanted.device, name, take=wanted.take)
-    mine = seat.device == wanted.device
-    words = f"{seat.name} is scoring this match. Take over?"
-    if not mine:
-        return json(wire.InTheWay("held", words, seat.name, since=seat.since), 409)
-    return json(wire.SeatView(mine, seat.name, seat.since))
+    seat = await site.desk.courts.sit(who, match, wanted.phone, name, take=wanted.take)
+    return json(_seat(seat, wanted.phone))
+
+
+def _seat(seat: Seat | None, phone: str) -> wire.SeatView:
+    if seat is None:
+        return wire.SeatView(False, None)
+    return wire.SeatView(seat.phone == phone, wire.Scorer(seat.name, seat.since))
 
 
 ROUTES = (
@@ -247,7 +244,6 @@ ROUTES = (
     record_of,
     rulings_of,
     why_of,
-    fouls_in,
     see_seat,
     sit,
 )

@@ -166,5 +166,3 @@ def _links(path: str, who: Who) -> list[dict[str, object]]:
         {"path": to, "words": words, "here": path == to or (to != "/" and path.startswith(f"{to}/"))}
         for to, words in shown
     ]
-
-

@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from msgspec import Struct
 
+from tenoff.court import Court, draw_svg
 from tenoff.desk.links import Link
 from tenoff.desk.people import SESSION, SignedIn
 from tenoff.desk.rights import Action, Role, Who
 from tenoff.kit import Malformed
-from tenoff.web.asking import COOKIE, Ask, Reply, address_of, csrf_of, form, known, page, site_of
+from tenoff.web import wire
+from tenoff.web.asking import (
+    COOKIE,
+    Ask,
+    NotHere,
+    Reply,
+    address_of,
+    bearer_of,
+    csrf_of,
+    form,
+    json,
+    known,
+    page,
+    site_of,
+)
 from tenoff.web.limits import GUESS, LOG_IN, OWNER_CODE
 from tenoff.web.site import Site
+from tenoff.web.view import MatchView
 
 
 class LogIn(Struct, frozen=True):
@@ -42,8 +60,8 @@ def gone_to(path: str, cookies: list[Cookie] | None = None) -> Reply:
 
 def _session(site: Site, signed: SignedIn) -> Cookie:
     return Cookie(
-        COOKIE,
-        signed.token,
+        key=COOKIE,
+        value=signed.token,
         path="/",
         httponly=True,
         secure=site.options.secure,
@@ -85,7 +103,7 @@ async def log_out(ask: Ask) -> Reply:
     token = ask.cookies.get(COOKIE, "")
     if token:
         await site_of(ask).desk.people.sign_out(token)
-    return gone_to("/", [Cookie(COOKIE, "", path="/", max_age=0, httponly=True, samesite="lax")])
+    return gone_to("/", [Cookie(key=COOKIE, value="", path="/", max_age=0, httponly=True, samesite="lax")])
 
 
 @get("/setup", action=Action.SEE)
@@ -120,7 +138,7 @@ async def setup(ask: Ask) -> Reply:
 # -- links
 
 
-class ScorerConfig(Struct, frozen=True):
+class Boot(Struct, frozen=True):
     """What the scorer's page is told. `match`: "" while none is on the court. `api`: where to send taps."""
 
     match: str
@@ -130,13 +148,14 @@ class ScorerConfig(Struct, frozen=True):
     api: str
     live: str
     name: str
-    role: str
     until: str
+    view: MatchView | None
 
 
 @get("/s/{code:str}", action=Action.SEE)
 async def scorer(ask: Ask, code: str) -> Reply:
-    return await _by_link(ask, code, "scorer.html")
+    link = await _opened(ask, code)
+    return await _shut(ask) if link is None or link.role is not Role.SCORER else await _scoring(ask, link)
 
 
 @get("/d/{code:str}", action=Action.SEE)
@@ -147,27 +166,45 @@ async def display(ask: Ask, code: str) -> Reply:
     return gone_to(f"/board?courts={link.court}" if link.court else f"/board?match={link.match}")
 
 
-async def _by_link(ask: Ask, code: str, name: str) -> Reply:
-    link = await _opened(ask, code)
-    if link is None or link.role is not Role.SCORER:
-        return await _shut(ask)
-    site = site_of(ask)
+@get("/api/scorer", action=Action.SCORE)
+async def here(ask: Ask) -> Reply:
+    """What the asker's link is for now."""
+    bearer = bearer_of(ask.headers.get("authorization", ""))
+    link = await site_of(ask).desk.links.find(bearer or "")
+    if link is None:
+        raise NotHere("only a link is for one court or match")
+    match = await _match_of(site_of(ask), link)
+    return json(wire.Here(match, link.court, link.role, link.name, link.until))
+
+
+async def _match_of(site: Site, link: Link) -> str:
     court = await site.desk.courts.get(link.court) if link.court else None
-    match = link.match or ("" if court is None else court.match)
+    return link.match or ("" if court is None else court.match)
+
+
+async def _scoring(ask: Ask, link: Link) -> Reply:
+    site = site_of(ask)
+    match = await _match_of(site, link)
     picture = await site.shown.get(match) if match else None
-    config = ScorerConfig(
+    view = None if picture is None else picture.view
+    boot = Boot(
         match=match,
-        court=link.court or ("" if picture is None else picture.view.court),
+        court=link.court or ("" if view is None else view.court),
         token=link.code,
         csrf=csrf_of(ask),
         api="/api",
         live="/live",
         name=link.name,
-        role=link.role,
         until=link.until,
+        view=view,
     )
-    view = None if picture is None else picture.view
-    return await page(ask, name, config=script_json(config), view=view, link=link)
+    values = {"boot": msgspec.to_builtins(boot), "view": view, "court_svg": _court_svg()}
+    return await page(ask, "scorer.html", **values)
+
+
+@cache
+def _court_svg() -> str:
+    return draw_svg(Court(), title="The far end of the court", key="place")
 
 
 async def _opened(ask: Ask, code: str) -> Link | None:
@@ -190,4 +227,14 @@ def script_json(value: object) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-ROUTES = (log_in_page, log_in, log_out, setup_page, setup, scorer, display)
+@get("/sw.js", action=Action.SEE)
+async def service_worker(ask: Ask) -> Reply:
+    """The scorer's service worker, at the root so that it may look after /s/."""
+    file = site_of(ask).statics.get("scorer/sw.js")
+    if file is None:
+        raise NotHere("there is no service worker")
+    headers = {"cache-control": "no-cache", "service-worker-allowed": "/"}
+    return Response(file.data, media_type=file.type, headers=headers)
+
+
+ROUTES = (log_in_page, log_in, log_out, setup_page, setup, scorer, here, display, service_worker)

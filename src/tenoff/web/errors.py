@@ -99,7 +99,9 @@ def http(ask: Ask, error: Exception) -> Reply:
         return bug(ask, error)
     if status == 403:
         return answer(ask, 403, "This form is too old. Load the page again and send it once more.")
-    headers = {k.lower(): v for k, v in (error.headers or {}).items() if k.lower() in ("allow", "retry-after")}
+    headers = {
+        k.lower(): v for k, v in (error.headers or {}).items() if k.lower() in ("allow", "retry-after")
+    }
     return answer(ask, status, _SENTENCES.get(status, _sentence(str(error.detail))), headers)
 
 

@@ -46,17 +46,11 @@ class Front:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self._lifespan(scope, receive, send)
+            await self._inner(scope, receive, send)
         elif scope["type"] == "http" and scope["path"].startswith("/live/"):
             await self._live(scope, receive, send)
         elif scope["type"] == "http":
             await self._http(scope, receive, send)
-
-    async def _lifespan(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The routes' own start, then ours; `stop` lets the server end the streams before it waits for them."""
-        if "state" in scope:
-            scope["state"]["tenoff.stop"] = self.site.hub.stop
-        await self._inner(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()

@@ -12,6 +12,7 @@ import msgspec
 
 from tenoff.desk.courts import Court, Courts
 from tenoff.desk.ports import Store, StoreProblem
+from tenoff.web.channels import Channel, Frame, Listener
 from tenoff.web.shown import Shown
 
 log = logging.getLogger("tenoff.live")
@@ -35,62 +36,6 @@ _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 ]
-
-
-class Frame:
-    """The newest of a channel: a version that only grows, the id a client resumes by, and the bytes."""
-
-    __slots__ = ("data", "id", "version")
-
-    def __init__(self, version: int, id: str, data: bytes) -> None:
-        self.version, self.id = version, id
-        self.data = b"id: %b\ndata: %b\n\n" % (id.encode(), data)
-
-
-class Channel:
-    """One match or one court. `ticked` is what spectators have been told, `fresh` what is so."""
-
-    __slots__ = ("fresh", "key", "last_tick", "listeners", "loaded", "ticked", "timer")
-
-    def __init__(self, key: str) -> None:
-        self.key = key
-        self.fresh: Frame | None = None
-        self.ticked: Frame | None = None
-        self.listeners: set[Listener] = set()
-        self.timer: asyncio.TimerHandle | None = None
-        self.last_tick = 0.0
-        self.loaded = asyncio.Event()
-
-
-class Listener:
-    """One open stream: what it was sent, and how to wake it."""
-
-    __slots__ = ("beat", "channels", "gone", "prompt", "sent", "waiting")
-
-    def __init__(self, channels: tuple[Channel, ...], prompt: bool) -> None:
-        self.channels, self.prompt = channels, prompt
-        self.sent = [-1] * len(channels)
-        self.beat = 0
-        self.gone = False
-        self.waiting: asyncio.Future[None] | None = None
-
-    def wake(self) -> None:
-        if self.waiting is not None and not self.waiting.done():
-            self.waiting.set_result(None)
-
-    def leave(self, _: object = None) -> None:
-        self.gone = True
-        self.wake()
-
-    def news(self) -> bytes:
-        """The frames it has not been sent, as one piece."""
-        frames = []
-        for place, channel in enumerate(self.channels):
-            frame = channel.fresh if self.prompt or self.sent[place] < 0 else channel.ticked
-            if frame is not None and frame.version > self.sent[place]:
-                self.sent[place] = frame.version
-                frames.append(frame.data)
-        return b"".join(frames)
 
 
 class Hub:
@@ -117,14 +62,19 @@ class Hub:
         work = (self._follow(), self._publish(), self._beats(), self._watch_courts())
         self._tasks = [loop.create_task(each) for each in work]
 
+    def end(self) -> None:
+        """Ends every stream; their clients come back by themselves when there is a server again."""
+        self.closed = True
+        for channel in self._open.values():
+            for listener in tuple(channel.listeners):
+                listener.wake()
+
     async def stop(self) -> None:
         """Ends every stream, then its own work."""
-        self.closed = True
+        self.end()
         for channel in self._open.values():
             if channel.timer is not None:
                 channel.timer.cancel()
-            for listener in tuple(channel.listeners):
-                listener.wake()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._wakes, return_exceptions=True)

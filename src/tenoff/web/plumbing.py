@@ -30,9 +30,7 @@ async def static_file(ask: Ask, name: str) -> Reply:
     if headers["etag"] in ask.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     if file.packed is not None and "gzip" in ask.headers.get("accept-encoding", ""):
-        return Response(
-            file.packed, media_type=file.type, headers={**headers, "content-encoding": "gzip"}
-        )
+        return Response(file.packed, media_type=file.type, headers={**headers, "content-encoding": "gzip"})
     return Response(file.data, media_type=file.type, headers=headers)
 
 

@@ -10,11 +10,22 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
+from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.csrf import CSRFMiddleware
 
-from tenoff.web import api_desk, api_matches, desk_pages, door, plumbing, public
-from tenoff.web.asking import bearer_of, guard
+from tenoff.web import (
+    api_desk,
+    api_matches,
+    api_rules,
+    desk_links,
+    desk_pages,
+    desk_people,
+    door,
+    plumbing,
+    public,
+)
+from tenoff.web.asking import Ask, bearer_of, guard
 from tenoff.web.errors import HANDLERS
 from tenoff.web.front import Front
 from tenoff.web.site import Site
@@ -22,8 +33,11 @@ from tenoff.web.site import Site
 ROUTES = (
     *api_matches.ROUTES,
     *api_desk.ROUTES,
+    *api_rules.ROUTES,
     *door.ROUTES,
     *desk_pages.ROUTES,
+    *desk_links.ROUTES,
+    *desk_people.ROUTES,
     *public.ROUTES,
     *plumbing.ROUTES,
 )
@@ -40,6 +54,11 @@ class CookieCsrf(CSRFMiddleware):
             await self.app(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
+
+
+async def _ask(request: Ask) -> Ask:
+    """What the routes call the request."""
+    return request
 
 
 def create(site: Site) -> Front:
@@ -61,9 +80,12 @@ def create(site: Site) -> Front:
     app = Litestar(
         route_handlers=ROUTES,
         guards=[guard],
+        dependencies={"ask": Provide(_ask)},
         exception_handlers=HANDLERS,
         middleware=[DefineMiddleware(CookieCsrf, config=csrf)],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=700, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=700, gzip_compress_level=5, exclude=["^/static/"]
+        ),
         request_max_body_size=MOST_BYTES,
         openapi_config=None,
         state=State({"site": site}),

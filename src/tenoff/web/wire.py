@@ -8,13 +8,14 @@ from msgspec import Meta, Struct
 
 from tenoff.desk.rights import Grant, Role, Scope
 from tenoff.rules.commands import OpenMatch
+from tenoff.rules.discs import Disc
 from tenoff.rules.record import Tap
 from tenoff.rules.refusals import Refusal
 from tenoff.web.view import MatchView
 
 TapId = Annotated[str, Meta(min_length=1, max_length=100, pattern="^[A-Za-z0-9._:-]+$")]
-"""Made where it was pressed; a phone's ids begin with its device's name and a hyphen."""
-Device = Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9]*$")]
+"""Made where it was pressed; another phone may make the same one."""
+Phone = Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9]*$")]
 PersonName = Annotated[str, Meta(max_length=80)]
 
 
@@ -34,12 +35,12 @@ class Opened(Struct, frozen=True):
 
 
 class Pressing(Struct, frozen=True, forbid_unknown_fields=True):
-    """One tap. `seen`: the number of the view it was made on. `device`, `name`: the phone's, and who holds it."""
+    """One tap. `seen`: the number of the view it was made on. `phone`, `name`: the phone's own id, and who holds it."""
 
     id: TapId
     tap: Tap
     seen: Annotated[int, Meta(ge=0)] | None = None
-    device: Device = ""
+    phone: Phone = ""
     name: PersonName = ""
 
 
@@ -60,13 +61,19 @@ class Refused(Struct, frozen=True):
     asks: tuple[str, ...]
 
 
+class Scorer(Struct, frozen=True):
+    """Who has the pencil of a match, and since when."""
+
+    name: str
+    since: str
+
+
 class InTheWay(Struct, frozen=True):
     """Somebody was first. "held": another phone scores this match. "moved": another phone has gone on with play."""
 
     conflict: str
     sentence: str
-    by: str
-    since: str = ""
+    scorer: Scorer | None = None
     number: int | None = None
 
 
@@ -99,13 +106,21 @@ class Why(Struct, frozen=True):
     reasons: tuple[Reason, ...]
 
 
+class BookRow(Struct, frozen=True):
+    """`turn`: the book's word for a frame."""
+
+    key: str
+    title: str
+    turn: str
+
+
 class FoulWords(Struct, frozen=True):
-    """A foul in the match's book. `also`: further words people look for. `price`: what it does, in words."""
+    """A foul in a book. `words`: further words people look for. `price`: what it does. `points`: what it takes off."""
 
     foul: str
     name: str
     did: str
-    also: str
+    words: str
     clause: str
     cite: str
     points: int
@@ -115,17 +130,59 @@ class FoulWords(Struct, frozen=True):
 class Sitting(Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for the pencil. `take`: take it from whoever has it; ask a person first."""
 
-    device: Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9]+$")]
+    phone: Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9]+$")]
     name: PersonName = ""
     take: bool = False
 
 
 class SeatView(Struct, frozen=True):
-    """Who has the pencil. `mine`: the device that asked."""
+    """Whether the asking phone has the pencil, and who has it."""
 
-    mine: bool
+    yours: bool
+    scorer: Scorer | None
+
+
+class Here(Struct, frozen=True):
+    """What a link is for now: the match on its court, "" while there is none."""
+
+    match: str
+    court: str
+    role: str
     name: str
-    since: str
+    until: str
+
+
+Inches = Annotated[float, Meta(ge=-10_000, le=10_000)]
+
+
+class DiscPlaced(Struct, frozen=True, forbid_unknown_fields=True):
+    """A disc's centre in inches: x to the shooter's right, y from the far base line towards the shooter."""
+
+    disc: Disc
+    x: Inches
+    y: Inches
+
+
+class Judging(Struct, frozen=True, forbid_unknown_fields=True):
+    """Discs to judge by a book. `match`: its lines' width and amendments are used."""
+
+    book: str
+    discs: Annotated[tuple[DiscPlaced, ...], Meta(max_length=8)]
+    match: str = ""
+
+
+class Judged(Struct, frozen=True):
+    """What a disc counts and why. `touching`: the lines it touches; `clearance`: inches to the nearest."""
+
+    disc: str
+    area: str
+    value: int
+    touching: tuple[str, ...]
+    clearance: float | None
+    dead: str | None
+    sentence: str
+    clause: str
+    cite: str
 
 
 class CourtView(Struct, frozen=True):

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from typing import cast
 
 from tenoff.store.postgres.driver import Connection, connect
 
 _WAIT = 0.2
+# Channels are shared by a whole database, in which each schema may hold a store: the head's number tells them apart.
+_CHANNEL = "SELECT 'tenoff_' || 'head'::regclass::oid"
 
 
 class Listener:
@@ -46,7 +49,8 @@ class Listener:
         broken = asyncio.Event()  # one for each connection: an older one may report its end late
         self._connection = await connect(self._url)
         self._connection.add_termination_listener(lambda *_: broken.set())
-        await self._connection.add_listener("tenoff", self._notified)
+        channel = cast("str", await self._connection.fetchval(_CHANNEL))
+        await self._connection.add_listener(channel, self._notified)
         self._broken = broken
 
     def _notified(self, _connection: object, _process: int, _channel: str, payload: str) -> None:

@@ -34,14 +34,14 @@ SELECT last.* FROM unnest($3::bigint[]) AS each (key) CROSS JOIN LATERAL (
 
 # The head is held from here to the end of the commit: positions become visible in order and without gaps.
 _ADD = """
-WITH taken AS (UPDATE head SET position = position + $5 RETURNING position - $5 AS base),
+WITH taken AS (UPDATE head SET position = position + $5 RETURNING position - $5 AS base, tableoid AS head),
 added AS (
     INSERT INTO lines (position, stream, number, id, data)
     SELECT base + place, stream, number, id, data
     FROM taken, unnest($1::bigint[], $2::bigint[], $3::text[], $4::bytea[])
         WITH ORDINALITY AS new (stream, number, id, data, place)
 )
-SELECT base, pg_notify('tenoff', (base + $5)::text) FROM taken
+SELECT base, pg_notify('tenoff_' || head, (base + $5)::text) FROM taken
 """
 
 

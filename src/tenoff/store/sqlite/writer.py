@@ -23,6 +23,10 @@ Work = Callable[[apsw.Connection], T]
 _MOST = 1000  # jobs in one transaction, so that nobody waits long for the first of them
 
 
+class _HalfDone(Exception):
+    """Work was refused after it had written something, which must not be committed."""
+
+
 @dataclass(slots=True)
 class _Job(Generic[T]):
     """What one caller wants written, and where the answer goes."""
@@ -102,8 +106,12 @@ class Writer:
 
     def _write(self, batch: Sequence[_Job[object]]) -> None:
         try:
-            self._transact(batch)
-        except FAILURES as error:
+            try:
+                self._transact(batch, savepoints=False)
+            except _HalfDone:
+                self._roll_back()
+                self._transact(batch, savepoints=True)
+        except Exception as error:  # whatever it is, callers get an answer and the thread goes on
             system = self.connection.system_errno
             self._roll_back()
             if len(batch) > 1 and problem(self.path, error, system).trouble is not Trouble.BUSY:
@@ -115,21 +123,28 @@ class Writer:
             for job in batch:
                 job.error = problem(self.path, error, system)
 
-    def _transact(self, batch: Sequence[_Job[object]]) -> None:
-        execute = self.connection.execute
-        execute("BEGIN IMMEDIATE")
+    def _transact(self, batch: Sequence[_Job[object]], *, savepoints: bool) -> None:
+        """Work that is refused before it wrote needs no savepoint, so they are set only the second time."""
+        connection = self.connection
+        connection.execute("BEGIN IMMEDIATE")
         for job in batch:
             job.error = None
-            execute("SAVEPOINT job")
+            before = connection.total_changes()
+            if savepoints:
+                connection.execute("SAVEPOINT job")
             try:
-                job.result = job.work(self.connection)
+                job.result = job.work(connection)
             except FAILURES:
                 raise
             except Exception as refused:
                 job.error = refused
-                execute("ROLLBACK TO job")
-            execute("RELEASE job")
-        execute("COMMIT")
+                if savepoints:
+                    connection.execute("ROLLBACK TO job")
+                elif connection.total_changes() != before:
+                    raise _HalfDone from None
+            if savepoints:
+                connection.execute("RELEASE job")
+        connection.execute("COMMIT")
 
     def _roll_back(self) -> None:
         if self.connection.in_transaction:

@@ -45,34 +45,37 @@ export const paths = {
   taps: (id) => `${match(id)}/taps`,
   whatIf: (id) => `${match(id)}/what-if`,
   scorer: (id) => `${match(id)}/scorer`,
-  live: (id) => `/live/matches/${encodeURIComponent(id)}`,
+  live: (id, token) => `/live/matches/${encodeURIComponent(id)}?link=${encodeURIComponent(token)}`,
   fouls: (book) => `/api/rules/${encodeURIComponent(book)}/fouls`,
   judge: '/api/judge',
+  books: '/api/rules',
+  open: '/api/matches',
   here: '/api/scorer',
 };
 
-/** What became of a tap: taken, refused by the rules, scored elsewhere, barred, or no answer. */
-export async function postTap(token, phone, tap) {
-  const { id, seen } = tap;
-  const answer = await ask(paths.taps(tap.match), { token, method: 'POST', body: { id, seen, phone, tap: tap.tap } });
-  const { status, body } = answer;
-  if (status === 200 || status === 201) return { kind: 'taken', number: body.number };
-  if (status === 409 && body && body.scorer) return { kind: 'elsewhere', scorer: body.scorer };
-  if (status === 401 || status === 403 || status === 404 || status === 410) return { kind: 'barred', status };
-  if (status === 400 || status === 409 || status === 413 || status === 422) {
-    return { kind: 'refused', why: refusalIn(body) };
-  }
+const REFUSALS = [400, 403, 404, 409, 413, 422];
+
+/** What became of a tap: taken, refused, scored elsewhere, barred with its link, or no answer. */
+export async function postTap(token, { phone, name }, tap) {
+  const body = { id: tap.id, seen: tap.seen, phone, name, tap: tap.tap };
+  const { status, body: answer } = await ask(paths.taps(tap.match), { token, method: 'POST', body });
+  if (status === 200) return { kind: 'taken', number: answer.number };
+  if (status === 401) return { kind: 'barred' };
+  if (status === 409 && answer && answer.conflict === 'held') return { kind: 'elsewhere', scorer: answer.scorer };
+  if (REFUSALS.includes(status)) return { kind: 'refused', why: refusalIn(answer) };
   return { kind: 'lost' };
 }
 
-/** A refusal as the screen needs it, whatever part of the server gave it. */
+/** A refusal as the screen needs it. `moved`: another phone went on to this act, and the question is whether to add. */
 export function refusalIn(body) {
-  const { refusal, sentence, clause } = body || {};
+  const { refusal, sentence, clause, conflict, number } = body || {};
+  const moved = conflict === 'moved' ? number : 0;
   return {
-    code: (refusal && refusal.code) || '',
+    code: (refusal && refusal.code) || conflict || '',
     asks: (refusal && refusal.asks) || [],
-    question: Boolean(refusal && refusal.question),
-    sentence: sentence || (body && body.detail) || '',
+    question: Boolean((refusal && refusal.question) || moved),
+    moved,
+    sentence: sentence || '',
     clause: clause || '',
   };
 }

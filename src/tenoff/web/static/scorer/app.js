@@ -80,18 +80,19 @@ export const app = {
     const known = app.courts.find((court) => court.token === session.token);
     if (known) Object.assign(known, { court: session.court, match: session.match });
     keep('courts', app.courts);
-    if (session.view) app.learn(session.view.book.key);
+    app.learn(session);
     app.draw();
   },
 
   /** The book's penalties, kept for when there is no link. */
-  async learn(book) {
-    const name = `fouls:${book}`;
-    app.fouls = (await kept(name)) || null;
-    const { status, body } = await ask(paths.fouls(book), { token: app.session.token });
-    if (status === 200 && Array.isArray(body)) {
+  async learn(session) {
+    if (!session.view) return;
+    const { key } = session.view.book;
+    app.fouls = (await kept(`fouls:${key}`)) || null;
+    const { status, body } = await ask(paths.fouls(key), { token: session.token });
+    if (status === 200) {
       app.fouls = body;
-      keep(name, body);
+      keep(`fouls:${key}`, body);
     }
     app.draw();
   },
@@ -113,15 +114,26 @@ const sessions = new Map();
 /** The game on the board: the one being played, else the last one played. */
 export const shownGame = (view) => view.game || view.games[view.games.length - 1] || null;
 
-/** The two teams as the board has them: who began on yellow stands left, and stays there for the game. */
+function teams(view, left, yellow) {
+  const all = ['first', 'second'].map((key, place) => ({
+    key,
+    place,
+    ...view[key],
+    ...(yellow ? { side: key === yellow ? 'yellow' : 'black', colour: view.book[key === yellow ? 'yellow' : 'black'] } : {}),
+  }));
+  return left === 'second' ? all.reverse() : all;
+}
+
+/** The two teams for the game being played or to come: who begins on yellow stands left, and stays there. */
 export function columns(view) {
-  const teams = [
-    { key: 'first', place: 0, ...view.first },
-    { key: 'second', place: 1, ...view.second },
-  ];
-  const game = view.game || (view.winner ? shownGame(view) : null);
-  const left = game ? game.opened : view.second.side === 'yellow' ? 'second' : 'first';
-  return left === 'second' ? teams.reverse() : teams;
+  const left = view.game ? view.game.opened : view.second.side === 'yellow' ? 'second' : 'first';
+  return teams(view, left);
+}
+
+/** The two teams as the shown game has them, also when it is over and the next one has other colours. */
+export function boardColumns(view) {
+  const game = shownGame(view);
+  return game && !view.game ? teams(view, game.opened, game.yellow) : columns(view);
 }
 
 /** The two colours in the order of the columns, in the book's words. */

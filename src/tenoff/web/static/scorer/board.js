@@ -1,55 +1,63 @@
 /** The sport's scoreboard: two columns, cumulative, a row a frame, and below them the taps still on their way. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { columns, shownGame, signed } from './app.js';
+import { boardColumns, shownGame, signed } from './app.js';
 import { dot, shown } from './parts.js';
 import { words as w } from './words.en.js';
 
 export function board(app) {
   const { view, queue } = app.session;
-  const [left, right] = columns(view);
+  const [left, right] = boardColumns(view);
   const game = shownGame(view);
   const waiting = queue.all();
-  return html`<div class="tally-box" tabindex="0" role="region" aria-label=${w.board}>
-    <table class="tally">
-      <caption class="aside">
-        ${w.board}
-      </caption>
-      <thead>
-        <tr>
-          ${heading(left, view)}
-          <th class="mid" scope="col"><span class="aside">${w.frame(view.book.turn, '')}</span></th>
-          ${heading(right, view)}
-        </tr>
-      </thead>
-      <tbody>
-        ${game && game.opening.length ? opening(game, left, right) : nothing}
-        ${game ? game.rows.map((row) => line(app, game.number, row, left, right)) : nothing}
-        ${waiting.map((tap) => pending(tap, left))}
-        ${(!game || !game.rows.length) && !waiting.length
-          ? html`<tr class="bare"><td></td><td class="mid">${w.noRows(view.book.turn)}</td><td></td></tr>`
-          : nothing}
-      </tbody>
-      <tfoot>
-        <tr class="total">
-          <td>${shown(left.score)}</td>
-          <td class="mid">
-            ${w.total}${waiting.length ? html`<b class="held">${w.totalWaiting(waiting.length)}</b>` : nothing}
-          </td>
-          <td>${shown(right.score)}</td>
-        </tr>
-      </tfoot>
-    </table>
+  return html`<div class="tally-box">
+    <div class="rolls" tabindex="0" role="region" aria-label=${w.board}>
+      <table class="tally">
+        <caption class="aside">
+          ${w.board}
+        </caption>
+        <thead>
+          <tr>
+            ${heading(left, view)}
+            <th class="mid" scope="col">${game && view.best_of > 1 ? w.shortGame(game.number) : nothing}<span class="aside">${view.book.turn}</span></th>
+            ${heading(right, view)}
+          </tr>
+        </thead>
+        <tbody>
+          ${game && game.opening.length ? opening(game, left, right) : nothing}
+          ${game ? game.rows.map((row) => line(app, game.number, row, left, right)) : nothing}
+          ${waiting.map((tap) => pending(tap, left))}
+          ${(!game || !game.rows.length) && !waiting.length
+            ? html`<tr class="bare"><td colspan="3">${w.noRows(view.book.turn)}</td></tr>`
+            : nothing}
+        </tbody>
+      </table>
+    </div>
+    <div class="sum-up">
+      ${total(left)}
+      <p class="mid">${w.total}${waiting.length ? html`<b>${w.totalWaiting(waiting.length)}</b>` : nothing}</p>
+      ${total(right)}
+    </div>
   </div>`;
+}
+
+function total(team) {
+  return html`<p class="total"><span class="aside">${w.totalOf(team.colour || team.name)}</span>${shown(team.score)}</p>`;
 }
 
 function heading(team, view) {
   const role = team.leads ? w.leads(team.colour) : team.hammer ? w.hammer(team.colour) : '';
   return html`<th scope="col">
-    <span class="who">${dot(team.side)}<span class="name">${team.name}</span></span>
+    <span class="who">${dot(team.side)}<span class="name">${names(team).map((name) => html`<span>${name}</span>`)}</span></span>
     <span class="aside">${team.colour} ${role}</span>
     ${view.best_of > 1 && team.wins ? html`<small>${w.teamWins(team.wins)}</small>` : nothing}
   </th>`;
+}
+
+/** Partners one below the other; a team known by a name of its own keeps it. */
+function names(team) {
+  const listed = team.players.length > 1 && team.players.every((player) => team.name.includes(player));
+  return listed ? team.players : [team.name];
 }
 
 function line(app, game, row, left, right) {

@@ -72,14 +72,13 @@ function mend(app) {
     w.correctTitle(view.book.turn, label),
     html`${row.marks.map((mark) => html`<p class="ruling">${mark.sentence}</p>`)}
       <p class="hint">${w.shouldBe}</p>
-      ${numberPad(pad, (next) => set({ pad: next }))}
+      ${numberPad(pad, (next) => set({ pad: next }))} ${changed ? whatIf(app, order) : nothing}
       <div class="pair">
         ${toggle(w.agreed, screen.consent, (consent) => set({ consent }))}
         ${toggle(w.addition, screen.addition, (addition) => set({ addition }))}
       </div>
       <label for="reason">${w.reason}</label>
-      <input id="reason" .value=${screen.reason || ''} @input=${(event) => set({ reason: event.target.value })} />
-      ${changed ? whatIf(app, order) : nothing}`,
+      <input id="reason" .value=${screen.reason || ''} @input=${(event) => set({ reason: event.target.value })} />`,
     html`<button class="go" ?disabled=${!changed} @click=${go}>${w.correctGo(view.book.turn, label)} ${changed ? `${a}${w.between}${b}` : ''}</button>`,
   );
 }

@@ -1,18 +1,17 @@
 /** The court drawing that came with the page: from inches to its picture and back. */
 
-const SHOWN = { low: -8, high: 133, half: 44 }; // inches that matter for a frame's score
+const SHOWN = { low: -5, high: 129, half: 40 }; // inches that matter for a frame's score
 
 let made = null;
 
 /** {picture, at, back, box}, or null when the page brought no drawing. */
 export function drawing() {
-  if (!made) made = prepared(document.getElementById('court-drawing'));
+  const source = document.getElementById('court-drawing');
+  if (!made && source) made = prepared(source.content.querySelector('svg'));
   return made;
 }
 
-function prepared(source) {
-  const picture = source && source.content.querySelector('svg');
-  if (!picture) return null;
+function prepared(picture) {
   // where the origin lands, then what an inch of x and an inch of y add
   const [x0, y0, xx, xy, yx, yy] = picture.dataset.frame.split(' ').map(Number);
   const at = (x, y) => [x0 + x * xx + y * yx, y0 + x * xy + y * yy];

@@ -73,7 +73,7 @@ function practice(due, view) {
   const left = due.left || [];
   TEAMS.forEach((team, place) => {
     const [speed, discs] = left[place] || [0, 0];
-    const name = view[team].name;
+    const name = view[team].colour ? w.cap(view[team].colour) : view[team].name;
     if (speed) all.push({ label: w.tookSpeed(name, speed), tap: { do: 'take-practice', team, speed } });
     if (discs) all.push({ label: w.tookPractice(name, discs), tap: { do: 'take-practice', team, discs } });
   });
@@ -112,7 +112,7 @@ export function dueCard(app, due) {
     <p>${due.sentence} ${cite(due.clause)}</p>
     ${due.kind === 'break' ? html`<p class="clock" role="timer">${clock(gone(session.view, Date.now()))}</p>` : nothing}
     <div class="choices">
-      ${choices.map((choice) => html`<button class="wide" @click=${press(choice)}>${choice.label}</button>`)}
+      ${choices.map((choice) => html`<button class=${choices.length === 1 ? 'go' : 'wide'} @click=${press(choice)}>${choice.label}</button>`)}
     </div>
   </article>`;
 }

@@ -2,7 +2,7 @@
 
 import { ask, paths } from './api.js';
 
-const LIVE = 20000; // a push channel can die unheard, so it is checked
+const LIVE = 10000; // a push channel can die unheard, so it is checked
 const POLL = 3000;
 const RETRY = 4000;
 
@@ -30,7 +30,7 @@ export function makeLink(match, token, { heard, beat, changed }) {
     if (source) source.close();
     source = null;
     if (!window.EventSource || closed) return;
-    source = new EventSource(paths.live(match));
+    source = new EventSource(paths.live(match, token));
     source.onmessage = (event) => {
       found('ok');
       heard(JSON.parse(event.data));

@@ -20,8 +20,19 @@ app.draw = () => {
     if (!begun) root.textContent = ''; // what the server drew for readers without scripts
     begun = true;
     render(page(app), root);
+    follow();
   });
 };
+
+let rows = '';
+
+/** The newest row is seen without a finger; who has scrolled back is left alone until there is a newer one. */
+function follow() {
+  const box = root.querySelector('.tally-box .rolls');
+  const now = box ? `${app.session.match} ${box.querySelectorAll('tbody tr').length}` : '';
+  if (box && now !== rows) box.scrollTop = box.scrollHeight;
+  rows = now;
+}
 
 function wake() {
   if (document.visibilityState === 'hidden' || !app.session) return;

@@ -7,11 +7,11 @@ import { words as w } from './words.en.js';
 
 export function moreScreen(app) {
   const { view } = app.session;
-  const item = (name, text, more = {}) => html`<button @click=${() => app.go(name, more)}>${text}<span aria-hidden="true">›</span></button>`;
+  const item = (name, text, more = {}) => html`<button @click=${() => app.go(name, more)}>${text}</button>`;
   return sheet(
     app,
     w.more,
-    html`<nav class="menu">
+    html`<nav class="menu two-up">
       ${item('totals', w.totals)} ${item('catchup', w.catchUp)} ${item('correct', w.correct)} ${item('stop', w.stop)}
       ${item('help', w.help)} ${item('dues', w.dueTitle)} ${item('acts', w.acts)} ${item('remark', w.remark)}
       ${item('rulings', w.rulings)} ${view.game && view.game.rows.length ? nothing : item('game', w.gameOnly)}
@@ -100,12 +100,13 @@ export function sureScreen(app) {
 
 export function rulingsScreen(app) {
   const { view } = app.session;
-  return sheet(
-    app,
-    w.rulings,
-    html`${view.unsettled.map((each) => html`<p class="ruling call"><b>${w.unsettled}.</b> ${each.sentence}</p>`)}
-    ${view.rulings.length
-      ? view.rulings.map((each) => html`<p class="ruling ${each.weight}">${each.sentence} ${cite(each.cite || each.clause)}</p>`)
-      : html`<p class="hint">${w.noRulings}</p>`}`,
-  );
+  const none = view.rulings.length ? nothing : html`<p class="hint">${w.noRulings}</p>`;
+  return sheet(app, w.rulings, html`${none} ${rulingList(app)}`);
+}
+
+/** What happened lately, the newest first, each with its clause. */
+export function rulingList(app) {
+  const { view } = app.session;
+  return html`${view.unsettled.map((each) => html`<p class="ruling call"><b>${w.unsettled}.</b> ${each.sentence}</p>`)}
+  ${view.rulings.map((each) => html`<p class="ruling ${each.weight}">${each.sentence} ${cite(each.cite || each.clause)}</p>`)}`;
 }

@@ -30,13 +30,15 @@ function linkSign(app) {
   const [kind, head, more] =
     state === 'lost'
       ? ['lost', w.linkLost, w.kept(unsent)]
-      : unsent
-        ? ['busy', w.linkSending, w.sendingMore(unsent)]
-        : state === 'joining'
-          ? ['busy', w.linkJoining, w.linkJoiningMore]
-          : ['ok', w.linkOk, keeps() ? w.linkOkMore : w.keepsNothing];
+      : queue.refused()
+        ? ['stuck', w.linkStuck, w.linkStuckMore]
+        : unsent
+          ? ['busy', w.linkSending, w.sendingMore(unsent)]
+          : state === 'joining'
+            ? ['busy', w.linkJoining, w.linkJoiningMore]
+            : ['ok', w.linkOk, keeps() ? w.linkOkMore : w.keepsNothing];
   return html`<button id="link" class="link ${kind}" @click=${() => app.go('waiting')}>
-    <span class="sign" aria-hidden="true">${{ lost: '✕', busy: '…', ok: '✓' }[kind]}</span>
+    <span class="sign" aria-hidden="true">${{ lost: '✕', stuck: '!', busy: '…', ok: '✓' }[kind]}</span>
     <span><b>${head}</b><small>${more}</small></span>
   </button>`;
 }
@@ -45,8 +47,8 @@ export function next(app) {
   const { view, queue } = app.session;
   const frames = queue.unsent().filter((tap) => tap.say.yellow !== undefined).length;
   return html`<section class="next" aria-label=${w.due}>
-    ${view.next ? coming(view) : html`<span class="n">${view.games.length + 1}</span><p>${view.status}</p>`}
-    ${frames ? html`<p class="stale">${w.staleNext(frames, view.book.turn)}</p>` : duties(app, view)}
+    ${view.next ? coming(view) : html`<span class="n" aria-hidden="true">${view.winner ? '✓' : view.games.length + 1}</span><p>${view.status}</p>`}
+    ${frames ? html`<p class="stale"><b>${w.staleNext(frames, view.book.turn)}</b></p>` : duties(app, view)}
   </section>`;
 }
 
@@ -54,20 +56,19 @@ function coming(view) {
   const [left, right] = columns(view);
   const lead = view.next.lead === left.key ? left : right;
   const last = lead === left ? right : left;
-  const stands = w.stands(view.next.yellow_player, view.next.black_player);
   return html`<span class="n" aria-label=${w.frame(view.book.turn, view.next.number)}>
       ${view.next.number}${view.next.overtime ? html`<small>${w.overtime}</small>` : nothing}
     </span>
     <p>
       ${w.from(view.next.end)}, ${dot(lead.side)} ${w.leads(lead.colour)}
-      <span>${w.hammer(last.colour)}${stands ? ` · ${stands}` : ''}</span>
+      <span>${w.hammer(last.colour)}</span>
     </p>`;
 }
 
 /** One line; the rest is a tap away. */
 function duties(app, view) {
   const [first, ...rest] = view.help ? [{ sentence: w.helpCalled(view.help), clause: '' }, ...view.due.filter((due) => due.kind !== 'help')] : view.due;
-  if (!first) return html`<p class="duty"></p>`;
+  if (!first) return html`<p class="duty">${view.next ? w.stands(view.next.yellow_player, view.next.black_player) : ''}</p>`;
   return html`<p class="duty">
     <button id="dues" @click=${() => app.go('dues')}>
       ${first.sentence} ${cite(first.clause)} ${rest.length ? html`<b>${w.moreDue(rest.length)}</b>` : nothing}

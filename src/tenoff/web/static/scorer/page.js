@@ -5,12 +5,13 @@ import { board } from './board.js';
 import { catchUpScreen, gameScreen, totalsScreen } from './totals.js';
 import { correctScreen } from './correct.js';
 import { courtsScreen, settingsScreen } from './settings.js';
-import { dueCard, duesScreen, typeScreen } from './dues.js';
+import { choicesFor, dueCard, duesScreen, typeScreen } from './dues.js';
 import { entry, undoButtons } from './entry.js';
-import { actsScreen, helpScreen, moreScreen, remarkScreen, rulingsScreen, stopScreen, sureScreen } from './more.js';
+import { actsScreen, helpScreen, moreScreen, remarkScreen, rulingList, rulingsScreen, stopScreen, sureScreen } from './more.js';
 import { next, top } from './next.js';
 import { penaltyScreen } from './penalty.js';
 import { placeScreen } from './place.js';
+import { noMatch, startScreen } from './start.js';
 import { barred, elsewhere, refused, takeOverScreen, waitingScreen } from './waiting.js';
 import { words as w } from './words.en.js';
 
@@ -29,6 +30,7 @@ const SCREENS = {
   remark: remarkScreen,
   rulings: rulingsScreen,
   settings: settingsScreen,
+  start: startScreen,
   stop: stopScreen,
   sure: sureScreen,
   takeover: takeOverScreen,
@@ -40,7 +42,7 @@ const SCREENS = {
 export function page(app) {
   const { session } = app;
   const ready = session.view && session.queue;
-  const draw = ready || ['main', 'courts', 'settings'].includes(app.screen.name) ? SCREENS[app.screen.name] : main;
+  const draw = ready || ['main', 'courts', 'settings', 'start'].includes(app.screen.name) ? SCREENS[app.screen.name] : main;
   return html`<div class="phone">
     ${draw(app)}
     <p class="aside" role="status" aria-live="polite">${app.voice}</p>
@@ -54,7 +56,10 @@ function main(app) {
   return html`${top(app)}
     <div class="columns">
       <div class="watch">${next(app)} ${board(app)}</div>
-      ${lower(app)}
+      <div class="hand">
+        <div class="lately">${rulingList(app)}</div>
+        ${lower(app)}
+      </div>
     </div>`;
 }
 
@@ -69,7 +74,8 @@ function lower(app) {
   if (stuck) return refused(app, stuck);
   if (view.winner) return ending(app);
   if (view.phase === 'suspended') return dues(app, view, w.stopped(view.suspended));
-  if (view.phase === 'playing' || session.anyway) return entry(app);
+  const settled = view.first.side !== null && !view.due.some((due) => choicesFor(due, view, 0).length);
+  if (view.phase === 'playing' || session.anyway || settled) return entry(app);
   return dues(app, view, view.status);
 }
 
@@ -79,7 +85,7 @@ function dues(app, view, title) {
     <h2>${title}</h2>
     <div class="rolls">${view.due.map((due) => dueCard(app, due))}</div>
     ${settled && view.phase !== 'suspended'
-      ? html`<button class="go" @click=${() => ((app.session.anyway = true), app.draw())}>
+      ? html`<button class="wide" @click=${() => ((app.session.anyway = true), app.draw())}>
           ${w.enterAnyway(view.book.turn)}
         </button>`
       : nothing}
@@ -106,16 +112,6 @@ function smallTools(app) {
     <button id="penalty" @click=${() => app.go('penalty')}><b>${w.penalty}</b></button>
     <button id="more" @click=${() => app.go('more')}><b>${w.more}</b></button>
   </div>`;
-}
-
-function noMatch(app) {
-  return html`<section class="blank">
-    <h2>${w.noMatch}</h2>
-    <p>${w.noMatchHint}</p>
-    ${app.courts.length > 1
-      ? html`<button id="other" class="wide" @click=${() => app.go('courts')}>${w.otherCourts}</button>`
-      : nothing}
-  </section>`;
 }
 
 function loading() {

@@ -64,7 +64,6 @@ export function numberPad(pad, set, { negative = true } = {}) {
     else if (value.replace('-', '').length < 3) next = value.replace(/^(-?)0$/, '$1') + key;
     set({ ...pad, values: { ...pad.values, [field]: next } });
   };
-  const last = pad.at === pad.fields.length - 1;
   return html`<div class="pad">
     <div class="figures">
       ${pad.fields.map(
@@ -89,11 +88,6 @@ export function numberPad(pad, set, { negative = true } = {}) {
       <button type="button" @click=${() => type('0')}>0</button>
       <button type="button" aria-label=${w.erase} @click=${() => type('erase')}>⌫</button>
     </div>
-    ${pad.fields.length > 1
-      ? html`<button type="button" class="plain" @click=${() => set({ ...pad, at: last ? 0 : pad.at + 1 })}>
-          ${w.next}: ${pad.fields[last ? 0 : pad.at + 1].label}
-        </button>`
-      : nothing}
   </div>`;
 }
 

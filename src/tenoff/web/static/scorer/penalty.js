@@ -67,7 +67,7 @@ function finding(app, set) {
       ${hits.map(
         (foul) => html`<button class="hit" @click=${() => set({ foul: foul.foul })}>
           <b>${w.cap(foul.name)}</b><span class="pts">${price(foul)}</span>
-          <small>${app.session.view.book.title} · ${foul.clause}</small>
+          <small>${foul.cite}</small>
         </button>`,
       )}
     </div>`;
@@ -100,7 +100,7 @@ function chosen(app, foul, set) {
   const callers = OFFICIALS.map((by) => [by, w.callers[by]]);
   return html`<div class="hit on">
       <b>${w.cap(foul.name)}</b><span class="pts">${price(foul)}</span>
-      <small>${view.book.title} · ${foul.clause}</small>
+      <small>${foul.cite}${foul.price.length ? html` · ${foul.price.join('; ')}` : nothing}</small>
       <button class="again" @click=${() => set({ foul: '', facts: {}, draft: [] })}>${w.change}</button>
     </div>
     <fieldset class="choose who">

@@ -22,8 +22,7 @@ export function placeScreen(app) {
   return sheet(
     app,
     w.place,
-    html`<p class="hint">${w.placeHint}</p>
-      <div class="place" @pointermove=${court && onMove(court, hands)} @pointerup=${onEnd(hands)} @pointercancel=${onEnd(hands)}>
+    html`<div class="place" @pointermove=${court && onMove(court, hands)} @pointerup=${onEnd(hands)} @pointercancel=${onEnd(hands)}>
         ${court ? field(app, court, hands) : nothing}
         <div class="park">
           ${colours(view).map(
@@ -123,9 +122,9 @@ async function askJudge(app) {
 function call(app, hands) {
   const { discs, held, judged } = app.screen;
   if (judged && judged.lost) return html`<p class="what no">${w.judgeLost}</p>`;
-  if (!held || !discs[held]) return html`<p class="call"></p>`;
+  if (!held || !discs[held]) return html`<p class="hint">${w.placeHint}</p>`;
   const lie = lieOf(app, held);
-  return html`<p class="call">
+  return html`<p class="verdict">
     <span>
       ${dot(sideOf(held))} <b>${held}</b> ${lie
         ? html`<b class="digit">${w.counts(lie.value)}</b> ${lie.touching.length ? html`<strong>${w.touching}</strong>` : nothing} ${lie.sentence}`

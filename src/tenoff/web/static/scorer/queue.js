@@ -116,6 +116,15 @@ export function makeQueue(match, send, changed) {
     kick();
   }
 
+  /** Another phone had gone on with play; a person says that these taps are for what comes after that. */
+  async function goOn(number) {
+    const later = taps.filter((tap) => tap.state !== 'taken');
+    later.forEach((tap) => Object.assign(tap, { seen: Math.max(tap.seen, number), state: 'waiting', why: null }));
+    await Promise.all(later.map((tap) => changeTap(plain(tap))));
+    changed();
+    kick();
+  }
+
   /** What the board already shows is no longer pending. */
   function settle(number) {
     taps = taps.filter((tap) => !(tap.state === 'taken' && tap.number <= number));
@@ -130,6 +139,7 @@ export function makeQueue(match, send, changed) {
     add,
     drop,
     replace,
+    goOn,
     settle,
     kick,
     load,

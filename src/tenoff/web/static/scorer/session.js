@@ -9,7 +9,7 @@ import { makeQueue } from './queue.js';
 const EMPTY = { yellow: [], black: [] };
 const POSTS = ['post-frame', 'post-frames', 'post-game', 'take-out', 'put-back-in'];
 
-/** `app` gives phone(), name(), draw() and said(session, old view) for the voice of the page. */
+/** `app` gives phone(), name(), draw(), opened(session) and said(session, old view). */
 export function makeSession(court, app) {
   const session = {
     token: court.token,
@@ -20,7 +20,7 @@ export function makeSession(court, app) {
     armed: false, // an empty frame asks twice
     anyway: false, // frames are entered although something else is due first
     moved: false, // somebody else posted while discs were being entered
-    hold: { yours: true, scorer: null, watching: false },
+    hold: { yours: true, by: '' },
     following: null, // the match that comes next on this court
     queue: null,
     link: null,
@@ -29,10 +29,10 @@ export function makeSession(court, app) {
 
   async function send(tap) {
     session.inFlight = true;
-    const answer = await postTap(session.token, app.phone(), tap);
+    const answer = await postTap(session.token, { phone: app.phone(), name: app.prefs.name }, tap);
     session.inFlight = false;
     session.link.met(answer.kind !== 'lost');
-    if (answer.kind === 'elsewhere') setHold({ yours: false, scorer: answer.scorer, watching: false });
+    if (answer.kind === 'elsewhere') setHold({ yours: false, by: answer.scorer ? answer.scorer.name : '' });
     if (answer.kind === 'taken' && !late) soon();
     return answer;
   }
@@ -53,6 +53,7 @@ export function makeSession(court, app) {
     }
     const old = session.view;
     if (old && view.number < old.number) return;
+    const any = session.queue.all().length;
     const mine = session.queue.all().some((tap) => POSTS.includes(tap.tap.do));
     const turned = old && old.next && view.next && old.next.number !== view.next.number;
     if (turned && !mine && (session.staged.yellow.length || session.staged.black.length)) session.moved = true;
@@ -62,6 +63,7 @@ export function makeSession(court, app) {
     if (!old || old.number !== view.number) {
       keep(`view:${session.match}`, view);
       app.said(session, old);
+      if (old && !any) claim(); // somebody else pressed: do they score now?
     }
     app.draw();
   }
@@ -82,25 +84,22 @@ export function makeSession(court, app) {
     app.draw();
   }
 
-  /** Says that this phone is here; the answer tells who scores. Without a link what was known stays. */
+  /** Asks for the pencil; the answer tells who has it. Without a link what was known stays. */
   async function claim(take = false) {
     const body = { phone: app.phone(), name: app.name(), take };
     const { status, body: answer } = await ask(paths.scorer(session.match), { token: session.token, method: 'POST', body });
-    if (status !== 200 || !answer) return status;
-    const { watching, yours } = session.hold;
-    if (answer.yours !== yours || take) {
-      setHold({ yours: answer.yours, scorer: answer.scorer, watching: watching && !answer.yours });
-      if (answer.yours) session.queue.release();
-    }
-    return status;
+    if (status !== 200) return;
+    const by = answer.yours || !answer.scorer ? '' : answer.scorer.name;
+    if (answer.yours !== session.hold.yours || by !== session.hold.by) setHold({ yours: answer.yours, by });
+    if (answer.yours) session.queue.release();
   }
 
   /** Which match the desk has put on this court. */
   async function look() {
     const { status, body } = await ask(paths.here, { token: session.token });
-    if (status !== 200 || !body || !body.match || body.match === session.match) return;
+    if (status !== 200 || !body.match || body.match === session.match) return;
     if (!session.match) await open(body.match);
-    else {
+    else if (session.following !== body.match) {
       session.following = body.match;
       app.draw();
     }
@@ -135,7 +134,7 @@ export function makeSession(court, app) {
       session.armed = false;
       session.queue.add({
         n: null,
-        id: freshId(),
+        id: `${app.phone()}-${freshId()}`,
         match: session.match,
         seen,
         tap: order,

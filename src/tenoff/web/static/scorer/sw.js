@@ -26,8 +26,12 @@ self.addEventListener('fetch', (event) => {
 async function newest(request) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request, { ignoreSearch: true });
-  const fresh = fetch(request).then((answer) => {
-    if (answer.ok) cache.put(request, answer.clone());
+  const fresh = fetch(request).then(async (answer) => {
+    if (answer.ok) {
+      const copy = answer.clone();
+      await cache.delete(request, { ignoreSearch: true }); // one version of a file is enough
+      await cache.put(request, copy);
+    }
     return answer;
   });
   if (!kept) return fresh;

@@ -26,7 +26,7 @@ export function undoing(view, taps) {
     return { text: tap.say.text, ...aim(tap) };
   }
   const touched = taps.some((tap) => REVISES.includes(tap.tap.do) && !tap.ref);
-  if (!view || touched || !view.undo || !view.undo_act) return null;
+  if (!view || touched || !view.undo || view.undo_act < 2) return null; // the opening stays
   return { text: view.undo, act: view.undo_act, ref: '' };
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
 import { freshId } from './ids.js';
-import { cite, sheet } from './parts.js';
+import { sheet } from './parts.js';
 import { words as w } from './words.en.js';
 
 export function waitingScreen(app) {
@@ -32,10 +32,10 @@ export function refused(app, tap) {
   const { queue } = app.session;
   const { why, say } = tap;
   const behind = queue.unsent().length - 1;
-  const anyway = () => queue.replace(tap.id, { ...tap.tap, sure: true }, freshId());
+  const anyway = () => (why.moved ? queue.goOn(why.moved) : queue.replace(tap.id, { ...tap.tap, sure: true }, `${app.phone()}-${freshId()}`));
   return html`<section class="entry waits refusal" role="alert">
     <h2><span aria-hidden="true">✕</span> ${w.refusedTitle(say.text)}</h2>
-    <p>${why.sentence} ${cite(why.clause)}</p>
+    <p>${why.sentence}</p>
     ${behind > 0 ? html`<p class="hint">${w.behind(behind)}</p>` : nothing}
     <div class="choices">
       ${why.question ? html`<button class="wide go" @click=${anyway}>${w.postAnyway}</button>` : nothing}
@@ -67,7 +67,7 @@ function edit(app, tap) {
 /** Another phone scores: this one watches, and may take over. */
 export function elsewhere(app) {
   const { hold, queue } = app.session;
-  const name = hold.scorer ? hold.scorer.name : '';
+  const name = hold.by;
   const unsent = queue.unsent().length;
   if (unsent) {
     return html`<section class="entry waits" role="alert">
@@ -96,7 +96,7 @@ export function takeOverScreen(app) {
   const lost = link.state() === 'lost';
   return sheet(
     app,
-    w.takeOverSure(hold.scorer ? hold.scorer.name : ''),
+    w.takeOverSure(hold.by),
     html`<p>${w.takeOverHint}</p>
       ${lost ? html`<p class="what no">${w.takeOverLost}</p>` : nothing}`,
     html`<button class="go" ?disabled=${lost} @click=${take}>${w.takeOver}</button>

@@ -42,7 +42,7 @@ export function whatIf(app, order) {
   const found = answerFor(app, order);
   if (found.state === 'lost') return html`<p class="what note">${w.priceLater}</p>`;
   if (found.state === 'refused') {
-    return html`<p class="what no" role="alert"><b aria-hidden="true">✕</b> ${found.sentence} ${cite(found.clause)}</p>`;
+    return html`<p class="what no" role="alert"><b aria-hidden="true">✕</b> ${found.sentence}</p>`;
   }
   const given = found.state === 'answered' ? found : found.before;
   if (!given) return html`<p class="what note" aria-busy="true">${w.asking}</p>`;

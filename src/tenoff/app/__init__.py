@@ -1,0 +1,1 @@
+"""Wiring: the one package that knows everybody, and the command that starts the server."""

@@ -1,0 +1,185 @@
+"""`tenoff serve`: the server on one SQLite file or on PostgreSQL, with the address phones can scan."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+import segno
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from tenoff import __version__
+from tenoff.app.wiring import Served, Settings, data_folder, opened
+from tenoff.cli.lazy import plain_option
+from tenoff.desk.ports import StoreProblem
+from tenoff.kit import Malformed
+
+_PATIENCE = 5
+"""Seconds that requests under way have at the end; streams are ended at once."""
+_BACKLOG = 2048
+
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+
+
+def _option(name: str, **more: Any) -> Callable[[Decorated], Decorated]:
+    """An option that can also be set in the environment: --db is TENOFF_DB."""
+    variable = f"TENOFF_{name.lstrip('-').replace('-', '_').upper()}"
+    return click.option(name, envvar=variable, show_envvar=True, **more)
+
+
+@click.command("serve")
+@_option(
+    "--db", metavar="PLACE", help="An SQLite file or postgresql://… (default: a file in your data folder)."
+)
+@_option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")
+@_option(
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free one."
+)
+@_option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Server processes.")
+@_option("--address", metavar="URL", help="What phones and browsers call this server, for QR codes.")
+@_option("--cert", type=click.Path(exists=True, dir_okay=False), help="A certificate, for https.")
+@_option("--key", type=click.Path(exists=True, dir_okay=False), help="Its private key.")
+@_option("--trust-proxy", metavar="IPS", help="Proxies whose X-Forwarded headers are believed, or *.")
+@_option("--backups", metavar="FOLDER", help="Where backups are kept (default: beside the SQLite file).")
+@_option("--log", type=click.Choice(["text", "json"]), help="Form of the log (default: text on a terminal).")
+@_option("--access-log", is_flag=True, help="A log line for each request.")
+@plain_option
+def command(
+    db: str | None,
+    host: str,
+    port: int,
+    workers: int,
+    address: str | None,
+    cert: str | None,
+    key: str | None,
+    trust_proxy: str | None,
+    backups: str | None,
+    log: str | None,
+    access_log: bool,
+) -> None:
+    """Serves the desk, the scorers' phones, the boards and the API until it is stopped with Ctrl-C."""
+    if bool(cert) is not bool(key):
+        raise click.UsageError("--cert and --key go together.")
+    place = db or str(_default_file())
+    listening = _listen(host, port)
+    secure = cert is not None or (address or "").startswith("https://")
+    url = (address or _address(listening, https=cert is not None)).rstrip("/")
+    json_log = log == "json" or (log is None and not sys.stderr.isatty())
+    settings = Settings(place, url, secure, _backups(backups, place), json_log, access_log)
+    try:
+        code = asyncio.run(_prepare(place))
+    except StoreProblem as problem:
+        raise Malformed(str(problem)) from None
+    _greet(url, place, code)
+    config = uvicorn.Config(
+        Served(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="none",
+        workers=workers,
+        ssl_certfile=cert,
+        ssl_keyfile=key,
+        proxy_headers=trust_proxy is not None,
+        forwarded_allow_ips=trust_proxy or "",
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=_PATIENCE,
+        backlog=_BACKLOG,
+    )
+    _run(config, listening, workers)
+
+
+def _run(config: uvicorn.Config, listening: socket.socket, workers: int) -> None:
+    if workers > 1:
+        Multiprocess(config, sockets=[listening]).run()
+        return
+    server = uvicorn.Server(config)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+    if not server.started:
+        raise SystemExit(1)
+
+
+async def _prepare(place: str) -> str | None:
+    """Opens the store once, so that trouble is told before anything is served; the first owner's code."""
+    async with opened(place) as desk:
+        return await desk.people.owner_code()
+
+
+def _default_file() -> Path:
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "tenoff.sqlite"
+
+
+def _backups(given: str | None, place: str) -> str:
+    if given is not None:
+        return given
+    return "" if "://" in place else str(Path(place).expanduser().parent / "backups")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(_BACKLOG)  # who comes before the server is ready waits for it
+    except (OSError, OverflowError) as error:
+        listening.close()
+        why = getattr(error, "strerror", None) or str(error)
+        raise Malformed(
+            f"cannot listen on {host} port {port}: {why.lower()}; choose another with --port"
+        ) from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def _address(listening: socket.socket, *, https: bool) -> str:
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = _own_address()
+    name = f"[{host}]" if ":" in host else host
+    usual = 443 if https else 80
+    return f"{'https' if https else 'http'}://{name}" + ("" if port == usual else f":{port}")
+
+
+def _own_address() -> str:
+    """This machine's address on its network; asking which way a packet would go sends none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _greet(url: str, place: str, code: str | None) -> None:
+    out = io.StringIO()
+    segno.make(f"{url}/setup" if code else url, error="l", micro=False).terminal(out, compact=True, border=1)
+    click.echo(f"Tenoff {__version__} on {_shown(place)}\n")
+    click.echo(out.getvalue())
+    click.echo(f"  {url}\n")
+    if code is not None:
+        click.echo("  Nobody owns this house yet. Open the address and make the owner with this code:\n")
+        click.echo(f"      {code}\n")
+    click.echo("  Ctrl-C stops the server.")
+    sys.stdout.flush()
+
+
+def _shown(place: str) -> str:
+    """A database address without its password."""
+    scheme, mark, rest = place.partition("://")
+    if not mark:
+        return place
+    who, at, where = rest.rpartition("@")
+    return f"{scheme}://{who.partition(':')[0]}{at}{where}"

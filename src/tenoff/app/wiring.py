@@ -1,0 +1,156 @@
+"""Store, desk and web put together: from settings to an application that a server can run."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import signal
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from msgspec import Struct
+
+from tenoff.app.logs import log_to_stderr
+from tenoff.app.passwords import Argon2
+from tenoff.desk.desk import Desk, open_desk
+from tenoff.desk.means import Means
+from tenoff.desk.ports import StoreProblem
+from tenoff.store import Archive, Kept, back_up_regularly, open_store
+from tenoff.web.front import Front
+from tenoff.web.live import Hub, Message, Receive, Scope, Send
+from tenoff.web.serving import create
+from tenoff.web.site import Options, open_site
+
+log = logging.getLogger("tenoff.app")
+BACKUP_EVERY = timedelta(hours=1)
+
+
+class Settings(Struct, frozen=True):
+    """How a server runs. `db`: a file, or an address that begins with postgresql://. `address`: for phones.
+
+    `backups`: the folder for automatic backups, "" for none.
+    """
+
+    db: str
+    address: str
+    secure: bool = False
+    backups: str = ""
+    json_log: bool = False
+    access_log: bool = False
+
+
+def means() -> Means:
+    """The real clock, dice and hash."""
+    return Means(now=_now, chance=os.urandom, hasher=Argon2())
+
+
+@asynccontextmanager
+async def opened(db: str, backups: str = "") -> AsyncIterator[Desk]:
+    """The desk over a store, which is closed afterwards; meanwhile it is backed up into the folder."""
+    archive = await open_store(db)
+    keeping = asyncio.create_task(_keep(archive, Path(backups))) if backups else None
+    try:
+        yield open_desk(archive, means())
+    finally:
+        if keeping is not None:
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
+        await archive.close()
+
+
+async def _keep(archive: Archive, folder: Path) -> None:
+    await back_up_regularly(archive, folder, BACKUP_EVERY, _now, _told)
+
+
+def _told(kept: Kept | StoreProblem) -> None:
+    if isinstance(kept, StoreProblem):
+        log.error("no backup could be made: %s", kept)
+    else:
+        log.info("backed up", extra={"fields": {"file": str(kept.made), "deleted": len(kept.deleted)}})
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Served:
+    """The ASGI application of one process: it opens the store when the server starts and closes it at the end."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._front: Front | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._lifespan(scope, receive, send)
+            return
+        assert self._front is not None
+        await self._front(scope, receive, send)
+
+    async def _lifespan(self, scope: Scope, receive: Receive, send: Send) -> None:
+        log_to_stderr(json=self.settings.json_log, access=self.settings.access_log)
+        started: Message = await receive()
+        assert started["type"] == "lifespan.startup"
+        try:
+            await self._run(scope, receive, send)
+        except Exception as error:  # the server prints it and stops
+            await send({"type": "lifespan.startup.failed", "message": str(error)})
+            raise
+
+    async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async with opened(self.settings.db, self.settings.backups) as desk:
+            secret = await desk.settings.secret("csrf")
+            await desk.prune()
+            options = Options(self.settings.address, secret, self.settings.secure)
+            site = open_site(desk, options)
+            front = create(site)
+            asked: list[Message] = [{"type": "lifespan.startup"}]
+
+            async def ours() -> Message:
+                return asked.pop() if asked else await receive()
+
+            self._front = front
+            _end_at_signal(site.hub)
+            tune()
+            await front(scope, ours, send)
+
+
+def _end_at_signal(hub: Hub) -> None:
+    """Ends the streams when the server is told to stop: it waits for what is under way, and a stream never ends."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        before = signal.getsignal(name)
+
+        def ended(number: int, frame: FrameType | None, before: Any = before) -> None:
+            loop.call_soon_threadsafe(hub.end)
+            if callable(before):
+                before(number, frame)
+
+        signal.signal(name, ended)
+
+
+def tune() -> None:
+    """What lives as long as the process is taken out of the collector's sight: a full pass over it while thousands
+    listen would hold up every one of them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 1000)
+
+
+def data_folder() -> Path:
+    """Where a person's own data is kept on this system."""
+    if os.name == "nt":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+        return base / "Tenoff"
+    if os.uname().sysname == "Darwin":
+        return Path.home() / "Library" / "Application Support" / "Tenoff"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tenoff"

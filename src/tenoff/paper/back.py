@@ -1,0 +1,95 @@
+"""The back of a card: where play stopped, and what was called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tenoff.kit import Cite, Side
+from tenoff.paper.values import Note, Stop
+from tenoff.rules import events as ev
+from tenoff.rules.book import RuleBook
+from tenoff.rules.clauses import printed
+from tenoff.rules.decide.rain import noted
+from tenoff.rules.match import Match
+from tenoff.rules.record import Record
+from tenoff.rules.record.steps import Step
+from tenoff.rules.schedule import format_rule
+from tenoff.words.events import happened
+from tenoff.words.voice import voice_of
+
+_TOLD = (
+    ev.CallMade,
+    ev.LeadErrorFound,
+    ev.Overridden,
+    ev.MatchForfeited,
+    ev.Disqualified,
+    ev.ScoreCorrected,
+    ev.Remarked,
+)
+
+
+def stops(rules: RuleBook, match: Match, record: Record | None) -> tuple[Stop, ...]:
+    """Every time play stopped, as far as it is known; of a match without its record, the last one."""
+    if record is not None:
+        return tuple(_stops(rules, record))
+    if match.stop is None:
+        return ()
+    return (_stop(rules, match, noted(rules, match, None, match.stop.reason)),)
+
+
+def _stops(rules: RuleBook, record: Record) -> Iterator[Stop]:
+    for step in record.steps:
+        if step.counts and step.after is not None:
+            for event in step.so:
+                if isinstance(event, ev.Suspended):
+                    yield _stop(rules, step.after, event)
+
+
+def _stop(rules: RuleBook, match: Match, event: ev.Suspended) -> Stop:
+    game, words = match.game, rules.words
+    if game is None or event.score is None:
+        return Stop(why=event.reason)
+    score = event.score.by_side(game.yellow)
+    lead = "" if event.lead is None else words.yellow if event.lead is Side.YELLOW else words.black
+    return Stop(
+        game=str(game.number),
+        frame="" if event.frame is None else _label(rules, match, event.frame),
+        yellow=str(score.yellow),
+        black=str(score.black),
+        lead=lead,
+        end="" if event.end is None else event.end.value,
+        why=event.reason,
+    )
+
+
+def _label(rules: RuleBook, match: Match, frame: int) -> str:
+    """The frame's number as it stands on the board, "3b" where a frame has two ends."""
+    turns = format_rule(rules, match.terms.format).turns_per_frame
+    number, half = divmod(frame - 1, turns)
+    return f"{number + 1}{'ab'[half]}" if turns == 2 else str(frame)
+
+
+def notes(rules: RuleBook, record: Record | None) -> tuple[Note, ...]:
+    """Calls, corrections and remarks, each with the game and frame it fell in."""
+    steps = () if record is None else tuple(step for step in record.steps if step.counts)
+    return tuple(
+        Note(_where(rules, step), f"{happened(event, voice_of(step.after))}.", _clause(event))
+        for step in steps
+        for event in step.so
+        if isinstance(event, _TOLD)
+    )
+
+
+def _where(rules: RuleBook, step: Step) -> str:
+    """Game and frame, "2.7" for the seventh of game 2; the game alone while none is on."""
+    match = step.saw
+    if match is None:
+        return ""
+    if match.game is None:
+        return str(min(match.next_game, match.best_of))
+    return f"{match.game.number}.{_label(rules, match, len(match.game.rows) + 1)}"
+
+
+def _clause(event: ev.Event) -> str:
+    cite: Cite | None = getattr(event, "clause", None)
+    return "" if cite is None else printed(cite)

@@ -1,0 +1,141 @@
+"""From a match to its score card: heading, teams, boards, signatures, small print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tenoff.kit import Team
+from tenoff.paper.back import notes, stops
+from tenoff.paper.boards import ABREAST, panels, weight
+from tenoff.paper.crib import crib
+from tenoff.paper.fitting import notes_height, paged
+from tenoff.paper.qr import qr
+from tenoff.paper.sizes import Size
+from tenoff.paper.values import Card, Entry, Signature
+from tenoff.rules import sheet
+from tenoff.rules.book import RuleBook
+from tenoff.rules.books import book
+from tenoff.rules.clauses import printed
+from tenoff.rules.formats import Format, Stage
+from tenoff.rules.match import Match
+from tenoff.rules.record import Record
+from tenoff.rules.sheet import Sheet, wording
+from tenoff.rules.sheet.making import name_of
+
+_ROUNDS = {
+    Stage.QUARTERFINAL: "quarter-final",
+    Stage.SEMIFINAL: "semi-final",
+    Stage.FINAL: "final",
+    Stage.CONSOLATION: "consolation",
+}
+
+
+class Slip(Struct, frozen=True):
+    """What one card is printed from. `event`, `day` and `round` stand in its heading as they are given.
+
+    `address`: of the match's page, for the code. `record`: the match's log, where there is one; then the card
+    lists the calls and shows the log's last hash.
+    """
+
+    match: Match
+    id: str = ""
+    event: str = ""
+    day: str = ""
+    round: str = ""
+    address: str = ""
+    record: Record | None = None
+
+
+def slip_of(record: Record, *, event: str = "", round: str = "", address: str = "") -> Slip | None:
+    """The slip of a recorded match as it stands, dated by its first act; None before it is opened."""
+    match = record.now
+    if match is None:
+        return None
+    day = (record.acts[0].at or record.header.at or "")[:10]
+    return Slip(match, record.header.id, event, day, round, address, record)
+
+
+def card_of(slip: Slip, size: Size) -> Card:
+    """The card for this size of paper."""
+    match = slip.match
+    rules, made = book(match.book, match.amendments), sheet.of(match)
+    ruled = panels(rules, match, made, size)
+    stopped, calls, told = stops(rules, match, slip.record), notes(rules, slip.record), crib(rules, match)
+    beside = (
+        len(ruled) == 1 and notes_height(calls, size.card[0] / size.scale / 2 - 9) <= size.board / size.scale
+    )
+    return Card(
+        title="Score card",
+        event=slip.event,
+        terms=_capital(wording.terms(_without_court(made))),
+        tag="rehearsal" if match.rehearsal else "",
+        court=match.terms.court,
+        day=slip.day,
+        round=slip.round or _ROUNDS.get(match.terms.stage, ""),
+        doubles=match.terms.format is Format.DOUBLES,
+        names=" v ".join(name for name in made.names if name),
+        entries=(_entry(match, Team.FIRST), _entry(match, Team.SECOND)),
+        fronts=tuple(ruled[at : at + ABREAST] for at in range(0, len(ruled), ABREAST)) or ((),),
+        weight=weight(ruled),
+        result=wording.result(made) if match.over else "",
+        standing=_capital(wording.standing(made)),
+        signatures=tuple(_signatures(rules, match)),
+        book=rules.name,
+        amendments=rules.amendments,
+        id=slip.id,
+        small=_small(slip),
+        address=slip.address,
+        qr=qr(slip.address),
+        frame_word=made.frame_word,
+        colours=(rules.words.yellow, rules.words.black),
+        stop_clause="" if rules.rain is None else printed(rules.rain.note),
+        stops=stopped,
+        beside=calls if beside else (),
+        notes=() if beside else paged(calls, size, len(stopped), told),
+        crib=told,
+    )
+
+
+def _without_court(made: Sheet) -> Sheet:
+    """The court has a place of its own on the card, and a rehearsal too."""
+    return replace(made, court="", rehearsal=False)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _entry(match: Match, team: Team) -> Entry:
+    entrant, ends = match.teams[team], match.ends[team]
+    played = bool(match.done) or match.over
+    return Entry(
+        line="" if entrant.line is None else str(entrant.line),
+        name=name_of(entrant),
+        head=ends[0] if ends else "",
+        foot=ends[1] if ends else "",
+        wins=str(match.wins[team]) if played else "",
+    )
+
+
+def _signatures(rules: RuleBook, match: Match) -> Iterator[Signature]:
+    """The lines the book asks for, then whoever else has signed; a book that asks for none gets the winner's."""
+    rule, signed = rules.sign, dict(match.signatures)
+    winner = "" if rule.winner is None else printed(rule.winner)
+    optional = rule.tournaments_only and not match.terms.tournament
+    yield Signature("winner", f"{winner}, in tournaments" if optional else winner, signed.pop("winner", ""))
+    if rule.referee is not None:
+        yield Signature("referee", printed(rule.referee), signed.pop("referee", ""))
+    if rule.handed is not None:
+        yield Signature("handed in to", printed(rule.handed), match.confirmed)
+    for role, name in signed.items():
+        yield Signature(role, "", name)
+
+
+def _small(slip: Slip) -> str:
+    """By this anybody can tell whether a file is the record this card was printed from."""
+    if slip.record is None:
+        return ""
+    return f"record {slip.record.tip}, act {len(slip.record.acts)}"

@@ -1,0 +1,121 @@
+"""The court with discs on it as a page: the drawing, and under it what each disc counts and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from msgspec import Struct
+
+from tenoff.court import STANDARD, Area, Court, Lie, Placed, Seat, Theme, View, draw_svg, judge
+from tenoff.court.dead import AGREED
+from tenoff.paper.press import pressed
+from tenoff.paper.sizes import SIZES, Paper
+from tenoff.rules.book import RuleBook
+from tenoff.words.lies import lie_words
+
+_SIDES = {"Y": "yellow", "B": "black"}
+
+
+class Disc(Struct, frozen=True):
+    """A disc in the list. `side`: yellow, black or nothing for other letters."""
+
+    name: str
+    side: str
+    area: str
+    counts: str
+    how: str
+
+
+class Total(Struct, frozen=True):
+    side: str
+    word: str
+    points: str
+
+
+class Page(Struct, frozen=True):
+    """What the template gets."""
+
+    width: float
+    height: float
+    scale: float
+    title: str
+    note: str
+    book: str
+    court: str
+    discs: tuple[Disc, ...]
+    totals: tuple[Total, ...]
+
+
+def court_page(
+    discs: Sequence[Placed] = (),
+    *,
+    made: datetime,
+    title: str = "The court",
+    note: str = "",
+    rules: RuleBook | None = None,
+    court: Court = STANDARD,
+    view: View = View.FAR_END,
+    paper: Paper = Paper.A4,
+) -> bytes:
+    """One page. With a book, dead discs are judged by it and the colours have its words."""
+    if paper in (Paper.A4_PAIR, Paper.LETTER_PAIR):
+        raise ValueError(f"a court page is printed on a sheet of its own, got {paper}")
+    return pressed("court.typ", page_of(discs, title, note, rules, court, view, paper), made)
+
+
+def page_of(
+    discs: Sequence[Placed],
+    title: str,
+    note: str,
+    rules: RuleBook | None,
+    court: Court,
+    view: View,
+    paper: Paper,
+) -> Page:
+    """The page in values."""
+    size, dead = SIZES[paper], AGREED if rules is None else rules.dead.rules
+    drawn = draw_svg(
+        court, discs, theme=Theme.PRINT, view=view, seat=Seat.SHOOTER, highlight=True, rules=dead, title=title
+    )
+    lies = [(disc, judge(court, disc.x, disc.y, dead)) for disc in discs]
+    return Page(
+        width=size.width,
+        height=size.height,
+        scale=size.scale,
+        title=title,
+        note=note,
+        book="" if rules is None else rules.name,
+        court=_condensed(drawn),
+        discs=tuple(_disc(disc, lie, rules) for disc, lie in lies),
+        totals=tuple(_totals(lies, rules)) if lies else (),
+    )
+
+
+def _condensed(svg: str) -> str:
+    """The drawing with its font named as the press files it: the family, and the cut by its stretch."""
+    return svg.replace(
+        "font-family=\"'Barlow Condensed',", 'font-stretch="condensed" font-family="\'Barlow\','
+    )
+
+
+def _disc(disc: Placed, lie: Lie, rules: RuleBook | None) -> Disc:
+    side = _SIDES.get(disc.name[:1], "")
+    ten_off = "10-off" if rules is None else rules.words.ten_off
+    area = {Area.NONE: "–", Area.TEN_OFF: ten_off}.get(lie.area, lie.area.value)
+    return Disc(disc.name, side, area, _signed(lie.value), lie_words(lie, rules))
+
+
+def _totals(lies: Sequence[tuple[Placed, Lie]], rules: RuleBook | None) -> list[Total]:
+    words = {"yellow": "yellow", "black": "black"}
+    if rules is not None:
+        words = {"yellow": rules.words.yellow, "black": rules.words.black}
+    sums = {
+        side: sum(lie.value for disc, lie in lies if disc.name[:1] == letter)
+        for letter, side in _SIDES.items()
+    }
+    return [Total(side, words[side], _signed(points)) for side, points in sums.items()]
+
+
+def _signed(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)

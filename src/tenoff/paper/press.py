@@ -1,0 +1,50 @@
+"""Sets a page: a template of ours and values as JSON, so that nothing anybody typed can be taken for markup."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import typst
+from msgspec import Struct
+
+from tenoff.paper.typeface import FOLDER, printable
+
+TEMPLATES = Path(__file__).parent / "typ"
+
+
+def pressed(template: str, values: Struct, made: datetime) -> bytes:
+    """The PDF. `made` is the only moment in it, so the same values give the same bytes."""
+    if made.tzinfo is None:
+        raise ValueError(f"a moment has a time zone, got {made}")
+    text = msgspec.json.encode(_spelt(msgspec.to_builtins(values))).decode()
+    pdf = typst.compile(
+        TEMPLATES / template,
+        root=TEMPLATES,
+        font_paths=_fonts(),
+        sys_inputs={"data": text},
+        timestamp=max(int(made.timestamp()), 0),
+    )
+    assert isinstance(pdf, bytes)
+    return pdf
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    """Ours and no others: a page must not look different because a machine has other fonts."""
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[FOLDER])
+
+
+def _spelt(value: object) -> object:
+    """The same value with all text as the fonts can print it."""
+    match value:
+        case str():
+            return printable(value)
+        case dict():
+            return {key: _spelt(each) for key, each in value.items()}
+        case list() | tuple():
+            return [_spelt(each) for each in value]
+        case _:
+            return value

@@ -1,0 +1,110 @@
+"""The table of the API: every address with what it takes and gives."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tenoff.desk.audit import Entry
+from tenoff.desk.links import NewLink
+from tenoff.desk.rows import MatchRow
+from tenoff.desk.tokens import NewToken
+from tenoff.web import wire
+from tenoff.web.view import MatchView, Ruling
+
+
+class Many(NamedTuple):
+    """An object with one list in it, and a cursor where there may be more."""
+
+    name: str
+    type: Any
+    cursor: bool = False
+    number: bool = False
+
+
+class Query(NamedTuple):
+    name: str
+    words: str
+    schema: dict[str, object]
+
+
+class Endpoint(NamedTuple):
+    method: str
+    path: str
+    words: str
+    gives: Any = None
+    takes: Any = None
+    status: int = 200
+    query: tuple[Query, ...] = ()
+    also: tuple[int, ...] = ()
+    type: str = "application/json"
+
+
+TEXT: dict[str, object] = {"type": "string"}
+_LIMIT = Query("limit", "at most so many", {"type": "integer", "minimum": 1, "maximum": 200, "default": 50})
+_CURSOR = Query("cursor", "where the page before ended", {"type": "string", "pattern": "^[0-9a-f]*$"})
+_COURT = Query("court", "only this court", TEXT)
+_COURTS = Query("courts", "these courts, all when left out", TEXT)
+_PHONE = Query("phone", "the one that asks", TEXT)
+_LINK = Query("link", "a link's code; scorers get every frame at once", TEXT)
+_PHASE = Query("phase", "only these", {"type": "string", "enum": ["live", "coming", "finished"]})
+
+
+def _whole(name: str, words: str) -> Query:
+    return Query(name, words, {"type": "integer", "minimum": 0, "maximum": 100_000})
+
+
+_WHY = (
+    Query(
+        "of",
+        "what to explain",
+        {"enum": ["score", "lead", "game", "match", "tie", "act"], "default": "score"},
+    ),
+    Query("team", "whose score", {"enum": ["first", "second"]}),
+    _whole("game", "which game, the last one when left out"),
+    _whole("frame", "which frame"),
+    _whole("act", "which act"),
+    _whole("block", "which stretch of a tie-break"),
+)
+_M = "/api/matches/{match}"
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    Endpoint("get", "/api/matches", "Matches: live, then to come, then finished, the newest of each first",
+             Many("matches", MatchRow, cursor=True), query=(_PHASE, _COURT, _CURSOR, _LIMIT)),
+    Endpoint("post", "/api/matches", "Open a match; the same id again gets the same answer", wire.Opened,
+             wire.Opening, 201, also=(200, 422)),
+    Endpoint("get", _M, "A whole match; its ETag is its number", MatchView, also=(304,)),
+    Endpoint("post", f"{_M}/taps", "Enter a tap; the same id again gets the same answer", wire.TapTaken,
+             wire.Pressing, also=(409, 422)),
+    Endpoint("post", f"{_M}/what-if", "What a tap would do; nothing is kept", wire.WhatIf, wire.Asking, also=(422,)),
+    Endpoint("get", f"{_M}/record", "The record as a match file, JSON Lines", None, type="application/jsonl"),
+    Endpoint("get", f"{_M}/rulings", "What every act did, the newest first", Many("rulings", Ruling, number=True)),
+    Endpoint("get", f"{_M}/why", "Why a score, a lead, an end or an act is as it is", wire.Why, query=_WHY),
+    Endpoint("get", f"{_M}/scorer", "Which phone scores the match", wire.SeatView, query=(_PHONE,)),
+    Endpoint("post", f"{_M}/scorer", "Ask for the pencil of a match, or take it over", wire.SeatView, wire.Sitting),
+    Endpoint("get", "/api/scorer", "What the link in the header is for now", wire.Here),
+    Endpoint("get", "/api/rules", "The rule books", Many("books", wire.BookRow)),
+    Endpoint("get", "/api/rules/{book}/fouls", "The penalty index of a book", tuple[wire.FoulWords, ...]),
+    Endpoint("post", "/api/judge", "What discs count where they lie", Many("discs", wire.Judged), wire.Judging),
+    Endpoint("get", "/api/courts", "Every court, and which match is on it", Many("courts", wire.CourtView)),
+    Endpoint("post", "/api/courts", "Make a court", wire.CourtView, wire.NewCourt, 201, also=(409,)),
+    Endpoint("post", "/api/courts/{court}", "Put a match on it or take it off, close or open it", wire.CourtView,
+             wire.CourtOrder),
+    Endpoint("delete", "/api/courts/{court}", "Take an empty court off the list", status=204, also=(409,)),
+    Endpoint("get", "/api/links", "Links for scorers and displays", Many("links", wire.LinkView)),
+    Endpoint("post", "/api/links", "Make a link for one court or one match", wire.LinkView, NewLink, 201),
+    Endpoint("delete", "/api/links/{code}", "Take a link back", status=204),
+    Endpoint("get", "/api/people", "Accounts", Many("people", wire.PersonView)),
+    Endpoint("post", "/api/people", "Make an account", wire.PersonView, wire.NewPerson, 201, also=(409,)),
+    Endpoint("post", "/api/people/{login}", "Change roles, shut out, set a password, end sessions", wire.PersonView,
+             wire.PersonOrder, also=(409,)),
+    Endpoint("get", "/api/tokens", "One's own API tokens", Many("tokens", wire.TokenView)),
+    Endpoint("post", "/api/tokens", "Make an API token; its secret is shown this once", wire.TokenView, NewToken, 201),
+    Endpoint("delete", "/api/tokens/{token}", "End a token", status=204),
+    Endpoint("get", "/api/audit", "Who did what at the desk, the newest first", Many("entries", Entry, cursor=True),
+             query=(_CURSOR, _LIMIT)),
+    Endpoint("get", "/api/me", "Who the server takes you for", wire.Me),
+    Endpoint("get", "/live/matches/{match}", "A match as server-sent events: each the whole view, its id the number",
+             None, query=(_LINK,), type="text/event-stream"),
+    Endpoint("get", "/live/courts", "Courts as server-sent events: {court, closed, match}, match being the whole view",
+             None, query=(_COURTS,), type="text/event-stream"),
+)  # fmt: skip

@@ -1,0 +1,81 @@
+"""The form by which a match is opened at the desk, and the order it stands for."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tenoff.kit import Malformed, Teams
+from tenoff.rules.books import book, edition
+from tenoff.rules.commands import OpenMatch
+from tenoff.rules.formats import Entrant, Format, Length, Terms
+
+_LONGEST = 60
+
+
+class MatchForm(Struct, frozen=True):
+    """As typed. Empty fields mean what is usual in the book."""
+
+    book: str = "florida-2024"
+    format: str = "doubles"
+    first_1: str = ""
+    first_2: str = ""
+    second_1: str = ""
+    second_2: str = ""
+    best_of: str = ""
+    points: str = ""
+    frames: str = ""
+    court: str = ""
+    referee: str = ""
+    rehearsal: str = ""
+    event: str = ""
+    id: str = ""
+
+
+def match_of(sent: MatchForm) -> OpenMatch:
+    """The order. Malformed for what cannot be read; whether the book allows it is for the rules to say."""
+    key = edition(sent.book)
+    if key is None:
+        raise Malformed(f"no rule book is called {sent.book[:40]!r}")
+    if sent.format not in tuple(Format):
+        raise Malformed(f"there is no format {sent.format[:20]!r}")
+    format, rules = Format(sent.format), book(key)
+    points, frames = _number("points", sent.points), _number("frames", sent.frames)
+    length = Length(points, frames) if points is not None or frames is not None else rules.usual.length
+    terms = Terms(
+        format,
+        best_of=_number("games", sent.best_of) or rules.usual.best_of,
+        length=length,
+        court=_text("court", sent.court),
+    )
+    first = _entrant("the first team", format, sent.first_1, sent.first_2)
+    second = _entrant("the second team", format, sent.second_1, sent.second_2)
+    return OpenMatch(
+        key,
+        terms,
+        Teams(first, second),
+        referee=_text("referee", sent.referee),
+        rehearsal=bool(sent.rehearsal),
+    )
+
+
+def _entrant(what: str, format: Format, *names: str) -> Entrant:
+    players = tuple(name for each in names[: format.players] if (name := _text(what, each)))
+    if not players:
+        raise Malformed(f"{what} has no player")
+    return Entrant(" / ".join(players), players)
+
+
+def _text(what: str, given: str) -> str:
+    text = " ".join(given.split())
+    if len(text) > _LONGEST or not text.isprintable():
+        raise Malformed(f"{what} has at most {_LONGEST} letters")
+    return text
+
+
+def _number(what: str, given: str) -> int | None:
+    text = given.strip()
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 5):
+        raise Malformed(f"{what} is a whole number, got {text[:20]!r}")
+    return int(text)

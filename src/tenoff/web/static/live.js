@@ -1,0 +1,104 @@
+/** Hears what is new of a match or of courts: pushed where that works, asked for where it does not. */
+
+const QUIET = 20000; // a push channel can die unheard: after so long without news the server is asked
+const ASK = 5000; // how often it is asked while nothing is pushed
+const AGAIN = 4000; // how soon after a failure
+const GRACE = 4000; // a link that comes back within this was not worth a word
+
+/**
+ * stream: address of the pushed events. heard(data): a piece of news, drawn if it is newer; says whether it was.
+ * ask(): what is new by an ordinary request, or null when nothing is; it throws when the server cannot be reached.
+ * lost(since): the link is gone since that moment; back(): it is there again.
+ */
+export function listen({ stream, heard, ask, lost, back }) {
+  let source = null;
+  let timer = 0;
+  let asking = false;
+  let gone = 0; // since when the link is gone
+  let told = false;
+  let last = Date.now(); // of the last sign of life
+
+  function alive() {
+    last = Date.now();
+    gone = 0;
+    if (told) back();
+    told = false;
+  }
+
+  function failed() {
+    gone = gone || Date.now();
+    if (!told && Date.now() - gone >= GRACE) {
+      told = true;
+      lost(new Date(last));
+    }
+  }
+
+  function open() {
+    if (source) source.close();
+    source = null;
+    if (!window.EventSource) return;
+    source = new EventSource(stream);
+    source.onopen = alive;
+    source.onmessage = (event) => {
+      alive();
+      heard(JSON.parse(event.data));
+      wait(QUIET);
+    };
+    source.onerror = () => wait(0); // the channel, or the whole link? Asking tells.
+  }
+
+  const pushed = () => source !== null && source.readyState === EventSource.OPEN;
+
+  async function check() {
+    if (asking) return;
+    asking = true;
+    const before = pushed();
+    let news = null;
+    try {
+      news = await ask();
+      alive();
+    } catch {
+      failed();
+    }
+    asking = false;
+    const missed = news !== null && heard(news);
+    if (gone) {
+      wait(AGAIN);
+    } else {
+      // What an open channel did not bring, it will not bring: it is opened anew.
+      if (!source || source.readyState === EventSource.CLOSED || (missed && before)) open();
+      wait(pushed() ? QUIET : ASK);
+    }
+  }
+
+  function wait(ms) {
+    clearTimeout(timer);
+    timer = setTimeout(check, ms);
+  }
+
+  const wake = () => {
+    if (!document.hidden) wait(0);
+  };
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', (event) => event.persisted && wake());
+  window.addEventListener('offline', () => {
+    gone = gone || Date.now() - GRACE;
+    failed();
+    wait(AGAIN);
+  });
+  open();
+  wait(ASK);
+}
+
+/** Asks for a page or a view with the tag of what is already here; null when that is still the newest. */
+export function asker(address, read) {
+  let tag = '';
+  return async () => {
+    const answer = await fetch(address, { headers: tag ? { 'if-none-match': tag } : {}, cache: 'no-store' });
+    if (answer.status === 304) return null;
+    if (!answer.ok) throw new Error(String(answer.status));
+    tag = answer.headers.get('etag') || '';
+    return read(answer);
+  };
+}

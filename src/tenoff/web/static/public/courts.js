@@ -1,0 +1,62 @@
+/** A court on the home page, on a TV and over a video picture, as pages/parts.html draws them. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js';
+import { change, columns, gain, lastMarks, lastRows, place } from './laying.js';
+import { disc, hidden, score } from './parts.js';
+import { say } from './words.js';
+
+const where = (court) => (court ? say('court', { court }) : say('no_court'));
+
+export function card({ court, closed, match: view }) {
+  const head = (kind, key) => html`<h3><span>${say('court', { court })}</span><span class="chip ${kind}">${say(key)}</span></h3>`;
+  if (!view && closed) {
+    return html`<li class="card closed"><h3><span>${say('court', { court })}</span><span class="chip">${say('closed')}</span></h3><p class="at">${closed}</p></li>`;
+  }
+  if (!view) return html`<li class="card free">${head('ok', 'free')}<p class="at">${say('free_court')}</p></li>`;
+  return html`<li class=${view.rehearsal ? 'card live unreal' : 'card live'}><a href="/m/${view.id}"><h3><span>${where(court)}</span>${chips(view)}</h3>${columns(view).map((key) => cardTeam(view, key))}<p class="at">${view.status}</p></a></li>`;
+}
+
+function chips(view) {
+  const chip = (kind, key) => html`<span class="chip ${kind}">${say(key)}</span>`;
+  if (view.rehearsal) return chip('unreal', 'rehearsal');
+  if (view.suspended !== null) return chip('wait', 'stopped');
+  if (view.claimed) return chip('wait', 'claimed');
+  return view.confirmed ? chip('ok', 'confirmed') : nothing;
+}
+
+const tick = () => html`<i class="tick"></i>${hidden(say('leads'))}`;
+
+function cardTeam(view, key) {
+  const team = view[key];
+  return html`<p class=${view.winner === key ? 'line won' : 'line'}>${disc(team.side)}<span class="name">${team.name}${team.leads ? html` ${tick()}` : nothing}</span>${view.best_of > 1 ? html`<span class="wins">${team.wins}</span>` : nothing}<b class="num">${score(team.score)}</b></p>`;
+}
+
+export function panel({ court, closed, match: view }) {
+  if (!view) {
+    return html`<section class="panel idle"><h2><span>${say('court', { court })}</span><span class="where">${closed ? say('closed') : say('free')}</span></h2><p class="idle">${closed || say('free_court')}</p></section>`;
+  }
+  return html`<section class=${view.rehearsal ? 'panel unreal' : 'panel'}><h2><span>${where(court)}</span><span class="where">${view.rehearsal ? html`<em>${say('rehearsal')}</em> ` : nothing}${view.status}</span></h2>${columns(view).map((key) => panelTeam(view, key))}${panelFoot(view)}</section>`;
+}
+
+function panelTeam(view, key) {
+  const team = view[key];
+  const role = team.leads ? html`<em>${say('leads')}</em>` : team.hammer ? say('hammer') : nothing;
+  return html`<div class=${view.winner === key ? 'team won' : 'team'}>${disc(team.side)}<p class="name"><span>${team.name}</span><small>${view.best_of > 1 ? `${say('games_won', { games: team.wins })} ` : nothing}${role}${view.winner === key ? html`<em>${say('winner')}</em>` : nothing}</small></p><b class="total">${score(team.score)}</b></div>`;
+}
+
+function panelFoot(view) {
+  const [left, right] = columns(view);
+  const rows = lastRows(view);
+  const both = (row) => html` <b>${gain(row.points[place(left)])} : ${gain(row.points[place(right)])}</b>`;
+  const mark = (each) => html`<span>${view[each.team].colour || view[each.team].name} <b>${change(each.points)}</b> ${each.clause}</span>`;
+  return html`<p class="foot"><span>${rows.length ? html`${say('last_frames')}${rows.map(both)}` : nothing}</span><span class="call">${lastMarks(view).map(mark)}</span></p>`;
+}
+
+export function bug(view) {
+  const row = (key) => {
+    const team = view[key];
+    return html`<div class=${view.winner === key ? 'row won' : 'row'}>${disc(team.side)}<span class="name">${team.name}</span>${view.best_of > 1 ? html`<span class="wins">${team.wins}</span>` : nothing}<span class="mark">${team.leads ? tick() : nothing}</span><b class="total">${score(team.score)}</b></div>`;
+  };
+  return html`${columns(view).map(row)}
+    <p class="at">${view.rehearsal ? html`<em>${say('rehearsal')}</em> ` : nothing}${view.status}${view.court ? html` <span>${say('court', { court: view.court })}</span>` : nothing}</p>`;
+}

@@ -1,0 +1,198 @@
+"""A club in the middle of its day: courts, matches in every state, and a desk over a real SQLite file."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from tenoff.desk.desk import Desk, open_desk
+from tenoff.desk.links import Link, NewLink
+from tenoff.desk.matches import Order, Taken
+from tenoff.desk.means import Means
+from tenoff.desk.rights import Role, Who
+from tenoff.desk.settings import House
+from tenoff.kit import Side, Teams
+from tenoff.rules import commands as do
+from tenoff.rules.amendments import Scope, SetPenalty
+from tenoff.rules.discs import Disc
+from tenoff.rules.formats import Entrant, Format, Length, Terms
+from tenoff.rules.fouls import Caller, Foul
+from tenoff.store import open_store
+
+NOON = datetime(2026, 3, 14, 17, 0, tzinfo=UTC)
+DESK = Who("the desk", id="account desk")
+Script = tuple[do.Command, ...]
+
+
+class Sure:
+    """A hasher for tests that never log anybody in."""
+
+    async def hash(self, password: str) -> str:
+        return password
+
+    async def verify(self, hashed: str, password: str) -> bool:
+        return hashed == password
+
+    def outdated(self, hashed: str) -> bool:
+        return False
+
+
+@dataclass(slots=True)
+class Clock:
+    """A clock that goes on by a minute with every look at it."""
+
+    at: datetime = NOON
+
+    def __call__(self) -> datetime:
+        self.at += timedelta(minutes=1)
+        return self.at
+
+
+def chance() -> Callable[[int], bytes]:
+    """Bytes that look random and are the same in every run."""
+    turn = 0
+
+    def made(number: int) -> bytes:
+        nonlocal turn
+        turn += 1
+        return hashlib.sha512(f"public {turn}".encode()).digest()[:number].ljust(number, b"\x2a")
+
+    return made
+
+
+def _pair(first: str, second: str) -> Entrant:
+    return Entrant(f"{first} / {second}", (first, second))
+
+
+def _open(
+    first: Entrant,
+    second: Entrant,
+    *,
+    book: str = "florida-2024",
+    court: str = "",
+    best_of: int = 1,
+    **more: object,
+) -> do.OpenMatch:
+    terms = Terms(Format.DOUBLES, best_of=best_of, length=Length(points=75), court=court)
+    return do.OpenMatch(book, terms, Teams(first, second), **more)  # type: ignore[arg-type]
+
+
+def frames(text: str) -> Script:
+    """One frame for each yellow:black."""
+    pairs = [pair.split(":") for pair in text.split()]
+    return tuple(
+        do.PostFrame(do.Tally(total=int(yellow)), do.Tally(total=int(black))) for yellow, black in pairs
+    )
+
+
+def _hook(side: Side) -> do.MakeCall:
+    moved = (do.DiscAt(Disc.B1, "8"), do.DiscAt(Disc.Y1, "7"))
+    shot, hit, shots = (Disc.Y3, Disc.B1, 5) if side is Side.YELLOW else (Disc.B3, Disc.Y1, 6)
+    return do.MakeCall(
+        Foul.HOOK, side, by=Caller.REFEREE, disc=shot, board=moved, displaced=(hit,), shots=shots
+    )
+
+
+READY: Script = (do.SkipPractice(4),)
+ADAMS: Script = (
+    _open(_pair("Adams", "Boyle"), _pair("Castro", "Dunn"), court="1", referee="Mason"),
+    *READY,
+    *frames("7:-10 8:8 0:15"),
+    _hook(Side.YELLOW),
+    *frames("0:8 17:0"),
+)
+EGAN: Script = (
+    _open(_pair("Egan", "Frost"), _pair("Grant", "Hale"), court="2", best_of=3),
+    *READY,
+    *frames("17:0 20:7 8:8 30:0 7:10"),
+    *frames("-10:15 0:8 -10:8"),
+)
+RAIN: Script = (
+    _open(_pair("Ito", "James"), _pair("King", "Lund"), court="3"),
+    *READY,
+    *frames("8:7 0:0"),
+    do.Suspend("rain", Caller.DIRECTOR),
+)
+PRACTICE: Script = (
+    _open(_pair("Moss", "Nava"), _pair("Ober", "Pell"), court="6", rehearsal=True),
+    *READY,
+    *frames("10:-10"),
+)
+CLAIMED: Script = (
+    _open(_pair("Quinn", "Reyes"), _pair("Stone", "Tran")),
+    *READY,
+    *frames("20:7 18:-10 15:8 30:7"),
+)
+CONFIRMED: Script = (
+    _open(_pair("Udall", "Voss"), _pair("West", "Yates"), referee="Mason"),
+    *READY,
+    *frames("8:25 -10:18 7:30 0:17"),
+    do.Sign("winner", "West"),
+    do.Sign("referee", "Mason"),
+    do.Confirm(Caller.DIRECTOR, "Abbott"),
+)
+COMING: Script = (_open(_pair("Zane", "Abbot"), _pair("Bond", "Cruz"), court="5"),)
+AMENDED: Script = (
+    _open(
+        _pair("Oyelaran-Fitzgerald", "Wojciechowska"),
+        _pair("Papadimitriou", "van den Heuvel"),
+        referee="Mason",
+        amendments=(
+            SetPenalty(by="Lakeland Open", on="2026-03-01", scope=Scope.EVENT, foul=Foul.HOOK, points=5),
+        ),
+    ),
+    *READY,
+    *frames("8:7"),
+    _hook(Side.BLACK),
+)
+SCRIPTS = {
+    "adams": ADAMS,
+    "egan": EGAN,
+    "rain": RAIN,
+    "moss": PRACTICE,
+    "quinn": CLAIMED,
+    "udall": CONFIRMED,
+    "zane": COMING,
+    "long": AMENDED,
+}
+COURTS = {"1": "adams", "2": "egan", "3": "rain", "4": "", "5": "zane", "6": "moss", "10": ""}
+
+
+@asynccontextmanager
+async def empty_house(folder: Path) -> AsyncIterator[Desk]:
+    """A desk over an empty store in this folder."""
+    store = await open_store(str(folder / "club.db"))
+    try:
+        yield open_desk(store, Means(now=Clock(), chance=chance(), hasher=Sure()))
+    finally:
+        await store.close()
+
+
+async def play(desk: Desk, match: str, script: Script) -> None:
+    """Enters a script; every act must be taken."""
+    for number, command in enumerate(script, 1):
+        order = Order(match, f"{match}-{number}", command, "Ruth")
+        answer = await (desk.matches.open(order) if number == 1 else desk.matches.tap(order))
+        if not isinstance(answer, Taken):
+            raise ValueError(f"{match}, act {number}, {command}: {answer}")
+
+
+async def furnish(desk: Desk) -> None:
+    """The day as it stands at noon."""
+    await desk.settings.change(DESK, House("Lakeland Shuffleboard Club"))
+    for court, match in COURTS.items():
+        await desk.courts.add(DESK, court)
+    for match, script in SCRIPTS.items():
+        await play(desk, match, script)
+    for court, match in COURTS.items():
+        if match:
+            await desk.courts.place(DESK, court, match)
+    await desk.courts.close(DESK, "10", "wet until the afternoon")
+
+
+async def scorer_link(desk: Desk, match: str) -> Link:
+    return await desk.links.make(DESK, NewLink(Role.SCORER, match=match))

@@ -1,0 +1,161 @@
+"""Every route with every role, compared with the written table of rights."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+
+from tenoff.desk.rights import TABLE, Action, Role
+from tenoff.web.asking import actions_of
+from tenoff.web.serving import ROUTES
+from tests.web.servers import Running
+
+S = "see"
+# Every route and what it is, written by hand: a route that names the wrong action must not pass.
+WRITTEN = {
+    "GET /": S,
+    "GET /m/{match}": S,
+    "GET /board": S,
+    "GET /overlay/{match}": S,
+    "GET /announce/{match}": S,
+    "GET /api/matches": S,
+    "POST /api/matches": "open",
+    "GET /api/matches/{match}": S,
+    "POST /api/matches/{match}/taps": "score confirm",
+    "POST /api/matches/{match}/what-if": S,
+    "GET /api/matches/{match}/record": S,
+    "GET /api/matches/{match}/rulings": S,
+    "GET /api/matches/{match}/why": S,
+    "GET /api/matches/{match}/scorer": "score",
+    "POST /api/matches/{match}/scorer": "score",
+    "GET /api/scorer": "score",
+    "GET /api/me": S,
+    "GET /api/courts": S,
+    "POST /api/courts": "courts",
+    "POST /api/courts/{court}": "place courts",
+    "DELETE /api/courts/{court}": "courts",
+    "GET /api/links": "links",
+    "POST /api/links": "links",
+    "DELETE /api/links/{code}": "links",
+    "GET /api/people": "people",
+    "POST /api/people": "people",
+    "POST /api/people/{login}": "people",
+    "GET /api/tokens": "tokens",
+    "POST /api/tokens": "tokens",
+    "DELETE /api/tokens/{token}": "tokens",
+    "GET /api/audit": "audit",
+    "GET /api/rules": S,
+    "GET /api/rules/{name}/fouls": S,
+    "POST /api/judge": S,
+    "GET /login": S,
+    "POST /login": S,
+    "POST /logout": S,
+    "GET /setup": S,
+    "POST /setup": S,
+    "GET /s/{code}": S,
+    "GET /d/{code}": S,
+    "GET /sw.js": S,
+    "GET /desk": "desk",
+    "POST /desk/matches": "open",
+    "POST /desk/matches/{match}": "score confirm",
+    "GET /desk/courts": "desk",
+    "POST /desk/courts": "courts place",
+    "GET /desk/links": "links",
+    "POST /desk/links": "links",
+    "GET /desk/people": "people",
+    "POST /desk/people": "people",
+    "GET /desk/tokens": "tokens",
+    "POST /desk/tokens": "tokens",
+    "GET /desk/audit": "audit",
+    "GET /desk/settings": "settings",
+    "POST /desk/settings": "settings",
+    "GET /static/{name}": S,
+    "GET /healthz": S,
+    "GET /metrics": S,
+    "GET /api/openapi.json": S,
+    "GET /api/docs": S,
+}
+PEOPLE = ("owner", "keeper", "director", "referee", "scorer", "link", "display", "public")
+NAMED = {"match": "m1", "court": "nowhere", "code": "2222222222", "login": "nobody", "token": "22222222"}
+NAMED |= {"name": "florida", "foul": "hook", "book": "florida", "clause": "C-17", "number": "C-17"}
+
+
+def _routes() -> dict[str, frozenset[Action]]:
+    found = {}
+    for route in ROUTES:
+        for path in route.paths:
+            plain = re.sub(r"\{(\w+):\w+\}", r"{\1}", path)
+            for method in route.http_methods:
+                found[f"{method} {plain}"] = frozenset(actions_of(route))
+    return found
+
+
+def test_routes_name_what_they_are() -> None:
+    found = {name: frozenset(map(str, actions)) for name, actions in _routes().items()}
+    known = {name: frozenset(words.split()) for name, words in WRITTEN.items()}
+    assert {name: found[name] for name in known} == known
+    # pages that only show something may be added freely
+    more = {name: actions for name, actions in found.items() if name not in known}
+    assert {(name.split()[0], *actions) for name, actions in more.items()} <= {("GET", S)}
+
+
+@pytest.mark.parametrize("name", sorted(_routes()))
+def test_route_with_every_role(server: Running, name: str) -> None:
+    method, path = name.split()
+    address = re.sub(r"\{(\w+)\}", lambda found: NAMED[found[1]], path)
+    got = {person: _let_in(_asked(server, person, method, address)) for person in PEOPLE}
+    assert got == {person: _may(person, _routes()[name]) for person in PEOPLE}
+
+
+def _may(person: str, actions: frozenset[Action]) -> bool:
+    role = Role.SCORER if person == "link" else Role(person)
+    return any(role in TABLE[action].roles for action in actions)
+
+
+def _asked(server: Running, person: str, method: str, address: str) -> httpx.Response:
+    """Asked with nothing in it: whoever may ask is told that it cannot be read, nobody changes anything."""
+    client = server.by(person)
+    if address == "/logout":
+        with server.client() as alone:
+            alone.get("/login")
+            return alone.post(address, headers={"x-csrftoken": alone.cookies["tenoff_csrf"]})
+    if person == "public" and method != "GET":
+        client.get("/login")
+        headers = {"x-csrftoken": client.cookies["tenoff_csrf"]}
+        return client.request(method, address, json={}, headers=headers)
+    if method == "GET":
+        return client.get(address)
+    return client.request(method, address, json={})
+
+
+def _let_in(answer: httpx.Response) -> bool:
+    assert answer.status_code < 500, answer.text
+    return answer.status_code not in (401, 403)
+
+
+def test_page_when_not_logged_in(server: Running) -> None:
+    answer = server.by("public").get("/desk/people", headers={"accept": "text/html"})
+    assert (answer.status_code, answer.headers["location"]) == (303, "/login?next=/desk/people")
+
+
+def test_route_when_the_link_is_wrong(server: Running) -> None:
+    answer = httpx.get(f"{server.url}/api/courts", headers={"authorization": "Bearer 2222222222"})
+    assert answer.status_code == 401
+    assert answer.json() == {
+        "status": 401,
+        "sentence": "This link or token does not open anything: it is wrong, too old, or was taken back.",
+    }
+
+
+def test_token_when_its_scope_is_too_small(server: Running) -> None:
+    made = server.by("owner").post("/api/tokens", json={"label": "reader", "scopes": ["read"]})
+    secret = made.json()["secret"]
+    with server.client(authorization=f"Bearer {secret}") as program:
+        assert program.get("/api/audit").status_code == 200
+        assert program.post("/api/courts", json={"court": "99"}).status_code == 403
+        assert program.get("/api/people").status_code == 403
+        id = made.json()["id"]
+        assert server.by("owner").delete(f"/api/tokens/{id}").status_code == 204
+        assert program.get("/api/audit").status_code == 401
