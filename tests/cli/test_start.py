@@ -28,7 +28,8 @@ def test_help_lists_every_command(spawn: Spawn) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
     body = done.stdout.decode().split("Commands:\n")[1].split("\n\n")[0]
     names = [line.split()[0] for line in body.splitlines()]
-    assert names == ["score", "judge", "rules", "replay", "why", "check", "sheet", "court", "demo"]
+    scoring = ["serve", "score", "judge", "rules", "replay", "why", "check", "sheet", "card", "court"]
+    assert names == [*scoring, "backup", "restore", "export", "import", "doctor", "rebuild", "demo"]
 
 
 def test_every_command_has_help(run: Run) -> None:

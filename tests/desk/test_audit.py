@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tenoff.desk.audit import AUDIT
+from tenoff.store import examine, open_store
 from tests.desk.houses import OWNER, House
 
 
@@ -53,3 +54,14 @@ async def test_audit_when_its_rows_are_gone(house: House) -> None:
         stream = await desk.store.read(AUDIT)
         assert stream is not None
         assert [line.number for line in stream.lines] == [1, 2]
+
+
+async def test_audit_when_the_doctor_comes(house: House) -> None:
+    """Its lines are chained like those of a match, also after a restart and when two processes write."""
+    async with house.desk() as here, house.desk() as there:
+        await asyncio.gather(*(desk.audit.note(OWNER, "act") for _ in range(3) for desk in (here, there)))
+    async with house.desk() as desk:
+        await desk.audit.note(OWNER, "again")
+    archive = await open_store(house.place)
+    assert (await examine(archive, house.now)).damage == ()
+    await archive.close()

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+import socket
+import threading
+import warnings
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from tenoff.desk.desk import Desk, open_desk
-from tenoff.desk.links import Link, NewLink
 from tenoff.desk.matches import Order, Taken
 from tenoff.desk.means import Means
-from tenoff.desk.rights import Role, Who
+from tenoff.desk.rights import Who
 from tenoff.desk.settings import House
 from tenoff.kit import Side, Teams
 from tenoff.rules import commands as do
@@ -22,10 +30,13 @@ from tenoff.rules.discs import Disc
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.store import open_store
+from tenoff.web.serving import create
+from tenoff.web.site import Options, Site, open_site
 
 NOON = datetime(2026, 3, 14, 17, 0, tzinfo=UTC)
 DESK = Who("the desk", id="account desk")
 Script = tuple[do.Command, ...]
+T = TypeVar("T")
 
 
 class Sure:
@@ -136,6 +147,12 @@ CONFIRMED: Script = (
     do.Confirm(Caller.DIRECTOR, "Abbott"),
 )
 COMING: Script = (_open(_pair("Zane", "Abbot"), _pair("Bond", "Cruz"), court="5"),)
+LATER: Script = (_open(_pair("Finn", "Gage"), _pair("Hill", "Ives"), court="2"),)
+UNREAL: Script = (
+    _open(_pair("Jain", "Kerr"), _pair("Lowe", "Mann"), rehearsal=True),
+    *READY,
+    *frames("20:7 18:-10 15:8 30:7"),
+)
 AMENDED: Script = (
     _open(
         _pair("Oyelaran-Fitzgerald", "Wojciechowska"),
@@ -158,6 +175,8 @@ SCRIPTS = {
     "udall": CONFIRMED,
     "zane": COMING,
     "long": AMENDED,
+    "finn": LATER,
+    "jain": UNREAL,
 }
 COURTS = {"1": "adams", "2": "egan", "3": "rain", "4": "", "5": "zane", "6": "moss", "10": ""}
 
@@ -184,7 +203,7 @@ async def play(desk: Desk, match: str, script: Script) -> None:
 async def furnish(desk: Desk) -> None:
     """The day as it stands at noon."""
     await desk.settings.change(DESK, House("Lakeland Shuffleboard Club"))
-    for court, match in COURTS.items():
+    for court in COURTS:
         await desk.courts.add(DESK, court)
     for match, script in SCRIPTS.items():
         await play(desk, match, script)
@@ -194,5 +213,76 @@ async def furnish(desk: Desk) -> None:
     await desk.courts.close(DESK, "10", "wet until the afternoon")
 
 
-async def scorer_link(desk: Desk, match: str) -> Link:
-    return await desk.links.make(DESK, NewLink(Role.SCORER, match=match))
+@dataclass(slots=True)
+class Open:
+    """A house whose doors are open: its address, and a way to do things at its desk."""
+
+    url: str
+    site: Site
+    _loop: asyncio.AbstractEventLoop
+    _client: httpx.Client
+
+    def get(self, path: str) -> httpx.Response:
+        """A page as somebody unknown gets it."""
+        return self._client.get(path)
+
+    def at_desk(self, work: Callable[[Desk], Coroutine[Any, Any, T]]) -> T:
+        """Something at the desk, done in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work(self.site.desk), self._loop).result(60)
+
+    def tap(self, match: str, *commands: do.Command) -> None:
+        """Goes on with a match; every tap must be taken."""
+
+        async def entered(desk: Desk) -> None:
+            record = await desk.matches.record(match)
+            assert record is not None
+            for number, command in enumerate(commands, len(record.acts) + 1):
+                answer = await desk.matches.tap(Order(match, f"{match}-{number}", command, "Ruth"))
+                if not isinstance(answer, Taken):
+                    raise ValueError(f"{match}, {command}: {answer}")
+
+        self.at_desk(entered)
+
+
+@contextmanager
+def open_house(folder: Path, *furnishing: Callable[[Desk], Awaitable[None]]) -> Iterator[Open]:
+    """The real application over a real SQLite file on loopback, in a thread of this process."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    ready: list[tuple[Site, asyncio.AbstractEventLoop, uvicorn.Server]] = []
+    opened = threading.Event()
+
+    async def serve() -> None:
+        async with empty_house(folder) as desk:
+            for furnished in furnishing:
+                await furnished(desk)
+            site = open_site(desk, Options("http://tenoff.local:8000", "a secret of the tests, long enough"))
+            with warnings.catch_warnings():  # the framework's word on its own next version
+                warnings.simplefilter("ignore", LitestarDeprecationWarning)
+                front = create(site)
+            config = uvicorn.Config(
+                front, log_config=None, ws="none", lifespan="on", timeout_graceful_shutdown=1
+            )
+            server = uvicorn.Server(config)
+            ready.append((site, asyncio.get_running_loop(), server))
+            opened.set()
+            await server.serve(sockets=[listening])
+
+    def run() -> None:
+        try:
+            asyncio.run(serve())
+        finally:
+            opened.set()
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    opened.wait()
+    site, loop, server = ready[0]
+    with httpx.Client(base_url=url, headers={"accept": "text/html"}, timeout=60) as client:
+        try:
+            yield Open(url, site, loop, client)
+        finally:
+            loop.call_soon_threadsafe(site.hub.end)
+            server.should_exit = True
+            thread.join()
+            listening.close()

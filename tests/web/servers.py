@@ -40,12 +40,12 @@ class Running:
 
     @property
     def url(self) -> str:
-        return _ADDRESS.findall(self.said)[0]
+        return str(_ADDRESS.findall(self.said)[0])
 
     @property
     def code(self) -> str:
         """The first owner's."""
-        return _CODE.findall(self.said)[0]
+        return str(_CODE.findall(self.said)[0])
 
     def client(self, **headers: str) -> httpx.Client:
         """Somebody unknown."""

@@ -104,7 +104,7 @@ def test_routes_name_what_they_are() -> None:
 @pytest.mark.parametrize("name", sorted(_routes()))
 def test_route_with_every_role(server: Running, name: str) -> None:
     method, path = name.split()
-    address = re.sub(r"\{(\w+)\}", lambda found: NAMED[found[1]], path)
+    address = re.sub(r"\{(\w+)\}", lambda found: NAMED.get(found[1], "x"), path)
     got = {person: _let_in(_asked(server, person, method, address)) for person in PEOPLE}
     assert got == {person: _may(person, _routes()[name]) for person in PEOPLE}
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tenoff.court import Dead
+from tenoff.court import Court, Dead
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import effects as fx
 from tenoff.rules import events as ev
@@ -58,6 +58,8 @@ def example(kind: Any) -> Any:
             return tuple(example(item) for item in items)
         case info.StructType() | info.DataclassType():
             cls = typing.get_origin(kind.cls) or kind.cls
+            if cls is Court:  # its measures must fit each other
+                return Court()
             return cls(**{field.name: example(field.type) for field in kind.fields})
         case _:
             raise AssertionError(f"no example for {kind}")

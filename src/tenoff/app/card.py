@@ -38,7 +38,7 @@ _TURN = " Print it on both sides, turned over on the short edge."
     "--paper", type=click.Choice([paper.value for paper in Paper]), default="a5", show_default=True,
     help="A pair is two cards on one sheet, to be cut apart.",
 )  # fmt: skip
-@click.option("--copies", type=click.IntRange(1, 500), help="How many cards (default 1, of blank pairs 2).")
+@click.option("--copies", type=click.IntRange(1, 100), help="How many cards (default 1, of blank pairs 2).")
 @click.option("--event", default="", metavar="NAME", help="Printed as the heading.")
 @click.option("--round", "round_", default="", metavar="NAME", help="Printed in its box.")
 @click.option("--address", default="", metavar="URL", help="The match's page, printed as a QR code.")

@@ -8,23 +8,31 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 import segno
 import uvicorn
+from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
 from tenoff import __version__
+from tenoff.app.hosts import host_of, own_address, own_hosts
 from tenoff.app.wiring import Served, Settings, data_folder, opened
 from tenoff.cli.lazy import plain_option
 from tenoff.desk.ports import StoreProblem
 from tenoff.kit import Malformed
+from tenoff.web.trust import fingerprint
+
+if TYPE_CHECKING:
+    from tenoff.app.authority import Https
 
 _PATIENCE = 5
 """Seconds that requests under way have at the end; streams are ended at once."""
 _BACKLOG = 2048
+_ANY = ("0.0.0.0", "::")
 
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -46,6 +54,7 @@ def _option(name: str, **more: Any) -> Callable[[Decorated], Decorated]:
 )
 @_option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Server processes.")
 @_option("--address", metavar="URL", help="What phones and browsers call this server, for QR codes.")
+@_option("--https", is_flag=True, help="Https by a certificate of its own; /trust tells phones about it.")
 @_option("--cert", type=click.Path(exists=True, dir_okay=False), help="A certificate, for https.")
 @_option("--key", type=click.Path(exists=True, dir_okay=False), help="Its private key.")
 @_option("--trust-proxy", metavar="IPS", help="Proxies whose X-Forwarded headers are believed, or *.")
@@ -59,6 +68,7 @@ def command(
     port: int,
     workers: int,
     address: str | None,
+    https: bool,
     cert: str | None,
     key: str | None,
     trust_proxy: str | None,
@@ -69,17 +79,23 @@ def command(
     """Serves the desk, the scorers' phones, the boards and the API until it is stopped with Ctrl-C."""
     if bool(cert) is not bool(key):
         raise click.UsageError("--cert and --key go together.")
+    if https and cert:
+        raise click.UsageError("--https has a certificate of its own, --cert is another.")
     place = db or str(_default_file())
+    own = _own_https(address, host) if https else None
+    cert = cert if own is None else str(own.server)
     listening = _listen(host, port)
     secure = cert is not None or (address or "").startswith("https://")
     url = (address or _address(listening, https=cert is not None)).rstrip("/")
     json_log = log == "json" or (log is None and not sys.stderr.isatty())
     settings = Settings(place, url, secure, _backups(backups, place), json_log, access_log)
+    if own is not None:
+        settings = replace(settings, authority=own.authority, authority_name=own.name)
     try:
         code = asyncio.run(_prepare(place))
     except StoreProblem as problem:
         raise Malformed(str(problem)) from None
-    _greet(url, place, code)
+    _greet(url, place, code, own)
     config = uvicorn.Config(
         Served(settings),
         log_config=None,
@@ -107,6 +123,15 @@ def _run(config: uvicorn.Config, listening: socket.socket, workers: int) -> None
         server.run(sockets=[listening])
     if not server.started:
         raise SystemExit(1)
+
+
+def _own_https(address: str | None, host: str) -> Https:
+    """The certificates in the data folder: every server of this person has the same authority."""
+    from tenoff.app.authority import prepare  # who does without it starts quicker
+
+    asked = [host_of(address)] if address else []
+    found = own_hosts() if host in _ANY else (*own_hosts(), host)
+    return prepare(data_folder() / "https", asked, found, datetime.now(UTC))
 
 
 async def _prepare(place: str) -> str | None:
@@ -146,29 +171,23 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _address(listening: socket.socket, *, https: bool) -> str:
     host, port = listening.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
-        host = _own_address()
+    if host in _ANY:
+        host = own_address()
     name = f"[{host}]" if ":" in host else host
     usual = 443 if https else 80
     return f"{'https' if https else 'http'}://{name}" + ("" if port == usual else f":{port}")
 
 
-def _own_address() -> str:
-    """This machine's address on its network; asking which way a packet would go sends none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
-
-
-def _greet(url: str, place: str, code: str | None) -> None:
+def _greet(url: str, place: str, code: str | None, own: Https | None) -> None:
     out = io.StringIO()
     segno.make(f"{url}/setup" if code else url, error="l", micro=False).terminal(out, compact=True, border=1)
     click.echo(f"Tenoff {__version__} on {_shown(place)}\n")
     click.echo(out.getvalue())
     click.echo(f"  {url}\n")
+    if own is not None:
+        click.echo(f"  Phones warn of this address until they trust {own.name}: {url}/trust\n")
+        first, second = fingerprint(own.authority)
+        click.echo(f"  Its fingerprint: {first}\n{' ' * 19}{second}\n")
     if code is not None:
         click.echo("  Nobody owns this house yet. Open the address and make the owner with this code:\n")
         click.echo(f"      {code}\n")

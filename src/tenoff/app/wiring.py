@@ -35,7 +35,8 @@ BACKUP_EVERY = timedelta(hours=1)
 class Settings(Struct, frozen=True):
     """How a server runs. `db`: a file, or an address that begins with postgresql://. `address`: for phones.
 
-    `backups`: the folder for automatic backups, "" for none.
+    `backups`: the folder for automatic backups, "" for none. `authority`: the certificate (DER) that phones are to
+    trust, where it is our own, and `authority_name` what they will call it.
     """
 
     db: str
@@ -44,6 +45,8 @@ class Settings(Struct, frozen=True):
     backups: str = ""
     json_log: bool = False
     access_log: bool = False
+    authority: bytes = b""
+    authority_name: str = ""
 
 
 def means() -> Means:
@@ -108,7 +111,8 @@ class Served:
         async with opened(self.settings.db, self.settings.backups) as desk:
             secret = await desk.settings.secret("csrf")
             await desk.prune()
-            options = Options(self.settings.address, secret, self.settings.secure)
+            now = self.settings
+            options = Options(now.address, secret, now.secure, now.authority, now.authority_name)
             site = open_site(desk, options)
             front = create(site)
             asked: list[Message] = [{"type": "lifespan.startup"}]

@@ -7,8 +7,8 @@ import click
 from tenoff import __version__
 from tenoff.cli.lazy import LazyGroup, Leaf, plain_option
 
-# `serve` needs store, desk and web, and `card` needs paper, so they are wired above this package; their names here
-# are texts, not imports.
+# Some need store, desk, web or paper, so they are wired above this package in `app`; their names here are texts, not
+# imports.
 _COMMANDS = (
     Leaf("serve", "tenoff.app.serve", "Run the server: phones, boards, desk and API."),
     Leaf("score", "tenoff.cli.score", "Score a match at the terminal."),
@@ -20,6 +20,12 @@ _COMMANDS = (
     Leaf("sheet", "tenoff.cli.sheet", "Show or draw the score sheet of a match."),
     Leaf("card", "tenoff.app.card", "Print score cards: blank, or of a recorded match."),
     Leaf("court", "tenoff.cli.court", "Draw the court with discs on it."),
+    Leaf("backup", "tenoff.app.keeping.backup", "Write everything to one file while the server goes on."),
+    Leaf("restore", "tenoff.app.keeping.restore", "Make a store from a backup."),
+    Leaf("export", "tenoff.app.keeping.export", "Write a match, or everything, as JSON Lines."),
+    Leaf("import", "tenoff.app.keeping.importing", "Take in a match file or a whole export."),
+    Leaf("doctor", "tenoff.app.keeping.doctor", "Say what is wrong with the store, if anything."),
+    Leaf("rebuild", "tenoff.app.keeping.rebuild", "Make the lists again from the records."),
     Leaf("demo", "tenoff.cli.demo", "Watch a short match with its rulings."),
 )
 

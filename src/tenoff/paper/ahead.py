@@ -75,27 +75,30 @@ def _game(match: Match, number: int) -> Game:
 
 def opens(match: Match, number: int) -> Team | None:
     """Who begins game `number` on yellow; None while that is open: a lag, a toss, or the winner of a game to come."""
-    if number <= len(match.done):
-        return match.done[number - 1].opened
-    if match.game is not None and number == match.game.number:
-        return match.game.opened
-    if number == match.next_game:
-        return match.colouring.yellow
-    if any(opens(match, n) is None for n in range(1, number)):
+    begun = match.done if match.game is None else (*match.done, match.game)
+    known: list[Team | None] = [game.opened for game in begun]
+    if len(known) < number and match.game is None:
+        known.append(match.colouring.yellow)
+    while len(known) < number:
+        known.append(_opens_next(match, known))
+    return known[number - 1]
+
+
+def _opens_next(match: Match, before: list[Team | None]) -> Team | None:
+    """The same for the game after these, where it does not matter who wins those still to be played."""
+    openers = [team for team in before if team is not None]
+    if len(openers) < len(before):
         return None
     rules = book(match.book, match.amendments)
-    coming = [next_colours(rules, _after(match, number, winner)) for winner in Team]
+    coming = [next_colours(rules, _after(match, openers, winner)) for winner in Team]
     yellow = {None if colours is None else colours.yellow for colours in coming}
     return yellow.pop() if len(yellow) == 1 else None
 
 
-def _after(match: Match, number: int, winner: Team) -> Match:
-    """The match before game `number`, this team having won all games still to come before it."""
-    games = tuple(
-        Game(n, yellow, yellow, winner=winner)
-        for n in range(len(match.done) + 1, number)
-        if (yellow := opens(match, n)) is not None
-    )
+def _after(match: Match, openers: list[Team], winner: Team) -> Match:
+    """The match once it has come so far, this team having won all games still to be played."""
+    played = len(match.done)
+    games = (Game(n + 1, yellow, yellow, winner=winner) for n, yellow in enumerate(openers) if n >= played)
     return replace(match, done=(*match.done, *games), game=None, colouring=Colouring())
 
 

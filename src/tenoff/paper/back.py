@@ -28,10 +28,14 @@ _TOLD = (
 )
 
 
+_STOPS, _LONGEST = 6, 600
+"""The most stops on one card, and the longest note in letters."""
+
+
 def stops(rules: RuleBook, match: Match, record: Record | None) -> tuple[Stop, ...]:
     """Every time play stopped, as far as it is known; of a match without its record, the last one."""
     if record is not None:
-        return tuple(_stops(rules, record))
+        return tuple(_stops(rules, record))[-_STOPS:]
     if match.stop is None:
         return ()
     return (_stop(rules, match, noted(rules, match, None, match.stop.reason)),)
@@ -73,11 +77,15 @@ def notes(rules: RuleBook, record: Record | None) -> tuple[Note, ...]:
     """Calls, corrections and remarks, each with the game and frame it fell in."""
     steps = () if record is None else tuple(step for step in record.steps if step.counts)
     return tuple(
-        Note(_where(rules, step), f"{happened(event, voice_of(step.after))}.", _clause(event))
+        Note(_where(rules, step), _cut(f"{happened(event, voice_of(step.after))}."), _clause(event))
         for step in steps
         for event in step.so
         if isinstance(event, _TOLD)
     )
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def _where(rules: RuleBook, step: Step) -> str:

@@ -18,6 +18,7 @@ from tenoff.rules.sheet import Cell, GameSheet, Kind, Line, Sheet, wording
 ABREAST = 3
 """Columns side by side on one page."""
 _NOTICE, _MARK = 0.7, 0.6  # parts of a row's height
+_MOST, _MOST_ROWS = 24, 120
 _SPARE = 6
 _PACE = 0.4  # frames a point: a slow game to 75 takes 30
 _NIL = "–"
@@ -25,12 +26,15 @@ _BLANK = (Score(), Score())
 
 
 def panels(rules: RuleBook, match: Match, sheet: Sheet, size: Size) -> tuple[Panel, ...]:
-    """All columns of the card, in the order of play; games that are no longer needed are left out."""
+    """All columns of the card, in the order of play; games that are no longer needed are left out.
+
+    What nobody has played yet is ruled for some pages only: a match may be the best of 99.
+    """
     found: list[Panel] = []
     for number in range(1, match.best_of + 1):
         if number <= len(sheet.games):
             found += _ruled(rules, match, sheet.games[number - 1], size)
-        elif not match.over:
+        elif not match.over and len(found) < _MOST:
             found += _ruled(rules, match, game_ahead(match, number), size)
     return tuple(found)
 
@@ -69,7 +73,8 @@ def _to_come(rules: RuleBook, match: Match, game: GameSheet, size: Size) -> tupl
     else:
         rows = max(_expected(match, game, size) - played, _SPARE)
     begun = {line.number for line in game.lines}
-    return tuple(line for line in lines_ahead(match, game.number, rows) if line.number not in begun)
+    ahead = lines_ahead(match, game.number, min(rows, _MOST_ROWS))
+    return tuple(line for line in ahead if line.number not in begun)
 
 
 def _expected(match: Match, game: GameSheet, size: Size) -> int:
@@ -127,7 +132,7 @@ def _heads(match: Match, game: GameSheet) -> tuple[Head, Head]:
     known = bool(game.lines) or opens(match, game.number) is not None
     names: Sides[tuple[str, ...]] = game.columns.each(
         lambda column: (
-            tuple(part.strip() for part in column.name.split(" / ")) if known and column.name else ()
+            tuple(part.strip() for part in column.name.split(" / ", 1)) if known and column.name else ()
         )
     )
     left, right = game.columns

@@ -19,11 +19,10 @@ from tenoff.rules import sheet
 from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
-from tenoff.rules.formats import Format, Stage
+from tenoff.rules.formats import Entrant, Format, Stage
 from tenoff.rules.match import Match
 from tenoff.rules.record import Record
 from tenoff.rules.sheet import Sheet, wording
-from tenoff.rules.sheet.making import name_of
 
 _ROUNDS = {
     Stage.QUARTERFINAL: "quarter-final",
@@ -65,7 +64,7 @@ def card_of(slip: Slip, size: Size) -> Card:
     ruled = panels(rules, match, made, size)
     stopped, calls, told = stops(rules, match, slip.record), notes(rules, slip.record), crib(rules, match)
     beside = (
-        len(ruled) == 1 and notes_height(calls, size.card[0] / size.scale / 2 - 9) <= size.board / size.scale
+        len(ruled) < 2 and notes_height(calls, size.card[0] / size.scale / 2 - 9) <= size.board / size.scale
     )
     return Card(
         title="Score card",
@@ -113,16 +112,24 @@ def _entry(match: Match, team: Team) -> Entry:
     played = bool(match.done) or match.over
     return Entry(
         line="" if entrant.line is None else str(entrant.line),
-        name=name_of(entrant),
+        name=_full_name(entrant),
         head=ends[0] if ends else "",
         foot=ends[1] if ends else "",
         wins=str(match.wins[team]) if played else "",
     )
 
 
+def _full_name(entrant: Entrant) -> str:
+    """The team's name, and its players where the name does not say them already."""
+    players = " / ".join(player for player in entrant.players if player not in entrant.name)
+    return " · ".join(part for part in (entrant.name, players) if part)
+
+
 def _signatures(rules: RuleBook, match: Match) -> Iterator[Signature]:
     """The lines the book asks for, then whoever else has signed; a book that asks for none gets the winner's."""
-    rule, signed = rules.sign, dict(match.signatures)
+    rule, signed = rules.sign, dict[str, str]()
+    for role, name in match.signatures:  # both partners of a team may sign
+        signed[role] = f"{signed[role]}, {name}" if role in signed else name
     winner = "" if rule.winner is None else printed(rule.winner)
     optional = rule.tournaments_only and not match.terms.tournament
     yield Signature("winner", f"{winner}, in tournaments" if optional else winner, signed.pop("winner", ""))

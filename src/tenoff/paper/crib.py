@@ -18,6 +18,8 @@ from tenoff.words.topics import TOPICS
 
 _TOPICS = ("lead", "colours", "practice", "ties", "correction", "rain")
 _RAIN = (When.RAIN_SAME_DAY, When.RAIN_NEXT_DAY)
+_AMENDMENTS = 12
+"""The most that are listed on a card."""
 _COLUMN = 46
 """Letters on a line, to guess which of the two columns is longer."""
 
@@ -31,13 +33,20 @@ def crib(rules: RuleBook, match: Match) -> tuple[tuple[Topic, ...], tuple[Topic,
     )  # a wrong lead, once
     kept = [Topic(name, notes) for name, notes in told.items() if notes]
     if rules.amendments:
-        kept.append(Topic("amended", tuple(Note("", each) for each in rules.amendments)))
+        kept.append(Topic("amended", tuple(_amendments(rules))))
     total, left = sum(map(_length, kept)), 0
     cut = 0
     while cut < len(kept) and left + _length(kept[cut]) / 2 < total / 2:
         left += _length(kept[cut])
         cut += 1
     return tuple(kept[:cut]), tuple(kept[cut:])
+
+
+def _amendments(rules: RuleBook) -> Iterator[Note]:
+    for each in rules.amendments[:_AMENDMENTS]:
+        yield Note("", each)
+    if len(rules.amendments) > _AMENDMENTS:
+        yield Note("", f"and {len(rules.amendments) - _AMENDMENTS} more")
 
 
 def _length(topic: Topic) -> int:

@@ -11,21 +11,29 @@ from struct import unpack_from
 FOLDER = Path(__file__).parent / "fonts"
 NUMBERS = "barlow-condensed-600.ttf"
 TEXT = "inter-400.ttf"
-_SPACE = frozenset("\n\u00ad")  # line breaks and soft hyphens are not drawn
 
 
 def unprintable(texts: Iterable[str]) -> tuple[str, ...]:
     """The letters that none of the fonts has, each once, in the order they come."""
     found = dict.fromkeys(letter for text in texts for letter in printable(text))
-    return tuple(letter for letter in found if ord(letter) not in letters() and letter not in _SPACE)
+    return tuple(letter for letter in found if ord(letter) not in letters())
 
 
 def printable(text: str) -> str:
-    """The text composed, and letters that the fonts lack spelt with those they have, where that is the same."""
+    """The text on one line, composed; a letter the fonts lack is spelt with those they have, where that is the same.
+
+    Signs that only steer, such as soft hyphens and changes of direction, are left out; halves of a broken letter
+    become question marks.
+    """
     return "".join(_spelt(letter) for letter in unicodedata.normalize("NFC", text))
 
 
 def _spelt(letter: str) -> str:
+    kind = unicodedata.category(letter)
+    if kind in ("Cc", "Zl", "Zp"):
+        return " "
+    if kind in ("Cf", "Cs"):
+        return "" if kind == "Cf" else "?"
     if ord(letter) in letters():
         return letter
     other = unicodedata.normalize("NFKC", letter)

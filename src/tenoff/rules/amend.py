@@ -31,8 +31,10 @@ from tenoff.rules.book import (
     FormatRule,
     LengthRule,
     NoShowRule,
+    Pattern,
     PracticeRule,
     RuleBook,
+    TieKind,
 )
 from tenoff.rules.effects import Advice, Caution, Deduct
 from tenoff.rules.formats import Format
@@ -84,7 +86,16 @@ def _changed(book: RuleBook, amendment: Amendment) -> tuple[RuleBook, str]:
         case SetTurns(format=format, turns=turns):
             if turns not in (1, 2):
                 raise ValueError(f"a frame has 1 or 2 turns, got {turns}")
-            changed = _set_format(book, replace(_format(book, format), turns_per_frame=turns))
+            # who leads alternates by frames, so the order by turns follows their length
+            pattern = Pattern.PER_ROUND if turns == 2 else Pattern.ALTERNATE
+            form = _format(book, format)
+            fits = form.pattern is Pattern.OUTSIDE_IN or form.turns_per_frame == turns
+            changed = _set_format(
+                book,
+                replace(form, turns_per_frame=turns, pattern=form.pattern if fits else pattern),
+            )
+            if book.tie.kind is TieKind.SIDE_PAIRS and format is Format.DOUBLES:
+                changed = replace(changed, tie=replace(book.tie, doubles=2 * turns))
             return changed, f"a frame of {format} is {_count(turns, 'turn')}"
         case SetTieLength(singles=singles, doubles=doubles):
             _even(singles, "a tie is played off in an even number of turns")

@@ -194,6 +194,8 @@ class MakeCall(Order, frozen=True):
 
     foul: Foul
     side: Side | None = None
+    team: Team | None = None
+    """In place of the colour, which is not yet known before a toss or lag."""
     player: str = ""
     by: Caller = Caller.SCORER
     disc: Disc | None = None
@@ -229,6 +231,8 @@ class ReportLeadError(Order, frozen=True):
     complete: bool
     colour: bool = False
     """Players shot each other's colour, not only in the wrong order."""
+    posted: bool = False
+    """The frame is on the board already."""
     moving: bool = False
     """The last disc was shot, but not yet at rest."""
 
@@ -242,6 +246,8 @@ class CorrectScore(Order, frozen=True):
     consent: bool = False
     addition: bool = False
     """Only the sum on the board was wrong, not the call."""
+    sure: bool = False
+    """Said after a question: four discs cannot make these points."""
     reason: str = ""
 
 
@@ -309,8 +315,11 @@ class AskExam(Order, frozen=True):
 
 
 class RuleExam(Order, frozen=True):
+    """One call on the disc in question. `area`: where it is good, when it was recorded as counting nothing."""
+
     by: Caller
     good: bool
+    area: str | None = None
 
 
 class ProtestDisc(Order, frozen=True):

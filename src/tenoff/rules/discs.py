@@ -57,6 +57,12 @@ def board_of(spots: Mapping[Disc, Spot]) -> Board:
     return tuple(spots.get(disc) for disc in DISCS)
 
 
+def placed(board: Board, disc: Disc, spot: Spot | None) -> Board:
+    """The board with this disc there, or off the court."""
+    place = PLACE_OF[disc]
+    return (*board[:place], spot, *board[place + 1 :])
+
+
 def totals(board: Board) -> Sides[int]:
     """What each colour's discs count on this board."""
     values = [spot.value if spot is not None else 0 for spot in board]

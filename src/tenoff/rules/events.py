@@ -341,6 +341,8 @@ class ExamRuled(Happening, frozen=True):
     good: bool
     clause: Cite
     final: bool = False
+    spot: Spot | None = None
+    """How the disc counts from now on, where the final call differs from what was recorded."""
 
 
 class DiscProtested(Happening, frozen=True):

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from tenoff.court import Court
 from tenoff.kit import Side
 
 
@@ -84,6 +85,8 @@ class Terms(Struct, frozen=True):
     """A single game of frames changes colours half-way, under a book that leaves this open."""
     line_width: float = 1.0
     """Of the court's lines, in inches; a disc is judged by it where its exact place is given."""
+    ground: Court | None = None
+    """A court of other measures or with other discs, such as the small one."""
 
     @property
     def tournament(self) -> bool:

@@ -148,6 +148,8 @@ class Practice(Struct, frozen=True):
 
     taken: Teams[tuple[int, int]] = Teams((0, 0), (0, 0))
     granted: tuple[int, int] | None = None
+    after: int = 0
+    """What was granted is taken once this many frames are posted."""
     granted_clause: Cite | None = None
     skipped: bool = False
     most: int | None = None

@@ -81,6 +81,7 @@ class Code(StrEnum):
     REPLACEMENT_STANDS = "replacement-stands"
     NO_SUCH_OFFICIAL = "no-such-official"
     NO_HELP_CALLED = "no-help-called"
+    PROTEST_OPEN = "protest-open"
     # clocks, people, the end
     NO_CLOCK = "no-clock"
     CLOCK_OFF = "clock-off"
@@ -108,6 +109,7 @@ class Code(StrEnum):
     NOTHING_TO_REDO = "nothing-to-redo"
     ID_TAKEN = "id-taken"
     TOO_LONG = "too-long"
+    OTHER_MOMENT = "other-moment"
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tenoff.kit import Team
 from tenoff.rules.books import book
 from tenoff.rules.record import Record
+from tenoff.rules.spoken import written_after
 from tenoff.web.messages import say
 from tenoff.web.telling import clause_of
 from tenoff.web.view import MatchView, Ruling
@@ -45,6 +46,7 @@ def _call(record: Record, view: MatchView) -> Part | None:
     words, cite = called_aloud(rules, row.points.by_side(row.yellow))
     voice = voice_of(match, rules)
     marks = [f"{voice.team(mark.team)} {signed(mark.points)}." for mark in row.marks]
+    cite = cite or written_after(rules)
     note = "" if cite is not None else say("announce.no_book")
     return Part("call", title, (f"{words}.", *marks), clause_of(cite)[0], note)
 
@@ -72,15 +74,15 @@ def _read(score: int) -> str:
 def _next(view: MatchView) -> Part | None:
     if view.next is None:
         waiting = tuple(each.sentence for each in view.due)
-        return Part("next", say("announce.next"), waiting) if waiting else None
+        return Part("to-come", say("announce.next"), waiting) if waiting else None
     head = f"{view.book.turn} {view.next.number}. "
     lines = (f"{head[:1].upper()}{head[1:]}{view.next.sentence}", *(each.sentence for each in view.due))
-    return Part("next", say("announce.next"), lines)
+    return Part("to-come", say("announce.next"), lines)
 
 
 def _needed(view: MatchView) -> Part | None:
     lines = tuple(f"{team.name}: {team.needed}." for team in (view.first, view.second) if team.needed)
-    return Part("needs", say("announce.needed"), lines) if lines else None
+    return Part("wanted", say("announce.needed"), lines) if lines else None
 
 
 def _ruling(view: MatchView) -> Part:

@@ -23,7 +23,7 @@ from tenoff.web.limits import ASK, OPEN
 from tenoff.web.showing import show
 from tenoff.web.shown import Picture
 from tenoff.web.site import Site
-from tenoff.web.telling import change_words, clause_of, outcome_words, rulings
+from tenoff.web.telling import change_words, clause_of, deciding, outcome_words, rulings
 from tenoff.words.refusals import asked_for, refused
 from tenoff.words.voice import voice_of
 
@@ -101,17 +101,29 @@ async def see_match(ask: Ask, match: str) -> Reply:
 
 
 async def picture_of(site: Site, match: str) -> Picture:
-    picture = await site.shown.get(match) if 0 < len(match) <= 80 and match.isprintable() else None
+    """The match as it is shown; NotHere when there is none."""
+    picture = await site.shown.get(match) if _plausible(match) else None
     if picture is None:
         raise NotHere("there is no such match")
     return picture
+
+
+async def check_there(site: Site, match: str) -> None:
+    """NotHere when there is no such match; it is not drawn for this."""
+    record = await site.desk.matches.record(match) if _plausible(match) else None
+    if record is None or record.now is None:
+        raise NotHere("there is no such match")
+
+
+def _plausible(match: str) -> bool:
+    return 0 < len(match) <= 80 and match.isprintable()
 
 
 @post("/api/matches/{match:str}/taps", action=(Action.SCORE, Action.CONFIRM))
 async def tap(ask: Ask, match: str) -> Reply:
     site, who = site_of(ask), await known(ask)
     sent = await body(ask, wire.Pressing)
-    picture = await picture_of(site, match)
+    await check_there(site, match)
     pressed = Pressed(match, sent.id, sent.tap, _phone(who, sent), sent.name.strip(), sent.seen)
     answer = await site.desk.scoring.tap(who, pressed)
     match answer:
@@ -120,7 +132,8 @@ async def tap(ask: Ask, match: str) -> Reply:
             return json(wire.TapTaken(answer.number, answer.again))
         case Refusal():
             site.metrics.taps["refused"] += 1
-            return refusal(answer, picture.record.now)
+            record = await site.desk.matches.record(match)
+            return refusal(answer, None if record is None else record.now)
         case Held(seat=seat):
             site.metrics.taps["held"] += 1
             words = f"{seat.name} is scoring this match."
@@ -160,7 +173,7 @@ async def what_if(ask: Ask, match: str) -> Reply:
     then = show(match, entered.record)
     if then is None:
         raise Malformed("after that there would be no match left")
-    clause, cite = clause_of(next((c for o in entered.act.so if (c := getattr(o, "clause", None))), None))
+    clause, cite = clause_of(deciding(entered.act.so))
     changes = tuple(_changes(picture.record, entered.record))
     sentence = outcome_words(entered.act.so, entered.record.now)
     return json(wire.WhatIf(picture.view, then, changes, sentence, clause, cite))
@@ -213,7 +226,7 @@ async def why_of(ask: Ask, match: str) -> Reply:
 async def see_seat(ask: Ask, match: str) -> Reply:
     """Which phone scores the match."""
     site = site_of(ask)
-    await picture_of(site, match)
+    await check_there(site, match)
     return json(_seat(await site.desk.courts.seat(match), ask.query_params.get("phone", "")))
 
 
@@ -222,7 +235,7 @@ async def sit(ask: Ask, match: str) -> Reply:
     """Ask for the pencil of a match, or take it over; the answer says who has it."""
     site, who = site_of(ask), await known(ask)
     wanted = await body(ask, wire.Sitting)
-    await picture_of(site, match)
+    await check_there(site, match)
     await site.desk.scoring.check(who, Action.SCORE, match)
     name = wanted.name.strip() or who.name
     seat = await site.desk.courts.sit(who, match, wanted.phone, name, take=wanted.take)

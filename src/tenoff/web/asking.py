@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
-from litestar.handlers import BaseRouteHandler
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.utils.scope.state import ScopeState
 
 from tenoff.desk.rights import PUBLIC, Action, Denied, Who, allowed
@@ -86,6 +86,8 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
 
 
 def actions_of(handler: BaseRouteHandler) -> tuple[Action, ...]:
+    if isinstance(handler, HTTPRouteHandler) and handler.http_methods == {"OPTIONS"}:
+        return (Action.SEE,)  # the framework's own: which methods an address has
     named = handler.opt["action"]
     return named if isinstance(named, tuple) else (named,)
 
@@ -154,7 +156,7 @@ async def page(ask: Ask, name: str, status: int = 200, **values: object) -> Repl
         "wrong": None,
     }
     html = site.written(name, everywhere | values)
-    return Response(html.encode(), status_code=status, media_type="text/html; charset=utf-8")
+    return Response(html.encode(), status_code=status, media_type="text/html")
 
 
 def _links(path: str, who: Who) -> list[dict[str, object]]:

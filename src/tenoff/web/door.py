@@ -29,7 +29,7 @@ from tenoff.web.asking import (
     page,
     site_of,
 )
-from tenoff.web.limits import GUESS, LOG_IN, OWNER_CODE
+from tenoff.web.limits import GUESS, LOG_IN, LOG_INS, OWNER_CODE
 from tenoff.web.site import Site
 from tenoff.web.view import MatchView
 
@@ -84,11 +84,14 @@ async def log_in_page(ask: Ask) -> Reply:
 async def log_in(ask: Ask) -> Reply:
     site = site_of(ask)
     sent = await form(ask, LogIn)
-    site.limits.take(LOG_IN, address_of(ask))
-    site.limits.take(LOG_IN, f"login {sent.login.strip().lower()[:40]}")
+    tried = ((LOG_INS, address_of(ask)), (LOG_IN, f"{sent.login.strip().lower()[:40]} {address_of(ask)}"))
+    for limit, who in tried:
+        site.limits.check(limit, who)
     device = ask.headers.get("user-agent", "")
     signed = await site.desk.people.sign_in(sent.login, sent.password, _plain(device))
     if signed is None:
+        for limit, who in tried:
+            site.limits.take(limit, who)
         wrong = "That name and password do not fit."
         return await page(ask, "login.html", 403, next=local(sent.next), login=sent.login, wrong=wrong)
     return gone_to(local(sent.next), [_session(site, signed)])

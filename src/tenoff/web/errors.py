@@ -32,7 +32,7 @@ def answer(ask: Ask, status: int, sentence: str, headers: Mapping[str, str] | No
         return json({"status": status, "sentence": sentence}, status, more)
     values = {"status": status, "sentence": sentence, "title": _title(status)}
     html = site_of(ask).written("error.html", values)
-    return Response(html.encode(), status_code=status, media_type="text/html; charset=utf-8", headers=more)
+    return Response(html.encode(), status_code=status, media_type="text/html", headers=more)
 
 
 def wants_json(ask: Ask) -> bool:

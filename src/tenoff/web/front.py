@@ -42,7 +42,9 @@ class Front:
 
     def __init__(self, site: Site, inner: App) -> None:
         self.site, self._inner = site, inner
-        self._headers = (*HEADERS, _HSTS) if site.options.secure else HEADERS
+        # A phone that is yet to trust our own authority must be able to go past its warning.
+        strict = site.options.secure and not site.options.authority
+        self._headers = (*HEADERS, _HSTS) if strict else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":

@@ -8,13 +8,13 @@ from urllib.parse import urlencode
 
 from litestar import get
 
-from tenoff.court import STANDARD, Court, Placed, Seat, draw_svg, judge
+from tenoff.court import Court, Placed, Seat, draw_svg, judge
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.worth import worth
-from tenoff.web.asking import Ask, Reply, page
-from tenoff.web.laying import TOOLS, cite_links
+from tenoff.web.asking import Ask, Reply
+from tenoff.web.laying import cite_links, laid_out
 from tenoff.web.messages import say
 from tenoff.words.lies import centimetres, inches, lie_words
 from tenoff.words.names import book_name
@@ -152,8 +152,8 @@ def in_units(form: Form, units: str) -> Form:
     if form.units == units:
         return form
     scale = _CM if units == "cm" else 1 / _CM
-    lengths = {name: shown(_typed(getattr(form, name)) * scale) for name in ("across", "up", "width")}
-    return form._replace(units=units, **lengths)
+    across, up, width = (shown(_typed(length) * scale) for length in form[:3])
+    return form._replace(across=across, up=up, width=width, units=units)
 
 
 def form_of(ask: Ask) -> Form:
@@ -177,19 +177,18 @@ async def judge_page(ask: Ask) -> Reply:
     try:
         spot = spot_of(form)
     except Malformed as bad:
-        wrong = f"{bad}"
+        wrong = _sentence(f"{bad}")
         asked = in_units(Form(**_START, units="in", colour=form.colour, saw=form.saw), form.units)
         spot = spot_of(asked)
     calls = calls_of(spot, asked)
     values = {"calls": calls, "agree": len({(call.value, call.dead) for call in calls}) == 1}
     if ask.query_params.get("part") == "calls":
-        return await page(ask, "judge_calls.html", 400 if wrong else 200, **TOOLS, **values)
+        return await laid_out(ask, "judge_calls.html", status=400 if wrong else 200, **values)
     whole, near = pictures(spot, asked)
-    return await page(
+    return await laid_out(
         ask,
         "judge.html",
-        400 if wrong else 200,
-        **TOOLS,
+        status=400 if wrong else 200,
         **values,
         title=say("judge.title"),
         form=form,
@@ -197,13 +196,16 @@ async def judge_page(ask: Ask) -> Reply:
         wrong=wrong,
         whole=whole,
         near=near,
-        drawn=spot.drawn,
+        spot=spot,
         nudges=nudges(asked),
         other_units=_other_units(asked),
         step=_STEP[form.units],
         per_inch=1 if form.units == "in" else _CM,
-        widths=(STANDARD.line_width,),
     )
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:].rstrip('.')}."
 
 
 def _other_units(form: Form) -> str:

@@ -8,6 +8,7 @@ from urllib.parse import quote
 from tenoff.desk.rows import MatchRow
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.rules.clauses import printed
+from tenoff.web.asking import Ask, Reply, page
 from tenoff.web.messages import say
 from tenoff.web.view import Game, Mark, MatchView, Row, Team
 from tenoff.words.names import book_name
@@ -109,3 +110,8 @@ TOOLS: Mapping[str, Callable[..., object]] = {
     "book_name": book_name,
 }
 """What the templates of the public pages are given beside their values."""
+
+
+async def laid_out(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:
+    """A public page."""
+    return await page(ask, name, status, **{**TOOLS, **values})

@@ -15,6 +15,8 @@ class Limit(NamedTuple):
 
 
 LOG_IN = Limit(10, 20)
+"""Wrong passwords for one name from one address; three times as many for all names together."""
+LOG_INS = Limit(30, 7)
 OWNER_CODE = Limit(10, 60)
 GUESS = Limit(30, 2)
 """Links and tokens that do not exist."""

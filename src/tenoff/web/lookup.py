@@ -16,8 +16,8 @@ from tenoff.rules.books import EDITIONS, book, edition
 from tenoff.rules.clauses import BOOKS, Clause, clause, clauses, parts, search
 from tenoff.rules.effects import Caution, Disqualify, LoseMatch
 from tenoff.rules.fouls import Foul
-from tenoff.web.asking import Ask, NotHere, Reply, number, page
-from tenoff.web.laying import TOOLS, cite_links, clause_path
+from tenoff.web.asking import Ask, NotHere, Reply, number
+from tenoff.web.laying import cite_links, clause_path, laid_out
 from tenoff.web.messages import say
 from tenoff.words.compare import FoulLine, foul_lines
 from tenoff.words.finding import find_fouls, near_fouls
@@ -74,10 +74,9 @@ async def rules_page(ask: Ask) -> Reply:
     found = search(words, chosen) if words else ()
     limit = number(ask, "limit", _FIRST_HITS, 1, 2000)
     hits = [Hit(each, book_name(_KEYS[each.book]), _path(each)) for each in found[:limit]]
-    return await page(
+    return await laid_out(
         ask,
         "rules.html",
-        **TOOLS,
         title=say("rules.title"),
         words=words,
         only="" if not only else _rules(only).at.key,
@@ -109,10 +108,9 @@ async def book_page(ask: Ask, name: str) -> Reply:
     all = clauses(rules.at.book)
     numbers = [(key, tuple(group)) for key, group in groupby(all, key=lambda each: each.printed)]
     sections = [(key, list(group)) for key, group in groupby(numbers, key=lambda pair: _part(pair[0]))]
-    return await page(
+    return await laid_out(
         ask,
         "book.html",
-        **TOOLS,
         title=rules.at.title,
         rules=rules,
         sections=sections,
@@ -134,10 +132,9 @@ async def clause_page(ask: Ask, name: str, id: str) -> Reply:
         raise NotHere(f"{rules.at.title} has no clause {id[:40]}")
     order = list(dict.fromkeys(each.printed for each in clauses(rules.at.book)))
     place = order.index(one.printed)
-    return await page(
+    return await laid_out(
         ask,
         "clause.html",
-        **TOOLS,
         title=f"{book_name(rules.at.key)} {one.printed}",
         rules=rules,
         number=one.printed,
@@ -182,7 +179,7 @@ async def compare_page(ask: Ask) -> Reply:
     fouls = () if topic is not None else find_fouls(words)
     books = [book(key) for key in EDITIONS]
     if topic is not None:
-        columns = [Column(book_name(r.at.key), r.at.key, tuple(TOPICS[topic](r))) for r in books]
+        columns = [Column(book_name(r.at.key), r.at.key, _lines(topic, r)) for r in books]
         return await _compared(ask, topic[:1].upper() + topic[1:], "", columns)
     if len(fouls) == 1:
         foul = fouls[0]
@@ -194,6 +191,16 @@ async def compare_page(ask: Ask) -> Reply:
     return await _compared(ask, say("compare.title"), "", [], words, offered)
 
 
+def _lines(topic: str, rules: RuleBook) -> tuple[Line, ...]:
+    """What the book says, each reading told once."""
+    told: set[str] = set()
+    lines = []
+    for line in TOPICS[topic](rules):
+        lines.append(line._replace(reading="") if line.reading in told else line)
+        told.add(line.reading)
+    return tuple(lines)
+
+
 async def _compared(
     ask: Ask,
     title: str,
@@ -202,11 +209,10 @@ async def _compared(
     words: str = "",
     offered: list[tuple[str, str]] | None = None,
 ) -> Reply:
-    return await page(
+    return await laid_out(
         ask,
         "compare.html",
-        404 if words else 200,
-        **TOOLS,
+        status=404 if words else 200,
         title=title,
         did=did,
         beside=columns,
@@ -226,10 +232,10 @@ async def penalties_page(ask: Ask) -> Reply:
         (FOULS[foul].name, compare_path(foul.value), [_price(foul, rules) for rules in books])
         for foul in fouls
     ]
-    return await page(
+    rows = [row for row in rows if any(row[2])]  # what only a clock can find is no foul of any book's index
+    return await laid_out(
         ask,
         "penalties.html",
-        **TOOLS,
         title=say("penalties.title"),
         words=words,
         books=books,

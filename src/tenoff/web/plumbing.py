@@ -49,7 +49,7 @@ async def metrics(ask: Ask) -> Reply:
     if not here:
         require(await known(ask), Action.METRICS)
     text = site.metrics.text(listening=site.hub.listening, frames=site.hub.sent, version=__version__)
-    return Response(text.encode(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(text.encode(), media_type="text/plain; version=0.0.4")
 
 
 @get("/api/openapi.json", action=Action.SEE)

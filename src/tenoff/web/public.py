@@ -14,9 +14,9 @@ from tenoff.kit import Malformed
 from tenoff.web import judging, lookup
 from tenoff.web.announcing import to_say
 from tenoff.web.api_matches import matches_page, picture_of
-from tenoff.web.asking import Ask, NotHere, Reply, number, page, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, number, site_of
 from tenoff.web.door import script_json
-from tenoff.web.laying import TOOLS
+from tenoff.web.laying import laid_out
 from tenoff.web.messages import for_scripts, say
 from tenoff.web.site import Site
 from tenoff.web.telling import rulings
@@ -58,10 +58,9 @@ async def home(ask: Ask) -> Reply:
     coming, _ = await matches_page(site, "2~\x1f", _MOST, "coming")
     finished, _ = await matches_page(site, "1~\x1f", _MOST, "finished")
     since = written(site.desk.means.now() - _LATELY)
-    return await page(
+    return await laid_out(
         ask,
         "home.html",
-        **TOOLS,
         title=say("home.title"),
         words=WORDS,
         courts=courts,
@@ -79,7 +78,7 @@ def _to_list(row: MatchRow, since: str) -> bool:
 @get("/m/{match:str}", action=Action.SEE)
 async def match_page(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site_of(ask), match)
-    return await page(ask, "match.html", **TOOLS, title=picture.view.title, view=picture.view, words=WORDS)
+    return await laid_out(ask, "match.html", title=picture.view.title, view=picture.view, words=WORDS)
 
 
 @get("/m/{match:str}/why", action=Action.SEE)
@@ -92,10 +91,9 @@ async def why_page(ask: Ask, match: str) -> Reply:
     if answer is None:
         raise NotHere("the record of this match holds nothing about that")
     others = other_questions(picture.view)
-    return await page(
+    return await laid_out(
         ask,
         "why.html",
-        **TOOLS,
         title=say("why.title"),
         view=picture.view,
         answer=answer,
@@ -107,9 +105,7 @@ async def why_page(ask: Ask, match: str) -> Reply:
 async def rulings_page(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site_of(ask), match)
     told = tuple(rulings(picture.record))
-    return await page(
-        ask, "rulings.html", **TOOLS, title=say("rulings.title"), view=picture.view, rulings=told
-    )
+    return await laid_out(ask, "rulings.html", title=say("rulings.title"), view=picture.view, rulings=told)
 
 
 @get("/board", action=Action.SEE)
@@ -129,10 +125,9 @@ async def board(ask: Ask) -> Reply:
         courts = [every[id] for id in named if id in every] if named else list(every.values())
         stream = "/live/courts" + (f"?courts={','.join(c.id for c in courts)}" if named else "")
     busy = courts if named or match else [court for court in courts if court.view is not None]
-    return await page(
+    return await laid_out(
         ask,
         "board.html",
-        **TOOLS,
         title=say("board.title"),
         words=WORDS,
         screens=[busy[start : start + fit] for start in range(0, len(busy), fit)],
@@ -150,10 +145,9 @@ async def board(ask: Ask) -> Reply:
 async def overlay(ask: Ask, match: str) -> Reply:
     """The score over a video picture, in the corner and the size that are asked for."""
     picture = await picture_of(site_of(ask), match)
-    return await page(
+    return await laid_out(
         ask,
         "overlay.html",
-        **TOOLS,
         title=say("overlay.title"),
         view=picture.view,
         words=WORDS,
@@ -165,10 +159,9 @@ async def overlay(ask: Ask, match: str) -> Reply:
 @get("/announce/{match:str}", action=Action.SEE)
 async def announce(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site_of(ask), match)
-    return await page(
+    return await laid_out(
         ask,
         "announce.html",
-        **TOOLS,
         title=say("announce.title"),
         view=picture.view,
         parts_to_say=to_say(picture.record, picture.view),

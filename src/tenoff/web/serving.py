@@ -24,6 +24,7 @@ from tenoff.web import (
     door,
     plumbing,
     public,
+    trust,
 )
 from tenoff.web.asking import Ask, bearer_of, guard
 from tenoff.web.errors import HANDLERS
@@ -40,6 +41,7 @@ ROUTES = (
     *desk_people.ROUTES,
     *public.ROUTES,
     *plumbing.ROUTES,
+    *trust.ROUTES,
 )
 MOST_BYTES = 1_000_000
 CSRF_COOKIE = "tenoff_csrf"

@@ -24,12 +24,14 @@ _HERE = Path(__file__).parent
 class Options:
     """How the server is reached. `address`: for phones, without a slash at its end. `secure`: only over https.
 
-    `csrf_secret`: shared by all processes.
+    `csrf_secret`: shared by all processes. `authority`: our own certificate authority (DER), if there is one.
     """
 
     address: str
     csrf_secret: str
     secure: bool = False
+    authority: bytes = b""
+    authority_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

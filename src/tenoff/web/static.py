@@ -9,14 +9,14 @@ from hashlib import sha256
 from pathlib import Path
 
 _TYPES = {
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
 }
 _PACKED = (".woff2", ".png", ".jpg", ".webp")
 

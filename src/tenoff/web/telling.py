@@ -102,7 +102,7 @@ def act_words(record: Record, number: int) -> str:
     events = [event for event in act.so if not isinstance(event, Revised)]
     if not events:
         return "an act without consequence"
-    told = events[0]
+    told = next((each for each in events if isinstance(each, ev.CallMade | ev.FramePosted)), events[0])
     saw = None if step is None else step.after or step.saw
     return happened(told, voice_of(saw or record.now)).split(";")[0]
 
@@ -116,6 +116,14 @@ def outcome_words(outcomes: tuple[Outcome, ...], match: Match | None) -> str:
             parts += [f"{count(len(each.changed), 'act')} decided again." if each.changed else ""]
             parts += [f"Act {left.act} would wait: {refused(left.refusal, voice)}" for left in each.unsettled]
     return " ".join(part for part in parts if part)
+
+
+def deciding(outcomes: tuple[Outcome, ...]) -> Cite | None:
+    """The clause behind what matters most in them: the call or the frame, else the first that has one."""
+    first = next((each for each in outcomes if isinstance(each, ev.CallMade | ev.FramePosted)), None)
+    if first is not None:
+        return first.clause
+    return next((cite for each in outcomes if (cite := getattr(each, "clause", None)) is not None), None)
 
 
 # -- needed to win
@@ -176,7 +184,8 @@ def change_words(difference: Difference, rules: RuleBook, then: Match) -> str:
         case Aspect.OVERTIME:
             return f"extra {voice.words.turn}s" if new else ""
         case Aspect.LEAD:
-            return "" if not isinstance(new, Side) else f"{voice.side(new)} leads next"
+            known = isinstance(old, Side) and isinstance(new, Side)
+            return f"{voice.side(new).capitalize()} leads next" if known and isinstance(new, Side) else ""
         case _:
             return ""
 

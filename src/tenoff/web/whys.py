@@ -47,6 +47,7 @@ class Answer(NamedTuple):
     about: str
     sentence: str
     reasons: tuple[Link, ...]
+    title: str = ""
     note: str = ""
 
 
@@ -86,8 +87,18 @@ def _row(view: MatchView, number: int, frame: int) -> Row | None:
 
 
 def _cut(reasons: tuple[Reason, ...], row: Row, team: Team) -> tuple[Reason, ...] | None:
-    """The reasons up to a frame, where they come to what the sheet shows there."""
-    kept = tuple(reason for reason in reasons if (reason.frame or 0) <= row.number)
+    """The reasons up to a frame, where they come to what the sheet shows there.
+
+    What belongs to no frame counts where it stands: before the first, or among those that are kept.
+    """
+    framed = [number for number, reason in enumerate(reasons) if reason.frame is not None]
+    early = [number for number in framed if (reasons[number].frame or 0) <= row.number]
+    end = early[-1] if early else framed[0] if framed else len(reasons)
+    kept = tuple(
+        reason
+        for number, reason in enumerate(reasons)
+        if number in early or (reason.frame is None and number < end)
+    )
     return kept if sum(reason.points or 0 for reason in kept) == (row.totals[place(team)] or 0) else None
 
 
@@ -147,9 +158,8 @@ def _of_act(record: Record, number: int) -> Answer | None:
             links.append(Link(each.sentence, ((each.clause, path),), text=found.text))
     by = say("why.entered_by", by=act.by) if act.by else ""
     at = say("why.entered_at", at=f"{act.at[:10]} {act.at[11:16]} UTC") if act.at else ""
-    return Answer(
-        say("why.about_act", act=number), say("why.entered", act=number, by=by, at=at), tuple(links)
-    )
+    entered = say("why.entered", act=number, by=by, at=at)
+    return Answer(say("why.about_act", act=number), entered, tuple(links), say("why.did"))
 
 
 def _needed(match: Match, team: str) -> Answer:
@@ -160,7 +170,8 @@ def _needed(match: Match, team: str) -> Answer:
     if need is None:
         return Answer(about, say("why.no_game"), ())
     first, *rest = (f"{words}." for words in needed_words(need[Team(team)], voice))
-    return Answer(about, first, tuple(Link(words) for words in rest), say("why.only_discs"))
+    links = tuple(Link(words) for words in rest)
+    return Answer(about, first, links, say("why.numbers"), say("why.only_discs"))
 
 
 def other_questions(view: MatchView) -> list[tuple[str, str]]:

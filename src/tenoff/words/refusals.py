@@ -110,6 +110,7 @@ REFUSALS: Mapping[Code, tuple[str, ...]] = {
     Code.REPLACEMENT_STANDS: ("the replacement stands",),
     Code.NO_SUCH_OFFICIAL: ("nobody serves as {0} here", "no such official serves here"),
     Code.NO_HELP_CALLED: ("nobody called for help",),
+    Code.PROTEST_OPEN: ("a disc is protested by {0}; play goes on when that is decided", "a disc is protested"),
     # clocks, people, the end
     Code.NO_CLOCK: ("this book has no shot clock",),
     Code.CLOCK_OFF: ("the match is not on the clock",),
@@ -140,6 +141,10 @@ REFUSALS: Mapping[Code, tuple[str, ...]] = {
     Code.NOTHING_TO_REDO: ("there is nothing to redo",),
     Code.ID_TAKEN: ("another act was entered under that id",),
     Code.TOO_LONG: ("that is too long to be kept",),
+    Code.OTHER_MOMENT: (
+        "it was entered at another moment: the {0} changed since",
+        "it was entered at another moment",
+    ),
 }
 """The first sentence is used whose numbered values the refusal has; the last of each needs none."""
 

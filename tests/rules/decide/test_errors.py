@@ -79,7 +79,18 @@ def test_wrong_colour_found_late_counts_for_who_made_it_in_florida() -> None:
 def test_lead_error_in_a_posted_frame_leaves_the_next_one_alone() -> None:
     hand = _shoot(_at(0, 0).run(frame(8, 0)), Disc.B1)
     found = followed(hand, do.ReportLeadError(complete=True, colour=True))
-    assert found == (LeadErrorFound(replay=False, clause=Cite("florida-2024 C-3a.2")),)
+    assert found[0] == LeadErrorFound(replay=False, clause=Cite("florida-2024 C-3a.2"))
+    game = hand.now.game
+    assert game is not None
+    assert (game.score, game.frame.swapped) == (Teams(0, 8), False)
+
+
+def test_lead_error_told_of_a_posted_frame_credits_whoever_shot() -> None:
+    hand = _at(0, 0).run(frame(8, 7))
+    hand.run(do.ReportLeadError(complete=True, colour=True, posted=True))
+    game = hand.now.game
+    assert game is not None
+    assert (game.score, game.frame.swapped) == (Teams(7, 8), False)
 
 
 def test_lead_error_cannot_be_late_in_a_first_frame_half_shot() -> None:

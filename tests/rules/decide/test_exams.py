@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Cite, Side, Team, Teams
+from tenoff.kit import Cite, Side, Sides, Team, Teams
 from tenoff.rules import commands as do
-from tenoff.rules.discs import Disc
+from tenoff.rules.discs import Disc, Spot, totals
 from tenoff.rules.events import (
     DiscProtested,
     ExamAsked,
@@ -127,7 +127,8 @@ def test_two_differing_calls_need_a_third_in_florida() -> None:
         assert differs == (ExamRuled(Caller.DIVISIONAL, False, clause),)
         assert refused(hand, do.AskExam(Team.SECOND)) == (Code.WRONG_LEVEL, "F-1b.2 E-3.2")
         ended = followed(hand, do.RuleExam(Caller.DIRECTOR, third))
-        assert ended == (ExamRuled(Caller.DIRECTOR, third, clause, final=True),)
+        spot = None if third else Spot("none", 0)
+        assert ended == (ExamRuled(Caller.DIRECTOR, third, clause, final=True, spot=spot),)
 
 
 def test_representative_calls_for_the_director() -> None:
@@ -141,7 +142,8 @@ def test_head_referee_is_final_in_arizona() -> None:
     hand.run(do.RuleExam(Caller.REFEREE, True))
     assert refused(hand, do.RuleExam(Caller.DIRECTOR, False)) == (Code.WRONG_LEVEL, "F-1.15")
     ended = followed(hand, do.RuleExam(Caller.HEAD_REFEREE, False))
-    assert ended == (ExamRuled(Caller.HEAD_REFEREE, False, Cite("arizona-2019 F-1.17"), final=True),)
+    clause = Cite("arizona-2019 F-1.17")
+    assert ended == (ExamRuled(Caller.HEAD_REFEREE, False, clause, final=True, spot=Spot("none", 0)),)
     assert refused(hand, do.AskExam(Team.FIRST, Disc.Y1)) == (Code.FINAL, "F-1.17")
 
 
@@ -229,9 +231,23 @@ def test_protest_needs_a_frame_that_is_complete_and_newest() -> None:
         "F-1c.1",
     )
     hand = scored(opened(FLORIDA, Format.DOUBLES), 0, 0).run(frame(8, 7), do.ProtestDisc(Team.FIRST))
+    assert refused(hand, do.Shoot(Disc.Y1, ())) == (Code.PROTEST_OPEN, "")
+    hand.run(do.RuleProtest(Caller.DIRECTOR, False))
     _shot(hand, Disc.Y1)
     assert refused(hand, do.ProtestDisc(Team.FIRST)) == (Code.TOO_LATE, "F-1c.1")
-    assert refused(hand, do.RuleProtest(Caller.DIRECTOR, True)) == (Code.TOO_LATE, "F-1c.1")
+
+
+def test_disc_called_bad_counts_nothing_and_one_called_good_counts() -> None:
+    hand = _out(FLORIDA, Disc.Y1).run(do.AskExam(Team.FIRST, Disc.Y1))
+    hand.run(do.RuleExam(Caller.REFEREE, False), do.RuleExam(Caller.DIVISIONAL, False))
+    game = hand.now.game
+    assert game is not None
+    assert totals(game.frame.board) == Sides(0, 0)
+    good = scored(opened(FLORIDA, Format.DOUBLES, referee=True), 0, 0)
+    good.run(do.Shoot(Disc.Y1, (do.DiscAt(Disc.Y1, area="none"),)), do.AskExam(Team.FIRST, Disc.Y1))
+    good.run(do.RuleExam(Caller.REFEREE, True), do.RuleExam(Caller.DIVISIONAL, True, area="8L"))
+    assert good.now.game is not None
+    assert totals(good.now.game.frame.board) == Sides(8, 0)
 
 
 def test_decided_disc_is_not_protested() -> None:

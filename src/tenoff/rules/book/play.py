@@ -101,6 +101,8 @@ class ColourRule(Struct, frozen=True):
     half: Change = Change.NONE
     half_clause: Cite | None = None
     choice_clause: Cite | None = None
+    decider_choice: Cite | None = None
+    """The clause that gives the winner of the decider's lag the choice, where it is not the same."""
     halves_flip_lead: bool = False
     """After the half-way change of a game of halves, black leads first."""
     agreed_clause: Cite | None = None

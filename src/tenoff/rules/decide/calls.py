@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tenoff.kit import Cite, Team
 from tenoff.rules import commands as do
 from tenoff.rules.book import Mode, RuleBook
 from tenoff.rules.decide.clocks import slow
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.games import after_call
-from tenoff.rules.decide.pricing import Scene, price, scene_of
+from tenoff.rules.decide.pricing import price
+from tenoff.rules.decide.scenes import Scene, scene_of
 from tenoff.rules.effects import (
     CreditDisplaced,
     DebitOwnTenOffs,
@@ -52,9 +55,10 @@ def make_call(match: Match, command: do.MakeCall) -> Decision:
     rule = rules.foul(command.foul)
     if rule is None or (rule.formats and match.terms.format not in rule.formats):
         return Refusal(Code.NOT_IN_BOOK, values=(command.foul,))
-    team = _team(match, command)
-    if isinstance(team, Refusal):
-        return team
+    offender = _offender(match, command)
+    if isinstance(offender, Refusal):
+        return offender
+    team, command = offender
     scene = scene_of(match, rules, rule, command)
     if isinstance(scene, Refusal):
         return scene
@@ -70,9 +74,28 @@ def make_call(match: Match, command: do.MakeCall) -> Decision:
     if isinstance(lesson, Refusal):
         return lesson
     if lesson is not None:
-        effects: tuple[PricedEffect, ...] = (lesson, Onward(lesson.clause, Then.PLAY_ON))
-        return (_made(match, rule, Case(lesson.clause, case.effects), command, team, effects, None),)
+        return _taught(match, rules, rule, case, command, team, scene, lesson)
     return _priced(match, rules, rule, case, command, team, scene)
+
+
+def _taught(
+    match: Match,
+    rules: RuleBook,
+    rule: FoulRule,
+    case: Case,
+    command: do.MakeCall,
+    team: Team | None,
+    scene: Scene,
+    lesson: Warned,
+) -> Decision:
+    """A word in place of the penalty; what restores the board still happens, unless play just goes on."""
+    restoring = _restoring(case) if command.warning else ()
+    priced = price(rules, match, restoring, command, team, scene)
+    if isinstance(priced, Refusal):
+        return priced
+    if not any(isinstance(effect, Onward) for effect in priced):
+        priced = (*priced, Onward(lesson.clause, Then.PLAY_ON))
+    return (_made(match, rule, Case(lesson.clause, case.effects), command, team, (lesson, *priced), None),)
 
 
 def _priced(
@@ -146,12 +169,22 @@ def _made(
     )
 
 
-def _team(match: Match, command: do.MakeCall) -> Team | Refusal | None:
-    if command.side is None:
-        return None
-    if match.game is None and match.colouring.yellow is None:
-        return Refusal(Code.NO_COLOURS, asks=("colours",))
-    return match.team_of(command.side)
+def _offender(match: Match, command: do.MakeCall) -> tuple[Team | None, do.MakeCall] | Refusal:
+    """The team called, and the command with its colour; before colours are set only the team can be named."""
+    team, side = command.team, command.side
+    coloured = match.game is not None or match.colouring.yellow is not None
+    if side is not None:
+        if not coloured:
+            return Refusal(Code.NO_COLOURS, asks=("colours",))
+        if team is not None and match.team_of(side) is not team:
+            return Refusal(Code.FACTS_DISAGREE, values=(side,), asks=("side",))
+        team = match.team_of(side)
+    elif team is not None and coloured:
+        command = replace(command, side=match.side_of(team))
+    players = () if team is None else match.teams[team].players
+    if command.player and players and command.player not in players:
+        return Refusal(Code.UNKNOWN_PLAYER, values=(command.player,))
+    return team, command
 
 
 def _barred(rules: RuleBook, rule: FoulRule, command: do.MakeCall, scene: Scene) -> Refusal | None:
@@ -207,6 +240,11 @@ def _penal(case: Case) -> bool:
     return any(isinstance(effect, _PENAL) for effect in case.effects)
 
 
+def _restoring(case: Case) -> tuple[Effect, ...]:
+    """The effects that put things right and punish nobody."""
+    return tuple(effect for effect in case.effects if not isinstance(effect, _PENAL))
+
+
 def _officiated(match: Match, command: do.MakeCall) -> bool:
     return match.officiated or match.official("referee") is not None
 
@@ -220,22 +258,23 @@ def _enforced(
         return case.effects, None
     match enforcement.mode:
         case Mode.MANDATORY:
-            if match.official("referee") is not None:
+            if match.official("referee") is not None and command.by is not Caller.PLAYERS:
                 return case.effects, None
             if command.by is Caller.DIRECTOR:
                 return case.effects, enforcement.bare_court
-            code = Code.NEEDS_DIRECTOR
+            code = Code.NEEDS_DIRECTOR if match.official("referee") is None else Code.NEEDS_REFEREE
         case Mode.PLAYERS:
             return case.effects, None
         case Mode.REFEREE:
             seen = command.by is Caller.HEAD_REFEREE or (command.by in rule.by)
-            if match.official("referee") is not None or seen:
+            if seen or (match.official("referee") is not None and command.by is not Caller.PLAYERS):
                 return case.effects, None
             code = Code.NEEDS_REFEREE
         case Mode.OFFICIATED:
-            if _officiated(match, command) or command.by is Caller.DIRECTOR:
+            called = _officiated(match, command) and command.by is not Caller.PLAYERS
+            if called or command.by is Caller.DIRECTOR:
                 return case.effects, None
             code = Code.NEEDS_OFFICIAL
-    kept = tuple(effect for effect in case.effects if not isinstance(effect, _PENAL))
+    kept = _restoring(case)
     why = enforcement.bare_court or enforcement.clause
     return (kept, why) if kept else Refusal(code, why)

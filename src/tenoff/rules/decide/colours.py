@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf, isfinite
+
 from tenoff.court import STANDARD
 from tenoff.court.lag import Lagger, LagMark, lag_at, lag_from_centre, nearer
 from tenoff.kit import Cite, Side, Team, Teams
@@ -97,6 +99,8 @@ def choice(rules: RuleBook, match: Match) -> Cite:
     """The clause that leaves the colours of the coming game to whoever won the toss or the lag."""
     if match.next_game == 1 and match.colouring.toss is None and rules.lag is not None:
         return rules.lag.clause
+    if match.next_game > 1 and rules.colours.decider_choice is not None:
+        return rules.colours.decider_choice
     return rules.colours.choice_clause or rules.colours.first_clause
 
 
@@ -172,8 +176,8 @@ def _mark(disc: do.LagDisc) -> LagMark | Refusal | None:
     if disc.off:
         return None
     if disc.y is not None:
-        return lag_at(STANDARD, disc.y)
-    if disc.distance is None or not disc.distance >= 0:
+        return lag_at(STANDARD, disc.y) if isfinite(disc.y) else Refusal(Code.NEEDS_FACTS)
+    if disc.distance is None or not 0 <= disc.distance < inf:
         return Refusal(Code.NEEDS_FACTS)
     return lag_from_centre(STANDARD, disc.distance)
 

@@ -16,6 +16,7 @@ _AFTER = (
     do.Sign, do.Confirm, do.CorrectScore, do.Override, do.Remark, do.Disqualify, do.CallHelp, do.AnswerHelp,
     do.Appeal, do.RuleAppeal, do.ProtestDisc, do.RuleProtest,
 )  # fmt: skip
+_GOES_ON = (do.Shoot, do.PostFrame, do.PostFrames, do.PostGame, do.CallPlay)
 _CONFIRMED = (do.Override, do.Remark)
 _SUSPENDED = (
     do.Resume, do.Override, do.Remark, do.Forfeit, do.Disqualify, do.CallHelp, do.AnswerHelp, do.AssignOfficial,
@@ -30,6 +31,8 @@ def book_of(match: Match) -> RuleBook:
 
 def barred_now(match: Match, command: do.Command) -> Refusal | None:
     """A refusal when the match is over, confirmed or suspended and the command needs it to go on."""
+    if match.protest is not None and isinstance(command, _GOES_ON):
+        return Refusal(Code.PROTEST_OPEN, values=(match.protest.team,))
     phase = match.phase
     if phase is _PLAYING:
         return None

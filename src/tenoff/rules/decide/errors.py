@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tenoff.kit import Cite, Team
+from tenoff.kit import Cite, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.games import after_frame, begun
 from tenoff.rules.decide.rain import still_stopped
+from tenoff.rules.discs import POSSIBLE_TOTALS
 from tenoff.rules.events import (
     Event,
     GameReopened,
@@ -48,9 +49,22 @@ def lead_error(match: Match, command: do.ReportLeadError) -> Decision:
     shots = game.frame.shots
     if 0 < shots < 8 and not game.rows:
         return Refusal(Code.FACTS_DISAGREE, rule.complete or rule.in_time, asks=("complete",))
+    credits = command.colour and rule.credit_shooter
     # with discs of the next frame out, the frame in question is posted already
-    swaps = command.colour and rule.credit_shooter and not 0 < shots < 8
-    return (*start, LeadErrorFound(replay=False, clause=rule.late, swapped=swaps))
+    if credits and game.rows and (command.posted or 0 < shots < 8):
+        return _credited(match, game, LeadErrorFound(replay=False, clause=rule.late))
+    return (*start, LeadErrorFound(replay=False, clause=rule.late, swapped=credits))
+
+
+def _credited(match: Match, game: Game, found: LeadErrorFound) -> Decision:
+    """The posted frame credited to those who made its points, whatever colour they shot."""
+    row = game.rows[-1]
+    swapped = Teams(row.points.second, row.points.first)
+    if swapped == row.points:
+        return (found,)
+    order = do.CorrectScore(row.number, swapped, consent=True, sure=True, reason="wrong colour")
+    fixed = correct(match, order)
+    return fixed if isinstance(fixed, Refusal) else (found, *fixed)
 
 
 def correct(match: Match, command: do.CorrectScore) -> Decision:
@@ -65,6 +79,9 @@ def correct(match: Match, command: do.CorrectScore) -> Decision:
     if any(not -1000 < points < 1000 for points in command.points):
         values = (f"{command.points.first}-{command.points.second}",)
         return Refusal(Code.BAD_NUMBER, rules.scoring.areas, values=values)
+    if not command.sure and any(points not in POSSIBLE_TOTALS for points in command.points):
+        values = (f"{command.points.first}-{command.points.second}",)
+        return Refusal(Code.NO_SUCH_SCORE, rules.scoring.areas, values=values, question=True)
     clause = _window(rules, match, game, row, command)
     if isinstance(clause, Refusal):
         return clause

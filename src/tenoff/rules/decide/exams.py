@@ -7,6 +7,7 @@ from tenoff.rules import commands as do
 from tenoff.rules.book import ExamRule
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.errors import taken_back
+from tenoff.rules.discs import PLACE_OF, SPOTS, Spot
 from tenoff.rules.events import DiscProtested, ExamAsked, ExamRuled, ProtestRuled
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
@@ -102,7 +103,20 @@ def rule(match: Match, command: do.RuleExam) -> Decision:
         values = (next_caller(book, exam), command.by)
         return Refusal(Code.WRONG_LEVEL, book.called_up or book.final, values=values)
     clause, final = _call(match, book, exam, command.good, step)
-    return (ExamRuled(command.by, command.good, clause, final=final),)
+    spot = _counts(match, exam, command) if final else None
+    return (ExamRuled(command.by, command.good, clause, final=final, spot=spot),)
+
+
+def _counts(match: Match, exam: Exam, command: do.RuleExam) -> Spot | None:
+    """The disc's new spot when the final call is not what was recorded; None when nothing is known to change."""
+    game = match.game
+    spot = None if game is None or exam.disc is None else game.frame.board[PLACE_OF[exam.disc]]
+    if spot is None or (spot.value != 0) is command.good:
+        return None
+    if not command.good:
+        return Spot("none", 0, spot.x, spot.y)
+    named = SPOTS.get(command.area or "")
+    return None if named is None else Spot(named.area, named.value, spot.x, spot.y)
 
 
 def _call(match: Match, book: ExamRule, exam: Exam, good: bool, step: int) -> tuple[Cite, bool]:

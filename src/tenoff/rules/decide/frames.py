@@ -15,6 +15,8 @@ from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.schedule import turn
 
 _COUNTS = (10, 8, 7, -10)
+_FRAME = 40
+"""What four discs make at most."""
 
 
 def post_frame(match: Match, command: do.PostFrame) -> Decision:
@@ -177,13 +179,19 @@ def post_game(match: Match, command: do.PostGame) -> Decision:
         return Refusal(Code.NO_SUCH_SCORE, rules.tie.decides, values=(told,))
     if max(abs(score.first), abs(score.second)) > 1000:
         return Refusal(Code.NO_SUCH_SCORE, rules.scoring.higher_wins, values=(told,))
-    short = game.points is not None and game.turns is None and max(score) < game.points
-    if short and not command.sure:  # a tie-break may end below game point, so it can be said again
-        values = (told, str(game.points))
+    if not command.sure and _doubtful(game, max(score)):
+        values = (told, str(game.points or game.turns))
         return Refusal(Code.NO_SUCH_SCORE, rules.tie.decides, values=values, question=True)
     scored = GameScored(game.number, score, rules.scoring.higher_wins)
     team = Team.FIRST if score.first > score.second else Team.SECOND
     return (*start, scored, *given(rules, evolve(match, scored), team, rules.scoring.higher_wins))
+
+
+def _doubtful(game: Game, best: int) -> bool:
+    """A winning score that hardly happens: below game point, as only a tie-break ends, or above what discs make."""
+    if game.turns is not None:
+        return best > _FRAME * game.turns
+    return game.points is not None and not game.points <= best < game.points + _FRAME
 
 
 def call_play(match: Match) -> Decision:

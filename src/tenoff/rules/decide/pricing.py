@@ -4,105 +4,20 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from msgspec import Struct
-
-from tenoff.court import Court
 from tenoff.kit import Cite, Side, Team
 from tenoff.rules import commands as do
 from tenoff.rules import effects as fx
 from tenoff.rules.book import RuleBook
-from tenoff.rules.decide.shots import court_of, spot_of
-from tenoff.rules.discs import PLACE_OF, SIDE_OF, Board, Disc, Spot, board_of, goods, ten_offs
-from tenoff.rules.events import DeadDisc
-from tenoff.rules.fouls import Foul, FoulRule
+from tenoff.rules.decide.scenes import Scene
+from tenoff.rules.discs import PLACE_OF, SIDE_OF, Board, Disc, goods, ten_offs
+from tenoff.rules.fouls import Foul
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
-from tenoff.rules.schedule import lead
 
-_OF_A_SHOT = frozenset(
-    {
-        Foul.HOOK,
-        Foul.HESITATION,
-        Foul.START_FRONT_BACK,
-        Foul.START_SIDE_TRIANGLE,
-        Foul.OPPONENTS_HALF,
-        Foul.REBOUND,
-    }
-)
-"""Fouls that are made by the shot just recorded, when shots are recorded."""
+_MOST = 40
+"""A director takes away an advantage; no frame gives more than this."""
 
 _Many = tuple[fx.PricedEffect, ...]
-
-
-class Scene(Struct, frozen=True):
-    """The facts of the moment: what was said, and where it was not, what the shot record knows."""
-
-    lead: Side
-    shots: int | None
-    disc: Disc | None
-    board: Board | None
-    displaced: tuple[Disc, ...] | None
-    live_touched: bool | None
-
-    def shots_by(self, side: Side) -> int:
-        """How many discs this colour has shot in the frame."""
-        shots = self.shots or 0
-        return (shots + 1) // 2 if side is self.lead else shots // 2
-
-
-def scene_of(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall) -> Scene | Refusal:
-    """The scene of a call; what was said is checked against the shots where these are recorded."""
-    game = match.game
-    if game is None:
-        return Scene(Side.YELLOW, command.shots, command.disc, None, command.displaced, command.live_touched)
-    frame = game.frame
-    leader = lead(rules, match.terms, game, len(game.rows) + 1)
-    recorded = frame.shots > 0
-    shots = command.shots if command.shots is not None else frame.shots if recorded else None
-    if shots is not None and not 0 <= shots <= 8:
-        return Refusal(Code.BAD_NUMBER, values=(str(shots),))
-    disc = command.disc
-    if disc is None and rule.foul in _OF_A_SHOT:
-        disc = frame.last
-    of_last = recorded and disc is not None and disc is frame.last
-    board: Board | None = None
-    if command.board is not None:
-        given = _board(rules, court_of(match.terms.line_width), command.board)
-        if isinstance(given, Refusal):
-            return given
-        board = given
-    elif recorded:
-        board = frame.before if of_last else frame.board
-    displaced = command.displaced
-    if displaced is None and of_last:
-        displaced = tuple(d for d in frame.moved if d is not disc)
-    wrong = _disagrees(board, displaced, disc)
-    if wrong is not None:
-        return wrong
-    touched = command.live_touched
-    if touched is None and displaced is not None:
-        touched = bool(displaced)
-    return Scene(leader, shots, disc, board, displaced, touched)
-
-
-def _board(rules: RuleBook, court: Court, lies: tuple[do.DiscAt, ...]) -> Board | Refusal:
-    spots: dict[Disc, Spot] = {}
-    for at in lies:
-        spot = spot_of(rules, court, at)
-        if isinstance(spot, Refusal):
-            return spot
-        if not isinstance(spot, DeadDisc):
-            spots[at.disc] = spot
-    return board_of(spots)
-
-
-def _disagrees(board: Board | None, displaced: tuple[Disc, ...] | None, disc: Disc | None) -> Refusal | None:
-    if board is None or displaced is None:
-        return None
-    for moved in displaced:
-        if moved is disc or board[PLACE_OF[moved]] is None:
-            return Refusal(Code.FACTS_DISAGREE, values=(moved,), asks=("board", "displaced"))
-    return None
 
 
 def price(
@@ -151,12 +66,16 @@ def _worked(
         case fx.Reshoot(if_short=if_short):
             if if_short and command.short is None:
                 return Refusal(Code.NEEDS_FACTS, clause, asks=("short",))
-            again = not if_short or command.short
-            return (fx.Onward(clause, fx.Then.RESHOOT if again else fx.Then.PLAY_ON),)
+            if if_short and not command.short:
+                return (fx.Onward(clause, fx.Then.PLAY_ON),)
+            return (*_taken_back(clause, command, match), fx.Onward(clause, fx.Then.RESHOOT))
         case fx.PutBack(otherwise=otherwise):
-            return _put_back(rules, match, clause, otherwise, command, scene)
+            return _put_back(rules, match, clause, otherwise, command, scene, sofar)
         case fx.ScoreAsBefore():
-            return (fx.BoardReset(clause, scene.board), fx.Onward(clause, fx.Then.SCORE_AS_BEFORE))
+            if _unseen(command, match):
+                return Refusal(Code.NEEDS_FACTS, clause, asks=("board",))
+            board = _restored(match, scene, sofar)
+            return (fx.BoardReset(clause, board), fx.Onward(clause, fx.Then.SCORE_AS_BEFORE))
         case fx.Severe():
             return _severe(rules, command, team, scene) if command.severe else ()
         case fx.Caution():
@@ -168,9 +87,19 @@ def _worked(
         case fx.Disqualify():
             return (fx.Onward(clause, fx.Then.DISQUALIFIED),)
         case fx.Measure():
+            if max(abs(command.points or 0), abs(command.credit or 0)) > _MOST:
+                return Refusal(Code.BAD_NUMBER, clause, values=(str(command.points or command.credit),))
             return _measure(clause, command, team)
         case _:
             assert_never(effect)
+
+
+def _taken_back(clause: Cite, command: do.MakeCall, match: Match) -> _Many:
+    """The disturbed shot where it was recorded: the disc named, or the last one if it is the shooter's."""
+    last = None if match.game is None else match.game.frame.last
+    if last is None or (command.disc is not last and SIDE_OF[last] is not command.shooter):
+        return ()
+    return (fx.Returned(clause, last),)
 
 
 def _displaced(
@@ -249,17 +178,49 @@ def _settled(
 
 
 def _put_back(
-    rules: RuleBook, match: Match, clause: Cite, otherwise: Cite, command: do.MakeCall, scene: Scene
+    rules: RuleBook,
+    match: Match,
+    clause: Cite,
+    otherwise: Cite,
+    command: do.MakeCall,
+    scene: Scene,
+    sofar: list[fx.PricedEffect],
 ) -> _Many | Refusal:
     consensus = rules.consensus
     if consensus is None:
         return (fx.Onward(otherwise, fx.Then.REPLAY),)
     if command.agreeing is None:
         return Refusal(Code.NEEDS_FACTS, consensus.clause, asks=("agreeing",))
+    everybody = 2 * match.terms.format.players
+    if not 0 <= command.agreeing <= everybody:
+        return Refusal(Code.BAD_NUMBER, consensus.clause, values=(str(command.agreeing),))
     needed = consensus.of_four if match.terms.format.players == 2 else consensus.of_two
     if command.agreeing < needed:
         return (fx.Onward(otherwise, fx.Then.REPLAY),)
-    return (fx.BoardReset(clause, scene.board), fx.Onward(clause, fx.Then.PUT_BACK))
+    if _unseen(command, match):
+        return Refusal(Code.NEEDS_FACTS, clause, asks=("board",))
+    return (fx.BoardReset(clause, _restored(match, scene, sofar)), fx.Onward(clause, fx.Then.PUT_BACK))
+
+
+def _unseen(command: do.MakeCall, match: Match) -> bool:
+    """What a shot moved before it rebounded counts, and no shot record tells the one from the other."""
+    shots = 0 if match.game is None else match.game.frame.shots
+    return command.foul is Foul.REBOUND and command.board is None and shots > 0
+
+
+def _restored(match: Match, scene: Scene, sofar: list[fx.PricedEffect]) -> Board | None:
+    """The board as it lay: the shot disc stays where it stopped, and what the call takes off stays off."""
+    if scene.board is None or match.game is None:
+        return scene.board
+    places = list(scene.board)
+    frame = match.game.frame
+    if scene.disc is not None and scene.disc is frame.last:
+        places[PLACE_OF[scene.disc]] = frame.board[PLACE_OF[scene.disc]]
+    for effect in sofar:
+        if isinstance(effect, fx.Removed):
+            for disc in effect.discs:
+                places[PLACE_OF[disc]] = None
+    return tuple(places)
 
 
 def _severe(rules: RuleBook, command: do.MakeCall, team: Team | None, scene: Scene) -> _Many | Refusal:

@@ -11,6 +11,7 @@ from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.games import begun
 from tenoff.rules.discs import SIDE_OF, SPOTS, Disc, Spot
 from tenoff.rules.events import DeadDisc, Event, ShotPlayed
+from tenoff.rules.formats import Terms
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.schedule import lead
@@ -26,9 +27,14 @@ SEEN: dict[str, str] = {
 }
 
 
+def court_of(terms: Terms) -> Court:
+    """The court the match is played on: its own, or the regulation one with lines of this width."""
+    return terms.ground if terms.ground is not None else _regulation(terms.line_width)
+
+
 @cache
-def court_of(line_width: float) -> Court:
-    """The court with lines of this width; made once, since every shot is judged on it."""
+def _regulation(line_width: float) -> Court:
+    """Made once, since every shot is judged on it."""
     return Court(line_width=line_width)
 
 
@@ -53,7 +59,7 @@ def shoot(match: Match, command: do.Shoot) -> Decision:
     due = leader if number % 2 else leader.other
     if SIDE_OF[disc] is not due:
         return Refusal(Code.OUT_OF_TURN, rules.order, values=(due, str(number)))
-    lies = _lies(rules, court_of(match.terms.line_width), command, frame.shot)
+    lies = _lies(rules, court_of(match.terms), command, frame.shot)
     if isinstance(lies, Refusal):
         return lies
     moved, dead = lies

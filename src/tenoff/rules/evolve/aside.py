@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tenoff.kit import Team
 from tenoff.rules import events as ev
+from tenoff.rules.discs import placed
 from tenoff.rules.match import Exam, Frame, Game, Match, Official, OpenAppeal, Phase, Protest
 
 
@@ -88,8 +89,14 @@ def _ruled(match: Match, event: ev.ExamRuled) -> Match:
     calls = (*exam.calls, (event.by, event.good))
     if not event.final:
         return replace(match, exam=replace(exam, calls=calls))
-    decided = match.decided if exam.disc is None else (*match.decided, exam.disc)
-    return replace(match, exam=None, decided=decided)
+    if exam.disc is None:
+        return replace(match, exam=None)
+    ruled = replace(match, exam=None, decided=(*match.decided, exam.disc))
+    game = match.game
+    if game is None or event.spot is None:
+        return ruled
+    board = placed(game.frame.board, exam.disc, event.spot)
+    return replace(ruled, game=replace(game, frame=replace(game.frame, board=board)))
 
 
 def _frame_again(match: Match) -> Match:
@@ -145,9 +152,7 @@ def _substituted(match: Match, event: ev.Substituted) -> Match:
 def _lost(match: Match, team: Team) -> Match:
     # a game that was broken off stays on the sheet, won by nobody
     done = match.done if match.game is None else (*match.done, match.game)
-    return replace(
-        match, winner=team.other, phase=Phase.WON, game=None, done=done, stop=None, on_clock=False
-    )
+    return replace(match, winner=team.other, phase=Phase.WON, game=None, done=done, stop=None, on_clock=False)
 
 
 def _overridden(match: Match, event: ev.Overridden) -> Match:

@@ -41,7 +41,7 @@ def shot(match: Match, event: ev.ShotPlayed) -> Match:
         frame.swapped,
         0,
     )
-    moved = _practised(replace(match, game=replace(game, frame=after)))
+    moved = _practised(replace(match, game=replace(game, frame=after)), len(game.rows))
     return moved if match.exam is None and not match.decided else _unexamined(moved, event)
 
 
@@ -64,12 +64,14 @@ def frame(match: Match, event: ev.FramePosted) -> Match:
         event.overtime,
     )
     after = replace(game, score=event.score, rows=(*game.rows, row), frame=Frame())
-    return _practised(replace(match, game=after, exam=None, decided=(), settled=match.decided, protest=None))
+    posted = replace(match, game=after, exam=None, decided=(), settled=match.decided, protest=None)
+    return _practised(posted, len(game.rows))
 
 
-def _practised(match: Match) -> Match:
-    """Play has begun again, so practice granted before it is over."""
-    return match if match.practice.granted is None else replace(match, practice=Practice())
+def _practised(match: Match, rows: int) -> Match:
+    """Play has begun again, so practice granted before it is over; not that for the frame after this one."""
+    practice = match.practice
+    return match if practice.granted is None or rows < practice.after else replace(match, practice=Practice())
 
 
 def call(match: Match, event: ev.CallMade) -> Match:
@@ -114,15 +116,12 @@ def _marked(frame: Frame, mark: Mark) -> Frame:
 def _reset(frame: Frame, effect: Returned | BoardReset) -> Frame:
     if isinstance(effect, BoardReset):
         return replace(frame, board=frame.board if effect.board is None else effect.board)
-    if effect.disc is None or effect.disc not in frame.shot:  # the shot was never recorded
-        return frame
-    return _unshot(frame)
+    # a shot that was never recorded leaves nothing to take back
+    return _unshot(frame) if effect.disc is not None and effect.disc is frame.last else frame
 
 
 def _unshot(frame: Frame) -> Frame:
     """The frame as it was before its last shot."""
-    if not frame.shot:
-        return frame
     return replace(
         frame, shots=frame.shots - 1, board=frame.before, last=None, moved=(), shot=frame.shot[:-1]
     )
@@ -134,11 +133,9 @@ def _onward(game: Game, then: Then) -> Game:
         case Then.REPLAY:
             # points posted or noted stay on the board; the discs start over
             return replace(game, frame=Frame(marks=frame.marks, replays=frame.replays + 1))
-        case Then.RESHOOT:
-            return replace(game, frame=_unshot(frame))
         case Then.GAME_ENDS | Then.MATCH_LOST | Then.DISQUALIFIED:
             return replace(game, frame=replace(frame, shots=0, board=EMPTY, before=EMPTY, last=None, shot=()))
-        case Then.PLAY_ON | Then.PUT_BACK | Then.SCORE_AS_BEFORE:
+        case Then.PLAY_ON | Then.RESHOOT | Then.PUT_BACK | Then.SCORE_AS_BEFORE:
             return game
 
 
@@ -172,6 +169,7 @@ def other(match: Match, event: ev.Event) -> Match | None:
                 match,
                 winner=team,
                 forfeited=None,
+                confirmed="",
                 phase=Phase.WON,
                 game=None,
                 done=done,
@@ -270,7 +268,7 @@ def _reopened(match: Match, number: int) -> Match:
         wins=match.wins.put(game.winner, match.wins[game.winner] - 1),
         winner=None,
         phase=Phase.PLAYING,
-        owed=match.owed if begun is None else (*match.owed, *begun.opening),
+        owed=match.owed if begun is None else (*match.owed, *begun.opening, *begun.frame.marks),
         signatures=(),
         confirmed="",
     )

@@ -34,7 +34,8 @@ def other(match: Match, event: ev.Event) -> Match | None:
                 return match
             if at_most:
                 return replace(match, practice=replace(match.practice, most=practice, most_clause=clause))
-            return replace(match, practice=Practice(granted=(0, practice), granted_clause=clause))
+            granted = Practice(granted=(0, practice), after=_after(match), granted_clause=clause)
+            return replace(match, practice=granted)
         case ev.Suspended(reason=reason, cut_short=cut_short):
             stop = Stop(reason, match.phase, cut_short)
             return replace(match, phase=Phase.SUSPENDED, stop=stop, exam=None)
@@ -42,6 +43,12 @@ def other(match: Match, event: ev.Event) -> Match | None:
             return _resumed(match, event)
         case _:
             return None
+
+
+def _after(match: Match) -> int:
+    """Care asked for with discs on the court is given when their frame is over."""
+    game = match.game
+    return len(game.rows) + 1 if game is not None and game.frame.shots else 0
 
 
 def _resumed(match: Match, event: ev.Resumed) -> Match:

@@ -60,7 +60,10 @@ class Redecided(Struct, frozen=True):
 
 
 class Unsettled(Struct, frozen=True):
-    """An act that was good when entered and is now refused; it does not count until a person settles it."""
+    """An act that was good when entered and is now refused, or was meant for a moment that is another now.
+
+    It does not count until a person settles it.
+    """
 
     act: int
     refusal: Refusal

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from tenoff.rules.commands import Command, Confirm, OpenMatch, Sign
+from tenoff.rules.commands import Command, OpenMatch
 from tenoff.rules.decide import decide
 from tenoff.rules.events import Event
 from tenoff.rules.match import Match
+from tenoff.rules.record.moment import moved
 from tenoff.rules.record.revisions import Unsettled
 from tenoff.rules.record.sheet import Sheet
-from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.refusals import Refusal
 
 
 class Mend(Struct, frozen=True):
@@ -96,18 +97,9 @@ def unsettled(steps: Sequence[Step]) -> tuple[Unsettled, ...]:
 
 
 def decided(step: Step, match: Match | None) -> tuple[Event, ...] | Refusal:
-    """What follows from the step in this state; a name under a card does not stand for another card."""
-    command = step.command
-    if isinstance(command, Sign | Confirm):
-        mend = step.mend
-        saw = step.saw if mend is None else mend.saw
-        if _card(saw) != _card(match):
-            return Refusal(Code.CARD_CHANGED, values=(command.name,))
-    return decide(match, command)
-
-
-def _card(match: Match | None) -> tuple[object, ...]:
-    """What a person signs: who played, every frame of every game, and who won."""
-    if match is None:
-        return ()
-    return (match.teams, match.game, match.done, match.winner, match.forfeited)
+    """What follows from the step in this state; nothing when it was given for another moment."""
+    found = decide(match, step.command)
+    if isinstance(found, Refusal):
+        return found
+    mend = step.mend
+    return moved(step.command, step.saw if mend is None else mend.saw, match) or found

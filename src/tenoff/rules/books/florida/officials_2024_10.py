@@ -27,7 +27,7 @@ ENFORCEMENT = Enforcement(
     no_warnings=at("E-5.12"),
     unlisted=at("C-19.1"),
     bare_court=at("C-19.1", "P-4.4"),
-    told=(at("E-5.6"), at("E-4.8")),
+    told=(at("E-5.6"),),
 )
 
 CORRECTION = CorrectionRule(in_time=at("D-6.1"), late=at("D-6.2"))

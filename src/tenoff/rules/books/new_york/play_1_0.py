@@ -46,6 +46,7 @@ COLOURS = ColourRule(
     next=Next.SWAP,
     next_clause=at("2.3.1.8"),
     decider_lags=at("2.3.1.10"),
+    decider_choice=at("2.3.1.10"),
     decider_by_frames=at("2.3.1.9"),
     half=Change.COLOURS,
     half_clause=at("2.3.3.3", "2.3.1.9"),

@@ -16,6 +16,7 @@ export function matchPage(view) {
     ${view.next
       ? html`<p class="next"><b class="num">${view.next.number}</b><span>${view.next.sentence}</span></p>`
       : nothing}
+    ${view.officials.length || view.signatures.length ? people(view) : nothing}
     ${view.due.length || view.unsettled.length ? due(view) : nothing}
     <div class="sheets">
       ${game ? html`<h2>${say('sheet', { number: game.number })}<small>${game.length}</small></h2>${sheet(view, game)}` : nothing}
@@ -28,6 +29,11 @@ export function matchPage(view) {
 }
 
 const chip = (kind, key) => html`<p class="chip ${kind}">${say(key)}</p>`;
+
+function people(view) {
+  const line = (key) => ([role, name]) => html`<span>${say(key, { role, name })}</span>`;
+  return html`<p class="people">${view.officials.map(line('official'))}${view.signatures.map(line('signature'))}</p>`;
+}
 
 function due(view) {
   const line = (each) => html`<li>${each.sentence} ${clause(view, each.clause)}</li>`;
@@ -43,7 +49,7 @@ function gameEnd(view, game) {
 function side(view, key) {
   const team = view[key];
   const game = shownGame(view);
-  const path = whyPath(view.id, 'score', { team: key, game: game ? game.number : 1 });
+  const path = game ? whyPath(view.id, 'score', { team: key, game: game.number }) : whyPath(view.id, 'match');
   const tag = (words, strong) => html`<span class=${strong ? 'tag strong' : 'tag'}>${words}</span>`;
   return html`<section class=${view.winner === key ? 'side won' : 'side'}>
     <p class="who">${disc(team.side)} <b>${team.name}</b></p>

@@ -1,26 +1,28 @@
 /** Dragging the disc: where it is goes to the server, the calls come back; nothing is judged here. */
 
-
 const PAUSE = 70; // between two questions while the disc moves
+const GRIP = 9; // inches around the disc's centre by which a finger takes hold of it
 const form = document.getElementById('spot');
 const box = document.getElementById('judging');
+const court = document.getElementById('court');
+const calls = document.getElementById('calls');
 const perInch = Number(box.dataset.perInch);
+
+let here = spotOf(box); // inches to the right as drawn, and up from the base line
 let held = null;
+let taken = false; // the press that ends now was on the disc, so it is no click on the court
 let asked = 0;
 let timer = 0;
 
-/** From the drawing's own measure to the page's, and back. */
-function frame() {
-  const picture = document.querySelector('#court svg');
-  const [x0, y0, xx, , , yy] = picture.dataset.frame.split(' ').map(Number);
-  return { picture, x0, y0, xx, yy };
+function spotOf(element) {
+  return { across: Number(element.dataset.across), up: Number(element.dataset.up) };
 }
 
-const typed = (name) => Number(form.elements[name].value.replace(',', '.'));
-const written = (length) => String(Math.round(length * 1000) / 1000);
-
-function spot() {
-  return { across: typed('across') / perInch, up: typed('up') / perInch };
+/** Where the origin lands in the drawing, and what an inch of x and of y add. */
+function frame() {
+  const picture = court.querySelector('svg');
+  const [x0, y0, xx, , , yy] = picture.dataset.frame.split(' ').map(Number);
+  return { picture, x0, y0, xx, yy };
 }
 
 function moved({ across, up }) {
@@ -29,80 +31,94 @@ function moved({ across, up }) {
   const inside = (value, most) => Math.min(Math.max(value, 0.5), most - 0.5);
   const left = inside(x0 - across * xx, width);
   const top = inside(y0 + up * yy, height);
-  form.elements.across.value = written(((x0 - left) / xx) * perInch);
-  form.elements.up.value = written(((top - y0) / yy) * perInch);
+  here = { across: (x0 - left) / xx, up: (top - y0) / yy };
+  form.elements.across.value = written(here.across);
+  form.elements.up.value = written(here.up);
+  box.classList.add('moving');
   for (const svg of box.querySelectorAll('svg.court')) shift(svg, left, top);
   ask();
 }
 
+const written = (inches) => String(Math.round(inches * perInch * 1000) / 1000);
+
 /** Moves the drawn disc, and the enlarged picture with it. */
 function shift(svg, left, top) {
   const disc = svg.querySelector('.disc');
-  if (!disc) return;
-  if (!disc.dataset.home) {
-    const face = disc.querySelector('circle:nth-of-type(2)') || disc.querySelector('circle');
-    disc.dataset.home = `${face.getAttribute('cx')} ${face.getAttribute('cy')}`;
+  if (disc) {
+    const label = disc.querySelector('text');
+    disc.dataset.left = disc.dataset.left || label.getAttribute('x');
+    disc.dataset.top = disc.dataset.top || middle(disc);
+    disc.setAttribute('transform', `translate(${left - disc.dataset.left} ${top - disc.dataset.top})`);
   }
-  const [x, y] = disc.dataset.home.split(' ').map(Number);
-  disc.setAttribute('transform', `translate(${left - x} ${top - y})`);
   if (!svg.closest('#near')) return;
   const size = Number(svg.getAttribute('viewBox').split(' ')[2]);
   svg.setAttribute('viewBox', `${left - size / 2} ${top - size / 2} ${size} ${size}`);
 }
 
-const address = (part) => {
+const faces = (disc) => [...disc.querySelectorAll('circle[fill]:not([fill=none])')].filter((circle) => circle.hasAttribute('stroke'));
+const middle = (disc) => faces(disc)[0].getAttribute('cy');
+
+function address(part) {
   const fields = new URLSearchParams(new FormData(form));
   if (part) fields.set('part', part);
   return `/judge?${fields}`;
-};
+}
 
 function ask() {
   if (timer) return;
   timer = setTimeout(async () => {
     timer = 0;
     const turn = ++asked;
-    const calls = document.getElementById('calls');
     calls.setAttribute('aria-busy', 'true');
-    try {
-      const answer = await fetch(address('calls'));
-      const text = await answer.text();
-      if (turn === asked && answer.ok) {
-        const page = new DOMParser().parseFromString(text, 'text/html');
-        calls.replaceChildren(...page.body.childNodes);
-      }
-    } catch {
-      box.classList.add('unheard');
-      return;
-    }
-    box.classList.remove('unheard');
+    const page = await read(address('calls'));
+    if (turn !== asked) return;
+    if (page) calls.replaceChildren(...page.body.childNodes);
     calls.removeAttribute('aria-busy');
     if (!held) settle();
   }, PAUSE);
 }
 
-/** At rest: the drawing with the touched lines, and an address that shows the same disc again. */
-async function settle() {
-  const turn = asked;
+async function read(from) {
   try {
-    const answer = await fetch(address());
+    const answer = await fetch(from);
     const text = await answer.text();
-    if (turn !== asked || held || !answer.ok) return;
-    const fresh = new DOMParser().parseFromString(text, 'text/html');
-    for (const id of ['court', 'near']) {
-      document.getElementById(id).replaceChildren(...fresh.getElementById(id).childNodes);
-    }
-    for (const old of document.querySelectorAll('[data-nudge], #other-units')) {
-      const key = old.id ? '#other-units' : `[data-nudge=${old.dataset.nudge}]`;
-      old.href = fresh.querySelector(key).getAttribute('href');
-    }
-    box.classList.remove('moving');
-    history.replaceState(null, '', address());
+    box.classList.remove('unheard');
+    return answer.ok ? new DOMParser().parseFromString(text, 'text/html') : null;
   } catch {
     box.classList.add('unheard');
+    return null;
   }
 }
 
-const court = document.getElementById('court');
+/** At rest: the drawing with the touched lines, and an address that shows the same disc again. */
+async function settle() {
+  const turn = asked;
+  const fresh = await read(address());
+  if (!fresh || turn !== asked || held) return;
+  for (const id of ['court', 'near']) {
+    document.getElementById(id).replaceChildren(...fresh.getElementById(id).childNodes);
+  }
+  for (const old of document.querySelectorAll('[data-nudge], #other-units')) {
+    const key = old.id ? '#other-units' : `[data-nudge=${old.dataset.nudge}]`;
+    old.href = fresh.querySelector(key).getAttribute('href');
+  }
+  here = spotOf(fresh.getElementById('judging'));
+  grip();
+  box.classList.remove('moving');
+  history.replaceState(null, '', address());
+}
+
+/** A disc is small under a thumb: an unseen ring around it takes hold too. */
+function grip() {
+  const disc = court.querySelector('.disc');
+  if (!disc) return;
+  const face = faces(disc)[0];
+  const ring = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+  for (const name of ['cx', 'cy']) ring.setAttribute(name, face.getAttribute(name));
+  ring.setAttribute('r', GRIP);
+  ring.setAttribute('fill', 'transparent');
+  disc.append(ring);
+}
 
 function at(event) {
   const { picture, x0, y0, xx, yy } = frame();
@@ -111,21 +127,18 @@ function at(event) {
 }
 
 court.addEventListener('pointerdown', (event) => {
-  if (event.button !== 0) return;
-  const here = at(event);
-  const now = spot();
-  const near = Math.hypot(here.across - now.across, here.up - now.up) < 9;
-  held = near ? { across: now.across - here.across, up: now.up - here.up } : { across: 0, up: 0 };
+  if (event.button !== 0 || !event.target.closest('.disc')) return;
+  const from = at(event);
+  held = { across: here.across - from.across, up: here.up - from.up };
+  taken = true;
   court.setPointerCapture(event.pointerId);
-  box.classList.add('moving');
-  if (!near) moved(here);
   event.preventDefault();
   court.focus({ preventScroll: true });
 });
 court.addEventListener('pointermove', (event) => {
   if (!held) return;
-  const here = at(event);
-  moved({ across: here.across + held.across, up: here.up + held.up });
+  const to = at(event);
+  moved({ across: to.across + held.across, up: to.up + held.up });
 });
 for (const end of ['pointerup', 'pointercancel']) {
   court.addEventListener(end, () => {
@@ -134,14 +147,14 @@ for (const end of ['pointerup', 'pointercancel']) {
     ask();
   });
 }
+court.addEventListener('click', (event) => {
+  if (!taken) moved(at(event));
+  taken = false;
+});
 
 const ways = { left: [-1, 0], right: [1, 0], up: [0, 1], down: [0, -1] };
-
-function nudge(way, step) {
-  const { across, up } = spot();
-  box.classList.add('moving');
-  moved({ across: across + ways[way][0] * step, up: up + ways[way][1] * step });
-}
+const nudge = (way, step) =>
+  moved({ across: here.across + ways[way][0] * step, up: here.up + ways[way][1] * step });
 
 court.addEventListener('keydown', (event) => {
   const way = event.key.startsWith('Arrow') ? event.key.slice(5).toLowerCase() : '';
@@ -156,3 +169,4 @@ for (const button of document.querySelectorAll('[data-nudge]')) {
   });
 }
 form.addEventListener('change', ask);
+grip();

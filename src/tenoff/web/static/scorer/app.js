@@ -1,7 +1,7 @@
 /** What the page knows and how it moves between its screens; the screens draw from here and nowhere else. */
 
-import { ask, paths } from './api.js';
 import { keep, kept } from './kept.js';
+import { ask, paths } from './link.js';
 import { makeSession } from './session.js';
 import { words } from './words.en.js';
 
@@ -76,7 +76,11 @@ export const app = {
     app.speak([last ? last.sentence : '', score].join(' ').trim());
   },
 
-  async opened(session) {
+  linked(state) {
+    app.speak(state === 'lost' ? words.sayLost : words.sayBack);
+  },
+
+  opened(session) {
     const known = app.courts.find((court) => court.token === session.token);
     if (known) Object.assign(known, { court: session.court, match: session.match });
     keep('courts', app.courts);
@@ -101,11 +105,26 @@ export const app = {
   async turnTo(token, view = null) {
     const court = app.courts.find((each) => each.token === token);
     if (app.session) app.session.close();
-    app.session = sessions.get(token) || makeSession(court, app);
-    sessions.set(token, app.session);
-    app.draw();
+    app.session = app.tend(court);
     if (court.match) await app.session.open(court.match, view);
-    else app.session.look();
+    else {
+      app.draw();
+      app.session.look();
+    }
+  },
+
+  /** The court's session, its queue at work. */
+  tend(court) {
+    const known = sessions.get(court.token);
+    if (known) return known;
+    const session = makeSession(court, app);
+    sessions.set(court.token, session);
+    return session;
+  },
+
+  unsentOn(court) {
+    const session = sessions.get(court.token);
+    return session && session.queue ? session.queue.unsent().length : 0;
   },
 };
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
 import { colours, signed, sum } from './app.js';
-import { undoing, redoing } from './undo.js';
+import { redoing, undoing } from './queue.js';
 import { words as w } from './words.en.js';
 
 const VALUES = [10, 8, 7, -10];

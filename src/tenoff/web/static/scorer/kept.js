@@ -1,6 +1,17 @@
-/** What the phone keeps on its own disk: taps not yet answered, and things to draw from while there is no link. */
+/** What the phone makes and keeps itself: ids, taps not yet answered, things to draw from without a link. */
 
-import { openDB } from '../vendor/idb/idb.js';
+import '../vendor/idb/idb.js';
+
+
+export function freshId() {
+  // randomUUID needs https; a phone on the club's own network may have plain http only.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+// -- what the phone keeps on its own disk: taps not yet answered, and things to draw from while there is no link
+
+const { openDB } = globalThis.idb; // the small build, which names itself
 
 const memory = new Map();
 let opened = null;
@@ -59,6 +70,11 @@ export function tapsOf(match) {
   return on((db) => db.getAllFromIndex('taps', 'match', match), () => []);
 }
 
+/** Every tap on this phone, whichever match it is for. */
+export function allTaps() {
+  return on((db) => db.getAll('taps'), () => []);
+}
+
 export function keep(name, value) {
   memory.set(name, value);
   return on((db) => db.put('things', value, name));
@@ -66,4 +82,9 @@ export function keep(name, value) {
 
 export function kept(name) {
   return on((db) => db.get('things', name), () => memory.get(name));
+}
+
+export function forget(name) {
+  memory.delete(name);
+  return on((db) => db.delete('things', name));
 }

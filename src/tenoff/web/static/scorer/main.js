@@ -1,10 +1,122 @@
-/** Starts the scorer's page: what the phone remembers, the court it was opened for, and the browser's own events. */
+/** The scorer's page: which screen is drawn, and its start from what the phone remembers. */
 
-import { render } from '../vendor/lit-html/lit-html.js';
+import { html, nothing, render } from '../vendor/lit-html/lit-html.js';
 import { app } from './app.js';
-import { freshId } from './ids.js';
-import { keep, kept } from './kept.js';
-import { page } from './page.js';
+import { board, next, top } from './board.js';
+import { choicesFor, dueCard, duesScreen, noMatch, startScreen, typeScreen } from './dues.js';
+import { entry, undoButtons } from './entry.js';
+import { allTaps, freshId, keep, kept } from './kept.js';
+import { actsScreen, barred, courtsScreen, elsewhere, helpScreen, moreScreen, refused, remarkScreen, rulingList, rulingsScreen, settingsScreen, stopScreen, sureScreen, takeOverScreen, waitingScreen } from './more.js';
+import { catchUpScreen, correctScreen, gameScreen, totalsScreen } from './numbers.js';
+import { penaltyScreen } from './penalty.js';
+import { placeScreen } from './place.js';
+import { makeSession } from './session.js';
+import { words as w } from './words.en.js';
+
+const SCREENS = {
+  main,
+  acts: actsScreen,
+  catchup: catchUpScreen,
+  correct: correctScreen,
+  courts: courtsScreen,
+  dues: duesScreen,
+  game: gameScreen,
+  help: helpScreen,
+  more: moreScreen,
+  penalty: penaltyScreen,
+  place: placeScreen,
+  remark: remarkScreen,
+  rulings: rulingsScreen,
+  settings: settingsScreen,
+  start: startScreen,
+  stop: stopScreen,
+  sure: sureScreen,
+  takeover: takeOverScreen,
+  totals: totalsScreen,
+  type: typeScreen,
+  waiting: waitingScreen,
+};
+
+function page(app) {
+  const { session } = app;
+  const ready = session.view && session.queue;
+  const draw = ready || ['main', 'courts', 'settings', 'start'].includes(app.screen.name) ? SCREENS[app.screen.name] : main;
+  return html`<div class="phone">
+    ${draw(app)}
+    <p class="aside" role="status" aria-live="polite">${app.voice}</p>
+  </div>`;
+}
+
+function main(app) {
+  const { session } = app;
+  if (!session.match) return html`${top(app)}${noMatch(app)}`;
+  if (!session.view || !session.queue) return html`${top(app)}${loading()}`;
+  return html`${top(app)}
+    <div class="columns">
+      <div class="watch">${next(app)} ${board(app)}</div>
+      <div class="hand">
+        <div class="lately">${rulingList(app)}</div>
+        ${lower(app)}
+      </div>
+    </div>`;
+}
+
+/** What the thumb may do now; the most urgent thing first. */
+function lower(app) {
+  const { session } = app;
+  const { view, queue } = session;
+  const halted = queue.halted();
+  if (halted && halted.kind === 'barred') return barred(app);
+  if (!session.hold.yours) return elsewhere(app);
+  const stuck = queue.refused();
+  if (stuck) return refused(app, stuck);
+  if (view.winner) return ending(app);
+  if (view.phase === 'suspended') return dues(app, view, w.stopped(view.suspended));
+  const settled = view.first.side !== null && !view.due.some((due) => choicesFor(due, view, 0).length);
+  if (view.phase === 'playing' || session.anyway || settled) return entry(app);
+  return dues(app, view, view.status);
+}
+
+function dues(app, view, title) {
+  const settled = view.first.side !== null;
+  return html`<section class="entry waits">
+    <h2>${title}</h2>
+    <div class="rolls">${view.due.map((due) => dueCard(app, due))}</div>
+    ${settled && view.phase !== 'suspended'
+      ? html`<button class="wide" @click=${() => ((app.session.anyway = true), app.draw())}>
+          ${w.enterAnyway(view.book.turn)}
+        </button>`
+      : nothing}
+    ${smallTools(app)}
+  </section>`;
+}
+
+function ending(app) {
+  const { view, following, queue } = app.session;
+  return html`<section class="entry waits">
+    <h2>${view.status}</h2>
+    <p class="claim ${view.claimed ? 'open' : 'sure'}">
+      <span aria-hidden="true">${view.claimed ? '○' : '✓'}</span> ${view.claimed ? w.claimed : w.confirmed(view.confirmed)}
+    </p>
+    <div class="rolls">${view.due.map((due) => dueCard(app, due))}</div>
+    ${following && !queue.unsent().length ? html`<button class="go" @click=${() => app.session.open(following)}>${w.nextMatch}</button>` : nothing}
+    ${smallTools(app)}
+  </section>`;
+}
+
+function smallTools(app) {
+  return html`<div class="tools four">
+    ${undoButtons(app)}
+    <button id="penalty" @click=${() => app.go('penalty')}><b>${w.penalty}</b></button>
+    <button id="more" @click=${() => app.go('more')}><b>${w.more}</b></button>
+  </div>`;
+}
+
+function loading() {
+  return html`<section class="blank" aria-busy="true"><h2>${w.linkJoining}</h2><p>${w.linkJoiningMore}</p></section>`;
+}
+
+// -- drawing and starting
 
 const root = document.getElementById('scorer');
 const boot = JSON.parse(document.getElementById('boot').textContent);
@@ -49,10 +161,20 @@ async function start() {
   app.courts.unshift({ token: boot.token, court: boot.court, match: boot.match });
   keep('courts', app.courts);
   await app.turnTo(boot.token, boot.view);
+  for (const court of app.courts) {
+    if (court.token !== boot.token && court.match) app.tend(court).tend(court.match);
+  }
+  // taps of matches that have left their court are sent too, with the link they were pressed under
+  const known = new Set(app.courts.map((court) => court.match));
+  for (const { match, token } of await allTaps()) {
+    if (!known.has(match)) makeSession({ token, court: '', match }, app).tend(match);
+    known.add(match);
+  }
 }
 
 window.addEventListener('popstate', () => app.popped());
 window.addEventListener('online', wake);
+window.addEventListener('offline', () => app.session && app.session.link && app.session.link.met(false));
 window.addEventListener('pageshow', wake);
 document.addEventListener('visibilitychange', wake);
 setInterval(() => {
@@ -64,8 +186,14 @@ setInterval(() => {
   if (app.session && app.session.view && app.session.view.phase === 'between') app.draw();
 }, 1000);
 
-if ('serviceWorker' in navigator) {
-  navigator.serviceWorker.register('/sw.js', { scope: '/s/' }).catch(() => {}); // the page works without it
+/** With https the page also opens without a link: everything it is made of is handed to the worker to keep. */
+async function install() {
+  await navigator.serviceWorker.register('/sw.js', { scope: '/s/' });
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance.getEntriesByType('resource').map((entry) => new URL(entry.name));
+  const parts = files.filter((url) => url.pathname.startsWith('/static/')).map((url) => url.pathname + url.search);
+  active.postMessage([location.pathname, ...new Set(parts)]);
 }
 
+if ('serviceWorker' in navigator) window.addEventListener('load', () => install().catch(() => {}));
 start();

@@ -1,8 +1,8 @@
-/** Everything that is not entered every frame: stops, help, remarks, other orders, and the list that leads to them. */
+/** What is not entered every frame: stops, help, orders, settings, and taps that wait or were refused. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { cite, sheet } from './parts.js';
-import { whatIf } from './whatif.js';
+import { freshId, keep } from './kept.js';
+import { answerFor, choose, cite, sheet, whatIf } from './parts.js';
 import { words as w } from './words.en.js';
 
 export function moreScreen(app) {
@@ -89,12 +89,13 @@ export function actsScreen(app) {
 /** One order with what it would do, before it is given. */
 export function sureScreen(app) {
   const { text, order } = app.screen;
+  const barred = answerFor(app, order).state === 'refused';
   return sheet(
     app,
     text,
     html`<p class="hint">${w.sureTitle}</p>
       ${whatIf(app, order)}`,
-    html`<button class="go" @click=${() => sent(app, order, text)}>${w.doIt}</button>`,
+    html`<button class="go" ?disabled=${barred} @click=${() => sent(app, order, text)}>${w.doIt}</button>`,
   );
 }
 
@@ -109,4 +110,159 @@ export function rulingList(app) {
   const { view } = app.session;
   return html`${view.unsettled.map((each) => html`<p class="ruling call"><b>${w.unsettled}.</b> ${each.sentence}</p>`)}
   ${view.rulings.map((each) => html`<p class="ruling ${each.weight}">${each.sentence} ${cite(each.cite || each.clause)}</p>`)}`;
+}
+
+// -- the courts on this phone, and how this person likes to score
+
+export function courtsScreen(app) {
+  const turn = (court) => () => {
+    app.home();
+    app.turnTo(court.token);
+  };
+  const forget = (court) => () => {
+    app.courts = app.courts.filter((each) => each !== court);
+    keep('courts', app.courts);
+    app.draw();
+  };
+  return sheet(
+    app,
+    w.otherCourts,
+    html`<div class="menu">
+        ${app.courts.map((court) => {
+          const here = court.token === app.session.token;
+          return html`<div class="court-line">
+            <button aria-pressed=${String(here)} @click=${turn(court)}><b>${w.court(court.court)}</b> ${app.unsentOn(court) ? w.kept(app.unsentOn(court)) : ''}<span aria-hidden="true">${here ? '✓' : '›'}</span></button>
+            ${here ? '' : html`<button class="forget" aria-label=${w.forget(w.court(court.court))} @click=${forget(court)}>✕</button>`}
+          </div>`;
+        })}
+      </div>
+      <p class="hint">${w.addCourt}</p>`,
+  );
+}
+
+export function settingsScreen(app) {
+  const { prefs } = app;
+  const look = Object.keys(w.looks).map((key) => [key, w.looks[key]]);
+  return sheet(
+    app,
+    w.settings,
+    html`<div class="form">
+        <label for="name">${w.yourName}</label>
+        <input id="name" autocomplete="name" .value=${prefs.name} @change=${(event) => app.prefer({ name: event.target.value.trim() })} />
+      </div>
+      ${choose(w.enterBy, [['discs', w.byDiscs], ['totals', w.byTotals]], prefs.enter, (enter) => app.prefer({ enter }))}
+      ${choose(w.penaltiesAre, [['simple', w.simple], ['full', w.full]], prefs.penalties, (penalties) => app.prefer({ penalties }))}
+      ${choose(w.look, look, prefs.look, (value) => app.prefer({ look: value }))}
+      <p class="hint">${w.version}</p>`,
+  );
+}
+
+// -- taps that have not arrived: the list, the one that was refused, and what to do when another phone scores
+
+export function waitingScreen(app) {
+  const { queue, link } = app.session;
+  const taps = queue.unsent();
+  const lost = link.state() === 'lost';
+  const again = () => {
+    link.again();
+    queue.kick();
+  };
+  return sheet(
+    app,
+    w.waitingTitle,
+    html`<p class="what ${lost ? 'no' : 'note'}">${lost ? html`<b>${w.linkLost}</b> ${w.kept(taps.length)}` : taps.length ? w.sendingMore(taps.length) : w.noneWaiting}</p>
+      ${taps.length ? html`<p class="hint">${w.waitingHint}</p>` : nothing}
+      <ol class="frames">
+        ${taps.map((tap) => html`<li><span>${tap.say.text}</span> <time>${time(tap.at)}</time></li>`)}
+      </ol>`,
+    html`<button class="go" @click=${again}>${w.tryNow}</button>`,
+  );
+}
+
+const time = (at) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+/** The queue stands still at a tap the rules refused; a person decides what becomes of it. */
+export function refused(app, tap) {
+  const { queue } = app.session;
+  const { why, say } = tap;
+  const behind = queue.unsent().length - 1;
+  const anyway = () => (why.moved ? queue.goOn(why.moved) : queue.replace(tap.id, { ...tap.tap, sure: true }, `${app.phone()}-${freshId()}`));
+  return html`<section class="entry waits refusal" role="alert">
+    <h2><span aria-hidden="true">✕</span> ${w.refusedTitle(say.text)}</h2>
+    <p>${why.sentence}</p>
+    ${behind > 0 ? html`<p class="hint">${w.behind(behind)}</p>` : nothing}
+    <div class="choices">
+      ${why.question ? html`<button class="wide go" @click=${anyway}>${w.postAnyway}</button>` : nothing}
+      ${editable(tap) ? html`<button class="wide" @click=${() => edit(app, tap)}>${w.edit}</button>` : nothing}
+      <button class="wide" @click=${() => queue.drop(tap.id)}>${w.dropIt}</button>
+    </div>
+  </section>`;
+}
+
+const editable = (tap) => ['post-frame', 'make-call', 'correct-score'].includes(tap.tap.do);
+
+/** Back to where it was entered, with what was entered; the tap itself leaves the queue. */
+function edit(app, tap) {
+  const { session } = app;
+  const { tap: order } = tap;
+  session.queue.drop(tap.id);
+  if (order.do === 'make-call') {
+    const { do: gone, foul, side, by, warning, severe, note, ...facts } = order;
+    app.go('penalty', { text: '', foul, side, by, warning, severe, note, facts });
+  } else if (order.do === 'correct-score') {
+    app.go('correct', { game: order.game, frame: order.frame, consent: order.consent, addition: order.addition, reason: order.reason });
+  } else if (order.yellow && order.yellow.discs) {
+    session.stage({ yellow: order.yellow.discs, black: order.black.discs });
+  } else {
+    app.go('totals');
+  }
+}
+
+/** Another phone scores: this one watches, and may take over. */
+export function elsewhere(app) {
+  const { hold, queue } = app.session;
+  const name = hold.by;
+  const unsent = queue.unsent().length;
+  if (unsent) {
+    return html`<section class="entry waits" role="alert">
+      <h2>${w.lostHold(name)}</h2>
+      <p>${w.lostHoldTaps(unsent)}</p>
+      <ol class="frames">${queue.unsent().map((tap) => html`<li>${tap.say.text}</li>`)}</ol>
+      <div class="choices">
+        <button class="wide" @click=${() => queue.dropAll()}>${w.discard}</button>
+        <button class="wide" @click=${() => app.session.claim(true)}>${w.takeBack}</button>
+      </div>
+    </section>`;
+  }
+  return html`<section class="entry waits">
+    <h2>${w.elsewhere(name)}</h2>
+    <p>${w.elsewhereHint}</p>
+    <button id="takeover" class="go" @click=${() => app.go('takeover')}>${w.takeOver}</button>
+  </section>`;
+}
+
+export function takeOverScreen(app) {
+  const { hold, link } = app.session;
+  const take = async () => {
+    await app.session.claim(true);
+    app.home();
+  };
+  const lost = link.state() === 'lost';
+  return sheet(
+    app,
+    w.takeOverSure(hold.by),
+    html`<p>${w.takeOverHint}</p>
+      ${lost ? html`<p class="what no">${w.takeOverLost}</p>` : nothing}`,
+    html`<button class="go" ?disabled=${lost} @click=${take}>${w.takeOver}</button>
+      <button class="wide" @click=${app.home}>${w.watch}</button>`,
+  );
+}
+
+export function barred(app) {
+  const unsent = app.session.queue.unsent().length;
+  return html`<section class="entry waits" role="alert">
+    <h2>${w.barred}</h2>
+    <p>${w.barredHint(unsent)}</p>
+    <button class="go" @click=${() => app.session.queue.release()}>${w.tryNow}</button>
+  </section>`;
 }

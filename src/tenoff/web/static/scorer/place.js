@@ -1,11 +1,9 @@
 /** Placing discs on the court drawing; the server judges where they lie, the drawing shows what it says. */
 
 import { html, nothing, svg } from '../vendor/lit-html/lit-html.js';
-import { ask, paths } from './api.js';
 import { colours, signed, sum } from './app.js';
-import { onChip, onCourt, onEnd, onKey, onMove } from './drag.js';
-import { drawing } from './drawing.js';
 import { postFrame } from './entry.js';
+import { ask, paths } from './link.js';
 import { dot, sheet } from './parts.js';
 import { words as w } from './words.en.js';
 
@@ -89,12 +87,12 @@ function chip(app, court, hands, name) {
   return html`<button
     class="peg ${sideOf(name)} ${placed ? 'placed' : ''}"
     aria-pressed=${String(name === held)}
-    aria-label="${w.discNamed(name)}${placed && lie ? `, ${w.counts(lie.value)}, ${lie.sentence}` : ''}"
     @click=${() => hands.pick(name)}
     @pointerdown=${onChip(name)}
     @keydown=${court && onKey(court, name, hands)}
   >
-    <b>${name}</b><small>${placed && lie ? w.counts(lie.value) : ''}</small>
+    <b>${name}</b> <small>${placed && lie ? w.counts(lie.value) : ''}</small>
+    <span class="aside">${placed && lie ? lie.sentence : w.notPlaced}</span>
   </button>`;
 }
 
@@ -152,4 +150,118 @@ function postPlaced(app) {
     <span>${w.post(view.book.turn, view.next ? view.next.number : 0)}</span>
     <span class="sum">${colours(view).map(({ side }) => signed(sum(values(side)))).join(w.between)}</span>
   </button>`;
+}
+
+// -- a finger, a mouse or the arrow keys on the court drawing
+
+const LIFT = 44; // a finger hides what it drags, so the disc rises above it
+const REACH = 7; // inches: how near a tap must be to a disc to mean it
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+let drag = null;
+
+function spot(court, event, rise = 0) {
+  const box = document.querySelector('.field-box').getBoundingClientRect();
+  const scale = court.box[2] / box.width;
+  const across = court.box[0] + (event.clientX - box.left) * scale;
+  return court.back(across, court.box[1] + (event.clientY - rise - box.top) * scale);
+}
+
+function inside(event) {
+  const box = document.querySelector('.field-box').getBoundingClientRect();
+  return event.clientX > box.left && event.clientX < box.right && event.clientY > box.top && event.clientY < box.bottom + LIFT;
+}
+
+/** `hands`: {discs(), held(), pick(name), put(name, x, y), drop(name)}. */
+export function onCourt(court, hands) {
+  return (event) => {
+    event.preventDefault();
+    const [x, y] = spot(court, event);
+    const discs = hands.discs();
+    const near = Object.keys(discs)
+      .map((name) => [Math.hypot(discs[name].x - x, discs[name].y - y), name])
+      .filter(([far]) => far < REACH)
+      .sort(([a], [b]) => a - b)[0];
+    const name = near ? near[1] : hands.held();
+    if (!name) return;
+    if (near) hands.pick(name);
+    else hands.put(name, x, y);
+    const from = near ? discs[name] : { x, y };
+    take(event, name, [from.x - x, from.y - y]);
+  };
+}
+
+/** From beside the court: the disc follows only once the pointer is over the court. */
+export function onChip(name) {
+  return (event) => take(event, name, [0, 0]);
+}
+
+function take(event, name, offset) {
+  drag = { name, offset, id: event.pointerId, from: [event.clientX, event.clientY], moved: false };
+  event.currentTarget.setPointerCapture(event.pointerId);
+}
+
+export function onMove(court, hands) {
+  return (event) => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const gone = Math.hypot(event.clientX - drag.from[0], event.clientY - drag.from[1]);
+    if (gone < 6 && !drag.moved) return; // a tap trembles
+    drag.moved = true;
+    const rise = event.pointerType === 'touch' ? Math.min(LIFT, gone) : 0;
+    if (!inside(event)) return;
+    const [x, y] = spot(court, event, rise);
+    hands.put(drag.name, x + drag.offset[0], y + drag.offset[1]);
+  };
+}
+
+/** Whether the pointer had dragged something, so that the click which follows means nothing. */
+export function onEnd(hands) {
+  return (event) => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const { name, moved } = drag;
+    drag = null;
+    if (moved && !inside(event)) hands.drop(name);
+  };
+}
+
+/** Two inches a step, a quarter with the shift key, as the picture shows them. */
+export function onKey(court, name, hands) {
+  return (event) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const size = event.shiftKey ? 0.25 : 2;
+    const from = hands.discs()[name] || { x: 0, y: 72 };
+    const [across, down] = court.at(from.x, from.y);
+    hands.put(name, ...court.back(across + step[0] * size, down + step[1] * size));
+  };
+}
+
+// -- the court drawing that came with the page: from inches to its picture and back
+
+const SHOWN = { low: -5, high: 129, half: 40 }; // inches that matter for a frame's score
+
+let made = null;
+
+/** {picture, at, back, box}, or null when the page brought no drawing. */
+export function drawing() {
+  const source = document.getElementById('court-drawing');
+  if (!made && source) made = prepared(source.content.querySelector('svg'));
+  return made;
+}
+
+function prepared(picture) {
+  // where the origin lands, then what an inch of x and an inch of y add
+  const [x0, y0, xx, xy, yx, yy] = picture.dataset.frame.split(' ').map(Number);
+  const at = (x, y) => [x0 + x * xx + y * yx, y0 + x * xy + y * yy];
+  const [[left, bottom], [right, top]] = [at(-SHOWN.half, SHOWN.low), at(SHOWN.half, SHOWN.high)];
+  const box = [Math.min(left, right), Math.min(top, bottom), Math.abs(right - left), Math.abs(top - bottom)];
+  const turn = xx * yy - xy * yx;
+  const back = (across, down) => {
+    const [dx, dy] = [across - x0, down - y0];
+    return [(dx * yy - dy * yx) / turn, (dy * xx - dx * xy) / turn];
+  };
+  picture.setAttribute('viewBox', box.join(' '));
+  picture.setAttribute('aria-hidden', 'true');
+  return { picture, at, back, box };
 }

@@ -1,9 +1,7 @@
 /** One court on this phone: its match as last seen, its taps, its link, and who scores it. */
 
-import { ask, paths, postTap } from './api.js';
-import { freshId } from './ids.js';
-import { keep, kept } from './kept.js';
-import { makeLink } from './link.js';
+import { forget, freshId, keep, kept } from './kept.js';
+import { ask, makeLink, paths, postTap } from './link.js';
 import { makeQueue } from './queue.js';
 
 const EMPTY = { yellow: [], black: [] };
@@ -14,7 +12,7 @@ export function makeSession(court, app) {
   const session = {
     token: court.token,
     court: court.court,
-    match: court.match,
+    match: court.match || '',
     view: null,
     staged: EMPTY,
     armed: false, // an empty frame asks twice
@@ -31,7 +29,7 @@ export function makeSession(court, app) {
     session.inFlight = true;
     const answer = await postTap(session.token, { phone: app.phone(), name: app.prefs.name }, tap);
     session.inFlight = false;
-    session.link.met(answer.kind !== 'lost');
+    if (session.link) session.link.met(answer.kind !== 'lost');
     if (answer.kind === 'elsewhere') setHold({ yours: false, by: answer.scorer ? answer.scorer.name : '' });
     if (answer.kind === 'taken' && !late) soon();
     return answer;
@@ -40,7 +38,7 @@ export function makeSession(court, app) {
   /** The push normally comes before this; where it does not, the view is fetched. */
   function soon() {
     setTimeout(() => {
-      if (session.queue.all().some((tap) => tap.state === 'taken')) session.link.refresh();
+      if (session.link && session.queue.all().some((tap) => tap.state === 'taken')) session.link.refresh();
     }, 400);
   }
 
@@ -60,6 +58,7 @@ export function makeSession(court, app) {
     if (old && old.phase !== view.phase) session.anyway = false;
     session.view = view;
     session.queue.settle(view.number);
+    if (!old) app.learn(session);
     if (!old || old.number !== view.number) {
       keep(`view:${session.match}`, view);
       app.said(session, old);
@@ -110,22 +109,41 @@ export function makeSession(court, app) {
     if (session.view && session.view.winner) look();
   }
 
+  /** The link came or went: what waits goes at once. */
+  function turned(state) {
+    if (state === 'ok') session.queue.kick();
+    if (session === app.session && state !== 'joining') app.linked(state);
+    app.draw();
+  }
+
+  /** Taps of this court go on being sent, whichever court is looked at. */
+  async function tend(match) {
+    if (session.queue && session.match === match) return;
+    if (session.queue) {
+      ['view', 'staged', 'hold'].forEach((name) => forget(`${name}:${session.match}`));
+    }
+    Object.assign(session, { match, following: null, moved: false, armed: false, anyway: false });
+    session.queue = makeQueue(match, send, changed);
+    const [view, staged, hold] = await Promise.all(['view', 'staged', 'hold'].map((name) => kept(`${name}:${match}`)));
+    session.view = view || null;
+    session.staged = staged || EMPTY;
+    session.hold = hold || { yours: true, by: '' };
+    await session.queue.load();
+  }
+
+  /** `view`: what the page brought with it, which may be older than what this phone has seen. */
   async function open(match, view = null) {
     if (session.link) session.link.close();
-    Object.assign(session, { match, view, following: null, moved: false, armed: false });
-    session.queue = makeQueue(match, send, changed);
-    session.link = makeLink(match, session.token, { heard, beat, changed: app.draw });
-    const [seen, staged, hold] = await Promise.all([kept(`view:${match}`), kept(`staged:${match}`), kept(`hold:${match}`)]);
-    if (seen && (!session.view || seen.number > session.view.number)) session.view = seen;
-    session.staged = staged || EMPTY;
-    if (hold) session.hold = hold;
-    await session.queue.load();
+    await tend(match);
+    if (view && view.id === match && (!session.view || view.number > session.view.number)) session.view = view;
+    session.link = makeLink(match, session.token, { heard, beat, turned });
     app.opened(session);
     session.link.again();
   }
 
   return Object.assign(session, {
     open,
+    tend,
     claim,
     look,
     setHold,
@@ -136,6 +154,7 @@ export function makeSession(court, app) {
         n: null,
         id: `${app.phone()}-${freshId()}`,
         match: session.match,
+        token: session.token,
         seen,
         tap: order,
         ref: aim.ref || '',
@@ -153,12 +172,13 @@ export function makeSession(court, app) {
     },
     clearStage: () => session.stage(EMPTY),
     wake() {
-      if (!session.match) return;
+      if (!session.link) return;
       session.link.again();
       session.queue.load();
     },
     close() {
       if (session.link) session.link.close();
+      session.link = null;
     },
   });
 }

@@ -13,6 +13,13 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** The page says what it is made of; without this a first visit could not be repeated offline. */
+self.addEventListener('message', (event) => {
+  event.waitUntil(
+    caches.open(NAME).then((cache) => Promise.all(event.data.map((path) => cache.add(path).catch(() => {})))),
+  );
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

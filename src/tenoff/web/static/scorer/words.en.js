@@ -4,7 +4,6 @@ const taps = (n) => (n === 1 ? '1 tap' : `${n} taps`);
 const cap = (word) => (word ? word[0].toUpperCase() + word.slice(1) : '');
 
 export const words = {
-  lang: 'en',
   cap,
   minus: '−',
   tenOff: '10 off',
@@ -14,6 +13,7 @@ export const words = {
   court: (court) => (court ? `Court ${court}` : 'Match'),
   game: (number, bestOf, length) => (bestOf > 1 ? `Game ${number} of ${bestOf} · ${length}` : length),
   rehearsal: 'Practice match, not real',
+  scoring: (court) => `Scoring, ${court}`,
   switchCourt: 'Switch court',
   linkOk: 'Linked',
   linkOkMore: 'All taps saved',
@@ -34,12 +34,9 @@ export const words = {
   hammer: (colour) => `${cap(colour)} has the hammer`,
   stands: (yellow, black) => [yellow, black].filter(Boolean).join(' against '),
   overtime: 'extra',
-  beforeGame: (number) => `Before game ${number}`,
   staleNext: (n, turn) => (n === 1 ? `as of the last saved ${turn}` : `${n} ${turn}s wait to be sent`),
   due: 'To do',
   moreDue: (n) => `and ${n} more`,
-  clock: 'Break',
-  elapsed: (time) => `${time} gone`,
   teamWins: (n) => (n === 1 ? '1 game' : `${n} games`),
 
   // the board
@@ -61,7 +58,6 @@ export const words = {
   // entering a frame
   add: (colour, value) => `${cap(colour)} ${value < 0 ? '10 off' : value}`,
   remove: (colour, value) => `Take off ${colour} ${value < 0 ? '10 off' : value}`,
-  freeSlot: (n) => `${n} more`,
   discsOf: (colour) => `${cap(colour)} discs that count`,
   post: (turn, number) => (number ? `Post ${turn} ${number}` : `Post next ${turn}`),
   postEmpty: 'Nothing scored? Post 0 : 0',
@@ -84,9 +80,6 @@ export const words = {
 
   // screens
   back: 'Back',
-  cancel: 'Cancel',
-  done: 'Done',
-  close: 'Close',
 
   // totals
   totals: 'Enter totals',
@@ -110,15 +103,12 @@ export const words = {
   // the court drawing
   place: 'Place the discs',
   placeHint: 'Drag a disc onto the court, or choose it and tap its spot. Leave out discs that do not count.',
-  discNamed: (disc) => `Disc ${disc}`,
+  notPlaced: 'not on the court',
   offCourt: 'Take off',
-  turnCourt: 'Turn round',
   judging: 'Judging…',
   judgeLost: 'No link, so the court cannot judge now. Enter the discs by tapping instead.',
   touching: 'Touching',
-  clear: 'Clear',
   counts: (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'),
-  useDiscs: 'Count these',
 
   // penalties
   penaltyTitle: (turn, number) => (number ? `Penalty · ${turn} ${number}` : 'Penalty'),
@@ -147,7 +137,6 @@ export const words = {
   priceLater: 'No link: the call is kept and priced when the link is back.',
   confirmCall: 'Make the call',
   callSaid: (foul, colour) => (colour ? `${foul}, ${colour}` : foul),
-  chooseFoul: 'Choose what was seen',
   change: 'Change',
   yes: 'Yes',
   no: 'No',
@@ -176,7 +165,8 @@ export const words = {
   agreed: 'Both sides agree',
   addition: 'Only the sum was wrong',
   reason: 'Reason',
-  correctGo: (turn, number) => `Correct ${turn} ${number}`,
+  correctGo: (turn, number, points) => `Correct ${turn} ${number} to ${points}`,
+  tooLate: 'If both sides agree, or only the sum was wrong, say so below.',
   correctSaid: (turn, number, a, b) => `correct ${turn} ${number} to ${a} : ${b}`,
   gameNumber: (number) => `Game ${number}`,
 
@@ -218,7 +208,6 @@ export const words = {
   // what settles a due thing
   goOnToday: 'Go on today',
   goOnLater: 'Go on another day',
-  resumeSaid: 'play goes on',
   someoneCame: 'Somebody came',
   winsToss: (team) => `${team} wins the toss`,
   winsLag: (team) => `${team} wins the lag`,
@@ -243,11 +232,9 @@ export const words = {
   nextMatch: 'Open the next match',
 
   // the end
-  won: 'Match over',
   claimed: 'Claimed: not official until it is confirmed',
   confirmed: (by) => `Confirmed by ${by}`,
   typeName: 'Name',
-  typeMinutes: 'Minutes',
   saidBy: (label, name) => `${label}: ${name}`,
 
   // taps that wait
@@ -260,7 +247,6 @@ export const words = {
   postAnyway: 'Post anyway',
   edit: 'Change it',
   dropIt: 'Drop it',
-  clause: (clause) => clause,
 
   // who scores
   elsewhere: (name) => `${cap(name) || 'Another phone'} scores this match`,

@@ -1,0 +1,1 @@
+"""Commands that look after a store: rebuild, backup, restore, doctor, export and import."""

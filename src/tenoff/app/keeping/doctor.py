@@ -1,0 +1,97 @@
+"""`tenoff doctor`: reads the whole store and says in sentences what is wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+
+import click
+
+from tenoff.app.keeping.places import bar, db_option, existing, in_words, many, place_of, sized
+from tenoff.cli.lazy import plain_option
+from tenoff.desk.audit import AUDIT
+from tenoff.desk.matches import MATCH
+from tenoff.desk.ports import StoreProblem, Trouble
+from tenoff.store import Archive, Finding, Health, examine
+
+_PAGE = 1000
+
+
+@click.command("doctor")
+@db_option
+@plain_option
+def command(db: str | None) -> int:
+    """Checks every chain of hashes, every number, the rows, the file, the disk and the clock; changes nothing.
+
+    Exit code 1 when something is wrong.
+    """
+    with in_words():
+        try:
+            health, rows = asyncio.run(_seen(place_of(db)))
+        except StoreProblem as problem:
+            if problem.trouble is not Trouble.DAMAGED:
+                raise
+            click.echo(_sentence(str(problem)))  # so damaged that it does not even open
+            return 1
+    found = [*(_told(finding) for finding in health.findings), *map(_sentence, rows)]
+    for sentence in found:
+        click.echo(sentence)
+    click.echo(_summary(health))
+    click.echo("All is well." if not found else f"The doctor found {many(len(found), 'thing')} wrong.")
+    return 1 if found else 0
+
+
+async def _seen(place: str) -> tuple[Health, list[str]]:
+    async with existing(place) as archive:
+        with bar("examining") as progress:
+            health = await examine(archive, datetime.now(UTC), progress)
+        rows = [] if health.damage else await _missing_rows(archive)
+        return health, rows
+
+
+async def _missing_rows(archive: Archive) -> list[str]:
+    """Lists are read from rows; without its row a match is stored but not found."""
+    matches = set(await _streams(archive))
+    with_rows = set(await _rows(archive, MATCH))
+    stream = await archive.read(AUDIT)
+    lines = 0 if stream is None else len(stream.lines)
+    lacking = len(matches - with_rows) + max(0, lines - len(await _rows(archive, AUDIT)))
+    left = len(with_rows - matches)
+    found = []
+    if lacking:
+        found.append(f"{many(lacking, 'row')} missing from the lists; tenoff rebuild makes them again")
+    if left:
+        found.append(f"{many(left, 'row')} of no match in the lists; tenoff rebuild removes them")
+    return found
+
+
+async def _streams(archive: Archive) -> list[str]:
+    names: list[str] = []
+    while page := await archive.streams(MATCH, after=names[-1] if names else "", limit=_PAGE):
+        names.extend(page)
+    return names
+
+
+async def _rows(archive: Archive, kind: str) -> list[str]:
+    ids: list[str] = []
+    cursor = ""
+    while page := await archive.views(kind, after=cursor, limit=_PAGE):
+        ids.extend(row.id for row in page)
+        cursor = page[-1].cursor
+    return ids
+
+
+def _summary(health: Health) -> str:
+    counts = health.counts
+    held = "" if counts is None else f"{many(counts.streams, 'stream')} with {many(counts.lines, 'line')}, "
+    free = "" if health.free is None else f", {sized(health.free)} free on its disk"
+    return f"{health.place}: {held}{sized(health.size)}{free}, schema {health.schema}."
+
+
+def _told(finding: Finding) -> str:
+    """A sentence about a stream begins with its name, which is not ours to spell."""
+    return f"{finding.words}." if finding.stream else _sentence(finding.words)
+
+
+def _sentence(words: str) -> str:
+    return words[0].upper() + words[1:] + ("" if words.endswith(".") else ".")

@@ -1,0 +1,73 @@
+"""`tenoff export`: one match as its file, or everything as one dump, in JSON Lines."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import BinaryIO
+
+import click
+
+from tenoff.app.keeping.places import bar, db_option, existing, in_words, place_of, sized
+from tenoff.cli.lazy import plain_option
+from tenoff.desk.matches import MATCH
+from tenoff.kit import Malformed
+from tenoff.store import Archive, Progress, export_everything, export_stream
+from tenoff.store.files import appearing
+
+
+@click.command("export")
+@click.argument("match", required=False)
+@click.option("--all", "everything", is_flag=True, help="Everything: matches, courts, accounts, the audit.")
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path), default=Path("-"),
+    help='The file to write (default "-", stdout).',
+)  # fmt: skip
+@db_option
+@plain_option
+def command(match: str | None, everything: bool, out: Path, db: str | None) -> None:
+    """Writes MATCH as a match file, or with --all everything, byte for byte as it is stored.
+
+    A file that is there is never overwritten.
+    """
+    if everything is (match is not None):
+        raise click.UsageError("Name a match, or say --all.")
+    with in_words():
+        size = asyncio.run(_written(place_of(db), match, out))
+    if str(out) != "-":
+        click.echo(f"{out} is written, {sized(size)}.")
+
+
+async def _written(place: str, match: str | None, out: Path) -> int:
+    async with AsyncExitStack() as stack:
+        archive = await stack.enter_async_context(existing(place))
+        progress = stack.enter_context(bar("exporting"))
+        if match is not None and not await _is_match(archive, match):
+            raise Malformed(f"there is no match {match!r} in {archive.place}")
+        chunks = _chunks(archive, match, progress)
+        if str(out) == "-":
+            return await _poured(chunks, sys.stdout.buffer)
+        part = await stack.enter_async_context(appearing(out))
+        with part.open("wb") as file:
+            return await _poured(chunks, file)
+
+
+def _chunks(archive: Archive, match: str | None, progress: Progress) -> AsyncIterator[bytes]:
+    return export_everything(archive, progress) if match is None else export_stream(archive, match)
+
+
+async def _is_match(archive: Archive, match: str) -> bool:
+    stream = await archive.read(match)
+    return stream is not None and stream.kind == MATCH
+
+
+async def _poured(chunks: AsyncIterator[bytes], file: BinaryIO) -> int:
+    size = 0
+    async for chunk in chunks:
+        file.write(chunk)
+        size += len(chunk)
+    file.flush()
+    return size

@@ -1,0 +1,82 @@
+"""`tenoff import`: a match file or a whole dump taken into a store, or refused as a whole."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import click
+import msgspec
+from msgspec import Struct
+
+from tenoff.app.keeping.places import bar, db_option, existing, in_words, many, place_of
+from tenoff.app.keeping.rebuilding import rebuild, rebuild_one
+from tenoff.cli.files import chunks, load
+from tenoff.cli.lazy import plain_option
+from tenoff.desk.matches import MATCH
+from tenoff.kit import Malformed
+from tenoff.store import Archive, import_everything, import_stream
+from tenoff.store.files import told
+
+
+class _First(Struct, frozen=True):
+    """What every file says in its first line."""
+
+    tenoff: str = ""
+    id: str = ""
+
+
+@click.command("import")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--name", default="", metavar="ID", help="The match's id here (default: the one in the file).")
+@db_option
+@plain_option
+def command(file: Path, name: str, db: str | None) -> None:
+    """Takes in the match file or the dump in FILE; a match that is there gets the lines it lacks.
+
+    The whole file is read and checked before anything is written. A match that went on otherwise is refused.
+    """
+    with in_words():
+        first = _first(file)
+        if first.tenoff not in (MATCH, "store"):
+            raise Malformed(f"{file}: this is neither a match file nor a dump of a store")
+        if name and first.tenoff != MATCH:
+            raise click.UsageError("--name is for a match file.")
+        click.echo(asyncio.run(_taken(place_of(db), file, first, name)))
+
+
+def _first(file: Path) -> _First:
+    with told(file), file.open("rb") as opened:
+        raw = opened.readline(1_000_000)
+    try:
+        return msgspec.json.decode(raw, type=_First)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return _First()
+
+
+async def _taken(place: str, file: Path, first: _First, name: str) -> str:
+    if first.tenoff != MATCH:
+        async with existing(place) as archive:
+            return await _everything(archive, file)
+    load(file)  # its acts must fit together too: a chain alone makes no match
+    if not (name or first.id):
+        raise Malformed(f"{file}: the match has no id of its own, give it one with --name")
+    async with existing(place) as archive:
+        done = await import_stream(archive, chunks(file), stream=name)
+        await rebuild_one(archive, done.stream)
+    new = "is there already" if not done.added else f"has {many(done.added, 'new line')}"
+    return f"Match {done.stream} {new}, {many(done.had + done.added, 'line')} in all."
+
+
+async def _everything(archive: Archive, file: Path) -> str:
+    with bar("importing") as progress:
+        try:
+            held = await import_everything(archive, file, progress)
+        except Malformed as bad:
+            raise Malformed(f"{file}: {bad}") from None
+    with bar("rebuilding") as progress:
+        await rebuild(archive, progress)  # rows of the dump may be older than lines that were here
+    return (
+        f"{file} is taken in: {many(held.streams, 'stream')} with {many(held.lines, 'line')}, "
+        f"{many(held.documents, 'document')}."
+    )

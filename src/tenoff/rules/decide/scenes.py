@@ -1,0 +1,112 @@
+"""The scene of a call: what was said of it, and where nothing was said, what the shot record knows."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tenoff.court import Court
+from tenoff.kit import Side
+from tenoff.rules import commands as do
+from tenoff.rules.book import RuleBook
+from tenoff.rules.decide.shots import court_of, spot_of
+from tenoff.rules.discs import PLACE_OF, SIDE_OF, Board, Disc, Spot, board_of
+from tenoff.rules.events import DeadDisc
+from tenoff.rules.fouls import Foul, FoulRule
+from tenoff.rules.match import Frame, Match
+from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.schedule import lead
+
+_OF_A_SHOT = frozenset(
+    {
+        Foul.HOOK,
+        Foul.HESITATION,
+        Foul.START_FRONT_BACK,
+        Foul.START_SIDE_TRIANGLE,
+        Foul.OPPONENTS_HALF,
+        Foul.REBOUND,
+        Foul.SHOT_TOO_SOON,
+    }
+)
+"""Fouls that are made by the shot just recorded, when shots are recorded."""
+
+
+class Scene(Struct, frozen=True):
+    """The facts of the moment: what was said, and where it was not, what the shot record knows."""
+
+    lead: Side
+    shots: int | None
+    disc: Disc | None
+    board: Board | None
+    displaced: tuple[Disc, ...] | None
+    live_touched: bool | None
+
+    def shots_by(self, side: Side) -> int:
+        """How many discs this colour has shot in the frame."""
+        shots = self.shots or 0
+        return (shots + 1) // 2 if side is self.lead else shots // 2
+
+
+def scene_of(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall) -> Scene | Refusal:
+    """The scene of a call; what was said is checked against the shots where these are recorded."""
+    game = match.game
+    if game is None:
+        return Scene(Side.YELLOW, command.shots, command.disc, None, command.displaced, command.live_touched)
+    frame = game.frame
+    leader = lead(rules, match.terms, game, len(game.rows) + 1)
+    recorded = frame.shots > 0
+    shots = command.shots if command.shots is not None else frame.shots if recorded else None
+    if shots is not None and not 0 <= shots <= 8:
+        return Refusal(Code.BAD_NUMBER, values=(str(shots),))
+    disc = _shot_disc(rule.foul, command, frame)
+    if isinstance(disc, Refusal):
+        return disc
+    of_last = recorded and disc is not None and disc is frame.last
+    board: Board | None = None
+    if command.board is not None:
+        given = _board(rules, court_of(match.terms), command.board)
+        if isinstance(given, Refusal):
+            return given
+        board = given
+    elif recorded:
+        board = frame.before if of_last else frame.board
+    displaced = command.displaced
+    if displaced is None and of_last:
+        displaced = tuple(d for d in frame.moved if d is not disc)
+    wrong = _disagrees(board, displaced, disc)
+    if wrong is not None:
+        return wrong
+    touched = command.live_touched
+    if touched is None and displaced is not None:
+        touched = bool(displaced)
+    return Scene(leader, shots, disc, board, displaced, touched)
+
+
+def _shot_disc(foul: Foul, command: do.MakeCall, frame: Frame) -> Disc | Refusal | None:
+    """The disc the call is about: the one named, or the offender's disc that was recorded last."""
+    side, last = command.side, frame.last
+    if command.disc is None:
+        return last if foul in _OF_A_SHOT and last is not None and SIDE_OF[last] is side else None
+    of_other = side is not None and SIDE_OF[command.disc] is not side
+    if of_other is not (foul is Foul.OPPONENTS_DISC) and side is not None:
+        return Refusal(Code.FACTS_DISAGREE, values=(command.disc,), asks=("disc",))
+    return command.disc
+
+
+def _board(rules: RuleBook, court: Court, lies: tuple[do.DiscAt, ...]) -> Board | Refusal:
+    spots: dict[Disc, Spot] = {}
+    for at in lies:
+        spot = spot_of(rules, court, at)
+        if isinstance(spot, Refusal):
+            return spot
+        if not isinstance(spot, DeadDisc):
+            spots[at.disc] = spot
+    return board_of(spots)
+
+
+def _disagrees(board: Board | None, displaced: tuple[Disc, ...] | None, disc: Disc | None) -> Refusal | None:
+    if board is None or displaced is None:
+        return None
+    for moved in displaced:
+        if moved is disc or board[PLACE_OF[moved]] is None:
+            return Refusal(Code.FACTS_DISAGREE, values=(moved,), asks=("board", "displaced"))
+    return None

@@ -1,0 +1,149 @@
+"""A scorer's phone in a real browser, and the house it scores for."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.web.servers import Running, fresh, opened, tapped
+
+SCREEN = {"width": 390, "height": 844}
+_BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+expect.set_options(timeout=15_000)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium; root may run it only without its sandbox."""
+    found = next((path for name in _BROWSERS if (path := shutil.which(name))), None)
+    assert found is not None, "these tests need Chromium: apt-get install chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Court:
+    """A court with a match on it, and the code on its card."""
+
+    house: Running
+    court: str
+    match: str
+    code: str
+
+    @property
+    def view(self) -> dict[str, Any]:
+        answer = self.house.by("public").get(f"/api/matches/{self.match}")
+        view: dict[str, Any] = answer.json()
+        return view
+
+    @property
+    def points(self) -> list[list[int]]:
+        """What each frame of the game counted, by team."""
+        game = self.view["game"]
+        return [] if game is None else [row["points"] for row in game["rows"]]
+
+    @property
+    def score(self) -> tuple[int, int]:
+        view = self.view
+        return view["first"]["score"], view["second"]["score"]
+
+    def tap(self, **tap: object) -> None:
+        """By the desk, which holds no phone."""
+        answer = tapped(self.house.by("owner"), self.match, tap)
+        assert answer.status_code == 200, answer.text
+
+
+def court_of(house: Running, *, play: bool = True) -> Court:
+    """A new court with a new match, by default ready for its first frame."""
+    owner, court = house.by("owner"), fresh("c")
+    assert owner.post("/api/courts", json={"court": court}).status_code == 201
+    match = opened(house, fresh("m"), court, play=play)
+    made = owner.post("/api/links", json={"role": "scorer", "court": court})
+    return Court(house, court, match, made.json()["code"])
+
+
+class Phone:
+    """What a thumb does and an eye sees."""
+
+    def __init__(self, context: BrowserContext, court: Court) -> None:
+        self.context, self.court = context, court
+        self.page: Page = context.new_page()
+        self.scan(court)
+
+    def scan(self, court: Court) -> None:
+        """Open the court's card."""
+        self.court = court
+        self.page.goto(f"{court.house.url}/s/{court.code}")
+        expect(self.page.locator("#link")).to_contain_text("Linked")
+
+    def key(self, *labels: str) -> None:
+        for label in labels:
+            self.page.get_by_label(label, exact=True).click()
+
+    def press(self, text: str) -> None:
+        """A button by its words, wherever it is."""
+        self.page.get_by_role("button", name=text, exact=True).click()
+
+    def post(self, *labels: str) -> None:
+        """Discs, then the post button."""
+        self.key(*labels)
+        self.page.locator(".post").click()
+
+    def post_empty(self) -> None:
+        self.page.locator(".post").click()
+        armed = self.page.locator(".post.armed")
+        expect(armed).to_have_text("Nothing scored? Post 0 : 0")
+        self.page.wait_for_timeout(400)  # sooner would be a trembling finger
+        armed.click()
+
+    def undo(self) -> None:
+        self.page.locator(".undo").click()
+
+    def redo(self) -> None:
+        self.page.locator(".redo").click()
+
+    def more(self, item: str) -> None:
+        self.page.locator("#more").click()
+        self.page.locator(".menu").get_by_role("button", name=item, exact=True).click()
+
+    def digits(self, number: str) -> None:
+        pad = self.page.locator(".digits")
+        for digit in number:
+            pad.get_by_role("button", name="plus or minus" if digit == "-" else digit, exact=True).click()
+
+    def saved(self) -> None:
+        """Waits until the server has everything and the board shows it."""
+        expect(self.page.locator("#link")).to_contain_text("All taps saved")
+        expect(self.page.locator(".tally .pending")).to_have_count(0)
+
+    def lost(self, taps: str) -> None:
+        expect(self.page.locator("#link b")).to_have_text("NO LINK")
+        expect(self.page.locator("#link small")).to_have_text(taps)
+
+    @property
+    def totals(self) -> list[str]:
+        """As they are said: a circled number is a minus."""
+        return [" ".join(text.split()) for text in self.page.locator(".sum-up .total").all_inner_texts()]
+
+    @property
+    def rows(self) -> list[str]:
+        """Each row of the board, left to right, as read."""
+        return [" ".join(row.split()) for row in self.page.locator(".tally tbody tr").all_inner_texts()]
+
+    def box(self, place: str) -> tuple[float, float, float, float]:
+        """Left, top, width and height."""
+        found = self.page.locator(place).first.bounding_box()
+        assert found is not None
+        return found["x"], found["y"], found["width"], found["height"]
+
+
+def phone_at(browser: Browser, court: Court, **more: Any) -> Phone:
+    """A phone of its own, with nothing kept from before."""
+    return Phone(browser.new_context(viewport=SCREEN, has_touch=True, **more), court)  # type: ignore[arg-type]

@@ -1,0 +1,235 @@
+"""The scorer's phone on a bad network, and beside other phones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from tests.browser.phones import Court, Phone, chromium, court_of, phone_at
+from tests.web.servers import Running, running, settled
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("house") / "house.sqlite") as started:
+        yield settled(started)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture
+def court(house: Running) -> Court:
+    return court_of(house)
+
+
+@pytest.fixture
+def phone(browser: Browser, court: Court) -> Iterator[Phone]:
+    found = phone_at(browser, court)
+    yield found
+    found.context.close()
+
+
+def _play(phone: Phone, tap: int) -> None:
+    """One of thirty taps: frames with and without points, undone and done again."""
+    match tap % 6:
+        case 0:
+            phone.post("Yellow 8")
+        case 1:
+            phone.post("Yellow 10 off", "Black 7")
+        case 2:
+            phone.undo()
+        case 3:
+            phone.redo()
+        case 4:
+            phone.post_empty()
+        case _:
+            phone.undo()
+
+
+def test_thirty_taps_offline_with_a_reload_are_as_online(house: Running, browser: Browser) -> None:
+    online, offline = court_of(house), court_of(house)
+    linked = phone_at(browser, online)
+    for tap in range(30):
+        _play(linked, tap)
+        linked.saved()
+    away = phone_at(browser, offline)
+    away.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    away.page.wait_for_function("caches.match('/static/scorer/main.js').then(Boolean)")
+    away.context.set_offline(True)
+    for tap in range(15):
+        _play(away, tap)
+    away.lost("15 taps kept here")
+    away.page.reload()
+    away.lost("15 taps kept here")
+    for tap in range(15, 30):
+        _play(away, tap)
+    away.lost("30 taps kept here")
+    before = offline.view["number"]
+    away.context.set_offline(False)
+    away.saved()
+    assert (before, offline.view["number"]) == (4, 34)
+    assert _played(offline) == _played(online)
+    linked.context.close()
+    away.context.close()
+
+
+def _played(court: Court) -> dict[str, object]:
+    view = court.view
+    return {name: view[name] for name in ("first", "second", "game", "games", "next", "phase", "undo", "redo")}
+
+
+def test_pending_taps_are_shown_as_entered(phone: Phone) -> None:
+    phone.post("Yellow 10")
+    phone.saved()
+    phone.context.set_offline(True)
+    phone.post("Black 8", "Black 7")
+    phone.undo()
+    phone.lost("2 taps kept here")
+    assert phone.rows == [
+        "leads off 10 1 -",
+        "0 waiting 8 7",
+        "Undo: half-round 0 : 8 7 waiting",
+    ]
+    assert phone.totals == ["Yellow total: 10", "Black total: 0"]
+
+
+def test_tap_when_its_answer_is_lost_counts_once(phone: Phone, court: Court) -> None:
+    answers: list[int] = []
+
+    def swallow(route: Route) -> None:
+        answer = route.fetch()
+        answers.append(answer.status)
+        if len(answers) == 1:
+            route.abort()
+        else:
+            route.fulfill(response=answer)
+
+    phone.page.route("**/taps", swallow)
+    phone.post("Yellow 10")
+    phone.saved()
+    assert (answers, court.points) == ([200, 200], [[10, 0]])
+
+
+def test_server_when_killed_between_taps(browser: Browser, tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite"
+    with running(file) as first:
+        court = court_of(settled(first))
+        phone = phone_at(browser, court)
+        phone.post("Yellow 10")
+        phone.saved()
+        port = int(first.url.rsplit(":", 1)[1])
+    phone.post("Yellow 8")
+    phone.post("Black 7")
+    phone.lost("2 taps kept here")
+    with running(file, port=port) as second:
+        court.house = second
+        phone.saved()
+        assert court.points == [[10, 0], [8, 0], [0, 7]]
+        phone.context.close()
+
+
+def test_view_when_nothing_can_be_pushed(browser: Browser, court: Court) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    context.route(re.compile("/live/"), lambda route: route.abort())
+    phone = Phone(context, court)
+    court.tap(do="post-frame", yellow={"discs": [10]}, black={"discs": []})
+    expect(phone.page.locator(".tally tbody tr")).to_have_count(1)
+    expect(phone.page.locator(".sum-up .total").first).to_contain_text("10")
+    context.close()
+
+
+def test_frame_when_the_desk_posted_meanwhile(phone: Phone, court: Court) -> None:
+    phone.context.set_offline(True)
+    phone.post("Yellow 10")
+    phone.lost("1 tap kept here")
+    court.tap(do="post-frame", yellow={"discs": [8]}, black={"discs": []})
+    phone.context.set_offline(False)
+    refusal = phone.page.locator(".refusal")
+    expect(refusal).to_contain_text("has gone on with play meanwhile. Look at the board first.")
+    assert court.points == [[8, 0]]
+    phone.press("Post anyway")
+    phone.saved()
+    assert court.points == [[8, 0], [10, 0]]
+
+
+def test_entered_discs_when_the_desk_posts_are_kept_after_a_question(phone: Phone, court: Court) -> None:
+    phone.key("Yellow 10")
+    court.tap(do="post-frame", yellow={"discs": [8]}, black={"discs": []})
+    expect(phone.page.locator(".latest")).to_contain_text(
+        "Somebody posted half-round 1. These discs are for half-round 2."
+    )
+    phone.press("Clear the discs")
+    phone.post("Black 7")
+    phone.saved()
+    assert court.points == [[8, 0], [0, 7]]
+
+
+# -- other phones
+
+
+def test_second_phone_watches_until_it_takes_over(browser: Browser, phone: Phone, court: Court) -> None:
+    phone.post("Yellow 10")
+    phone.saved()
+    second = phone_at(browser, court)
+    expect(second.page.locator(".waits h2")).to_contain_text("scores this match")
+    expect(second.page.locator(".keys")).to_have_count(0)
+    phone.post("Black 8")
+    expect(second.page.locator(".sum-up .total").nth(1)).to_contain_text("8")
+    second.page.locator("#takeover").click()
+    expect(second.page.locator("h1")).to_contain_text("Take over from phone")
+    second.page.locator(".sheet-foot .go").click()
+    second.post("Yellow 7")
+    second.saved()
+    expect(phone.page.locator(".waits h2")).to_contain_text("scores this match")
+    assert court.points == [[10, 0], [0, 8], [7, 0]]
+    second.context.close()
+
+
+@pytest.mark.parametrize(
+    ("choice", "points"),
+    [("Yes, drop mine", [[7, 0]]), ("No, take over and send", [[7, 0], [10, 0]])],
+)
+def test_kept_taps_when_another_phone_took_over(
+    browser: Browser, phone: Phone, court: Court, choice: str, points: list[list[int]]
+) -> None:
+    phone.context.set_offline(True)
+    phone.post("Yellow 10")
+    phone.lost("1 tap kept here")
+    second = phone_at(browser, court)
+    second.page.locator("#takeover").click()
+    second.page.locator(".sheet-foot .go").click()
+    second.post("Yellow 7")
+    second.saved()
+    second.context.close()
+    phone.context.set_offline(False)
+    expect(phone.page.locator(".waits")).to_contain_text("1 tap on this phone was not sent.")
+    phone.press(choice)
+    if choice.startswith("No"):
+        phone.press("Post anyway")
+        phone.saved()
+    else:
+        expect(phone.page.locator("#takeover")).to_be_visible()
+    assert court.points == points
+
+
+def test_phone_when_it_dies_is_replaced_by_scanning_again(browser: Browser, court: Court) -> None:
+    dead = phone_at(browser, court)
+    dead.post("Yellow 10")
+    dead.saved()
+    dead.context.close()
+    fresh = phone_at(browser, court)
+    assert fresh.rows == ["leads off 10 1 -"]
+    fresh.page.locator("#takeover").click()
+    fresh.page.locator(".sheet-foot .go").click()
+    fresh.post("Black 7")
+    fresh.saved()
+    assert court.points == [[10, 0], [0, 7]]
+    fresh.context.close()

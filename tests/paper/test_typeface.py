@@ -1,0 +1,74 @@
+"""Which letters can be printed, and what becomes of those that cannot."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from tenoff.kit import Teams
+from tenoff.paper import Slip, blank_match, score_card, unprintable
+from tenoff.paper.typeface import FOLDER, covered, printable
+from tenoff.rules.formats import Entrant, Format, Terms
+from tenoff.rules.match import Match
+from tests.paper.reading import MADE, boxes
+
+
+def block(first: int, last: int) -> str:
+    """All letters of a block that have a name."""
+    return "".join(chr(code) for code in range(first, last + 1) if unicodedata.name(chr(code), ""))
+
+
+LATIN = block(0x20, 0x7E) + block(0xA0, 0x17F) + block(0x180, 0x24F) + block(0x1E00, 0x1EFF)
+LONG_S = "\u1e9c"
+"""A letter of medieval scribes, the one of all these that the fonts lack."""
+
+
+def test_fonts_have_every_letter_of_the_latin_blocks_but_one() -> None:
+    assert unprintable([LATIN]) == (LONG_S,)
+
+
+def test_no_box_is_drawn_for_any_letter_of_the_latin_blocks() -> None:
+    letters = "".join(letter for letter in LATIN if letter.isalpha() and letter != LONG_S)
+    parts = [letters[at : at + 30] for at in range(0, len(letters), 30)]
+    for first, second in zip(parts[::2], [*parts[1::2], ""], strict=False):
+        match = blank_match("florida", Terms(Format.WALKING), teams=Teams(Entrant(first), Entrant(second)))
+        assert isinstance(match, Match)
+        slip = Slip(match, event=first, round=second, address=f"https://x/{second}")
+        assert (boxes(score_card(slip, made=MADE)), first) == (0, first)
+
+
+def test_box_is_drawn_for_a_letter_no_font_has() -> None:
+    match = blank_match("florida", Terms(Format.WALKING), teams=Teams(Entrant("李"), Entrant("Ann")))
+    assert isinstance(match, Match)
+    assert (boxes(score_card(Slip(match), made=MADE)) > 0) is True
+    assert unprintable(["李 and Ann", "李"]) == ("李",)
+
+
+def test_every_font_has_the_letters_of_poland_turkey_iceland_and_spain() -> None:
+    wanted = {ord(letter) for letter in "ĄąĆćĘęŁłŃńÓóŚśŹźŻżÇçĞğıİÖöŞşÜüÁáÐðÉéÍíÓóÚúÝýÞþÆæÑñ¿¡"}
+    lacking = {font.name: wanted - set(covered(font.read_bytes())) for font in FOLDER.glob("*.ttf")}
+    assert lacking == {
+        "barlow-condensed-500.ttf": set(),
+        "barlow-condensed-600.ttf": set(),
+        "barlow-condensed-700.ttf": set(),
+        "inter-400.ttf": set(),
+        "inter-600.ttf": set(),
+    }
+
+
+def test_fonts_come_with_their_licences() -> None:
+    assert sorted(file.name for file in FOLDER.glob("*.txt")) == [
+        "barlow-condensed-LICENSE.txt",
+        "inter-LICENSE.txt",
+    ]
+
+
+def test_text_in_parts_is_composed() -> None:
+    assert printable("Z\u0307o\u0301łc\u0301") == "Żółć"
+
+
+def test_text_with_line_breaks_and_steering_signs_is_one_plain_line() -> None:
+    assert printable("Ann\nBob\x00\u202e\u00adCy\ud800") == "Ann Bob Cy?"
+
+
+def test_letter_the_fonts_lack_is_spelt_with_those_they_have() -> None:
+    assert printable("\u0149\u01c4") == "ʼnDŽ"

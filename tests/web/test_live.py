@@ -1,0 +1,268 @@
+"""Streams: the newest frame for everybody, at once for scorers, two a second for others, and resuming by number."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+import pytest
+
+from tenoff.desk.desk import Desk
+from tenoff.desk.matches import Taken
+from tenoff.desk.scoring import Pressed
+from tenoff.rules import commands as do
+from tenoff.web import live
+from tenoff.web.live import Hub, Message
+from tenoff.web.shown import Shown
+from tests.desk.houses import BEFORE_PLAY, OWNER, House, opening
+from tests.web.servers import Running, frame, fresh, opened, tapped
+
+# -- over a real connection
+
+
+@contextmanager
+def _events(server: Running, path: str, **headers: str) -> Iterator[Iterator[tuple[str, str]]]:
+    """(id, data) of each event."""
+    with httpx.stream("GET", f"{server.url}{path}", headers=headers, timeout=30) as answer:
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "text/event-stream; charset=utf-8"
+        yield _read(answer)
+
+
+def _read(answer: httpx.Response) -> Iterator[tuple[str, str]]:
+    id = ""
+    for line in answer.iter_lines():
+        name, _, value = line.partition(": ")
+        if name == "id":
+            id = value
+        elif name == "data":
+            yield id, value
+
+
+def test_stream_brings_the_whole_view(server: Running) -> None:
+    match = opened(server, fresh("stream"))
+    with _events(server, f"/live/matches/{match}") as events:
+        id, data = next(events)
+        view = json.loads(data)
+        assert (id, view["number"], view["first"]["score"]) == ("4", 4, 0)
+        assert view == server.by("public").get(f"/api/matches/{match}").json()
+        tapped(server.by("owner"), match, frame())
+        id, data = next(events)
+        assert (id, json.loads(data)["first"]["score"]) == ("5", 15)
+
+
+def test_stream_when_resumed_where_it_was(server: Running) -> None:
+    match = opened(server, fresh("resume"))
+    with _events(server, f"/live/matches/{match}", **{"last-event-id": "4"}) as events:
+        tapped(server.by("owner"), match, frame())
+        assert next(events)[0] == "5"
+
+
+def test_stream_when_resumed_behind(server: Running) -> None:
+    match = opened(server, fresh("behind"))
+    with _events(server, f"/live/matches/{match}", **{"last-event-id": "2"}) as events:
+        assert next(events)[0] == "4"
+
+
+def test_scorer_gets_every_act(server: Running) -> None:
+    match = opened(server, fresh("prompt"))
+    code = server.by("owner").post("/api/links", json={"role": "scorer", "match": match}).json()["code"]
+    with _events(server, f"/live/matches/{match}?link={code}") as events:
+        ids = [next(events)[0]]
+        for _ in range(6):
+            tapped(server.by("owner"), match, {"do": "remark", "text": "x"})
+            ids.append(next(events)[0])
+        assert ids == ["4", "5", "6", "7", "8", "9", "10"]
+
+
+def test_stream_when_the_client_is_slow(server: Running) -> None:
+    """What nobody reads is not kept: the next frame such a client gets is the newest."""
+    match = opened(server, fresh("slow"))
+    owner = server.by("owner")
+    code = owner.post("/api/links", json={"role": "scorer", "match": match}).json()["code"]
+    host, port = server.url.removeprefix("http://").split(":")
+    with socket.socket() as slow:
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        slow.connect((host, int(port)))
+        slow.settimeout(30)
+        slow.sendall(f"GET /live/matches/{match}?link={code} HTTP/1.1\r\nhost: x\r\n\r\n".encode())
+        long = "x" * 30_000  # fills every buffer on the way within a few frames
+        for _ in range(300):
+            assert tapped(owner, match, {"do": "remark", "text": long}).status_code == 200
+        newest = owner.get(f"/api/matches/{match}").json()["number"]
+        heard = b""
+        while f"id: {newest}\n".encode() not in heard:
+            heard += slow.recv(1 << 20)
+        assert heard.count(b"id: ") < 150
+
+
+def test_stream_of_courts(server: Running) -> None:
+    owner, court = server.by("owner"), fresh("c")
+    owner.post("/api/courts", json={"court": court})
+    with _events(server, f"/live/courts?courts={court}") as events:
+        _, data = next(events)
+        assert json.loads(data) == {"court": court, "closed": "", "match": None}
+        match = opened(server, fresh("oncourt"), court, play=False)
+        told = json.loads(next(events)[1])
+        assert (told["court"], told["match"]["id"]) == (court, match)
+        owner.post(f"/api/courts/{court}", json={"closed": "wet"})
+        while not (told := json.loads(next(events)[1]))["closed"]:
+            pass
+        assert (told["closed"], told["match"]["id"]) == ("wet", match)
+
+
+def test_stream_of_nothing(server: Running) -> None:
+    for path in ("/live/matches/nowhere", "/live/courts?courts=nowhere", "/live/", "/live/matches/a/b"):
+        answer = httpx.get(f"{server.url}{path}")
+        assert (answer.status_code, answer.json()["status"]) == (404, 404)
+    assert httpx.post(f"{server.url}/live/matches/m1").status_code == 405
+    assert httpx.get(f"{server.url}/live/matches/m1?link=2222222222").status_code == 401
+
+
+# -- in one process, where time can be bent
+
+
+class Listening:
+    """A client: what it was sent, and a way to hold it up or make it go."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+        self.ended = False
+        self.free = asyncio.Event()
+        self.free.set()
+        self._gone = asyncio.Event()
+
+    async def receive(self) -> Message:
+        await self._gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(self, message: Message) -> None:
+        await self.free.wait()
+        body = message.get("body", b"")
+        self.ids += [line[4:].decode() for line in body.split(b"\n") if line.startswith(b"id: ")]
+        self.ended = self.ended or message.get("more_body") is False
+
+    def go(self) -> None:
+        self._gone.set()
+
+    async def heard(self, id: str) -> None:
+        while id not in self.ids:
+            await asyncio.sleep(0.005)
+
+
+async def _open(desk: Desk) -> Hub:
+    await desk.scoring.open(OWNER, "open", opening(), "m1")
+    for number, tap in enumerate(BEFORE_PLAY):
+        assert isinstance(await desk.scoring.tap(OWNER, Pressed("m1", f"b{number}", tap)), Taken)
+    hub = Hub(desk.store, Shown(desk.matches), desk.courts)
+    hub.start()
+    return hub
+
+
+async def _remark(desk: Desk, id: str) -> None:
+    await desk.scoring.tap(OWNER, Pressed("m1", id, do.Remark("x")))
+
+
+async def _join(hub: Hub, client: Listening, *, prompt: bool = False, seen: str = "") -> asyncio.Task[None]:
+    channel = await hub.match("m1")
+    assert channel is not None
+    stream = hub.stream((channel,), client.receive, client.send, prompt=prompt, seen=seen)
+    return asyncio.create_task(stream)
+
+
+@pytest.fixture
+def house(tmp_path_factory: pytest.TempPathFactory) -> House:
+    return House(str(tmp_path_factory.mktemp("live") / "house.sqlite"))
+
+
+async def test_spectators_get_fewer_frames_than_scorers(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "TICK", 3600.0)
+    async with house.desk() as desk:
+        hub = await _open(desk)
+        scorer, spectator = Listening(), Listening()
+        tasks = [await _join(hub, scorer, prompt=True), await _join(hub, spectator)]
+        await scorer.heard("4")
+        await spectator.heard("4")
+        for number in range(5, 13):
+            await _remark(desk, f"r{number}")
+            await scorer.heard(str(number))
+        assert scorer.ids == [str(number) for number in range(4, 13)]
+        assert spectator.ids in (["4"], ["4", "5"])
+        await hub.stop()
+        await asyncio.gather(*tasks)
+        assert (scorer.ended, spectator.ended) == (True, True)
+
+
+async def test_slow_listener_skips_to_the_newest(house: House) -> None:
+    async with house.desk() as desk:
+        hub = await _open(desk)
+        slow, quick = Listening(), Listening()
+        tasks = [await _join(hub, slow, prompt=True), await _join(hub, quick, prompt=True)]
+        await slow.heard("4")
+        slow.free.clear()
+        for number in range(5, 25):
+            await _remark(desk, f"r{number}")
+        await quick.heard("24")
+        slow.free.set()
+        await slow.heard("24")
+        assert len(slow.ids) <= 3
+        await hub.stop()
+        await asyncio.gather(*tasks)
+
+
+async def test_listener_when_it_goes(house: House) -> None:
+    async with house.desk() as desk:
+        hub = await _open(desk)
+        client = Listening()
+        task = await _join(hub, client)
+        await client.heard("4")
+        assert hub.listening == 1
+        client.go()
+        await task
+        assert (hub.listening, client.ended) == (0, False)
+        await hub.stop()
+
+
+async def test_listener_hears_what_another_process_wrote(house: House) -> None:
+    async with house.desk() as desk, house.desk() as other:
+        hub = await _open(desk)
+        client = Listening()
+        task = await _join(hub, client)
+        await client.heard("4")
+        await _remark(other, "there")
+        await client.heard("5")
+        await hub.stop()
+        await task
+
+
+async def test_beat_keeps_a_quiet_stream_alive(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "BEAT", 0.01)
+    sent: list[bytes] = []
+    async with house.desk() as desk:
+        hub = await _open(desk)
+        client = Listening()
+
+        async def send(message: Message) -> None:
+            sent.append(message.get("body", b""))
+
+        channel = await hub.match("m1")
+        assert channel is not None
+        task = asyncio.create_task(hub.stream((channel,), client.receive, send, prompt=False, seen="4"))
+        while b": beat\n\n" not in sent:
+            await asyncio.sleep(0.005)
+        assert sent[:2] == [b"", b"retry: 2000\n\n"]
+        await hub.stop()
+        await task
+
+
+async def test_match_that_is_not_there_has_no_channel(house: House) -> None:
+    async with house.desk() as desk:
+        hub = await _open(desk)
+        assert await hub.match("nowhere") is None
+        await hub.stop()

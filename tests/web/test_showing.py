@@ -1,0 +1,148 @@
+"""From a record to the view: the sport's board, sentences with clauses, and what the buttons would do."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tenoff.kit import Side, Teams
+from tenoff.rules import commands as do
+from tenoff.rules.discs import Disc
+from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.record import Entered, PutBackIn, Record, TakeOut, Tap, begin, enter
+from tenoff.web.showing import LATEST, show
+from tenoff.web.telling import rulings
+from tenoff.web.view import MatchView
+from tests.desk.houses import BEFORE_PLAY, frame, opening, won
+
+AT = "2026-03-01T12:00:00Z"
+
+
+def _record(*taps: Tap, started: bool = True) -> Record:
+    record = begin("m1", at=AT)
+    for number, tap in enumerate((opening("7"), *(BEFORE_PLAY if started else ()), *taps)):
+        entered = enter(record, tap, id=f"t{number}", at=AT, by="Ann")
+        assert isinstance(entered, Entered), entered
+        record = entered.record
+    return record
+
+
+def _view(*taps: Tap, started: bool = True) -> MatchView:
+    view = show("m1", _record(*taps, started=started))
+    assert view is not None
+    return view
+
+
+HOOK = do.MakeCall(
+    Foul.HOOK, Side.YELLOW, by=Caller.DIRECTOR, disc=Disc.Y3, board=(do.DiscAt(Disc.B1, area="10"),),
+    displaced=(Disc.B1,), shots=5,
+)  # fmt: skip
+
+
+def test_view_before_play() -> None:
+    view = _view(started=False)
+    assert (view.number, view.phase, view.status, view.title) == (
+        1,
+        "assigned",
+        "Before the game",
+        "Adams / Boyle v Castro / Dunn",
+    )
+    assert (view.format, view.length, view.best_of, view.court) == ("doubles", "50 points", 1, "7")
+    assert [(due.kind, due.team) for due in view.due] == [("ends", "first"), ("practice", None)]
+    assert view.due[1].left == ((2, 8), (2, 8))
+    assert (view.game, view.games, view.next, view.open) == (None, (), None, None)
+    assert (view.first.side, view.second.side) == ("yellow", "black")
+
+
+def test_view_in_play() -> None:
+    view = _view(frame(), frame((), (-10,)))
+    assert view.game is not None
+    assert [(row.number, row.points, row.totals, row.lead, row.end) for row in view.game.rows] == [
+        (1, (15, 10), (15, 10), "first", "head"),
+        (2, (0, -10), (15, 0), "first", "foot"),
+    ]
+    assert (view.first.score, view.second.score, view.status) == (15, 0, "Half-round 3")
+    assert view.next is not None
+    assert view.next.sentence == "From the head, black leads (Castro); yellow has the hammer (Adams)."
+    assert (view.next.number, view.next.lead, view.next.yellow_player) == (3, "second", "Adams")
+    assert (view.first.leads, view.first.hammer, view.second.leads) == (False, True, True)
+    assert view.first.needed == "35 to game point, wins with this half-round by counting 35 and staying ahead"
+
+
+def test_totals_while_still_nil() -> None:
+    view = _view(frame((), ()), frame((7,), ()), frame((), (8, -10)))
+    assert view.game is not None
+    assert [row.totals for row in view.game.rows] == [(None, None), (7, None), (7, -2)]
+
+
+def test_call_on_the_board() -> None:
+    view = _view(frame(), HOOK)
+    assert view.game is not None
+    marks = [(mark.team, mark.points, mark.clause, mark.cite) for mark in view.game.marks]
+    assert marks == [("first", -10, "C-17", "Florida C-17.1"), ("second", 10, "C-17", "Florida C-17.3")]
+    assert (view.first.score, view.second.score) == (5, 20)
+    assert (view.rulings[0].weight, view.rulings[0].clause, view.rulings[0].by) == ("call", "C-17", "Ann")
+    assert view.rulings[0].sentence == (
+        "Hook shot by yellow, called by the director: Adams / Boyle (yellow) -10, penalty; Y3 off the court; "
+        "Castro / Dunn (black) +10, credit for displaced discs; B1 off the court; play on."
+    )
+
+
+def test_undo_and_redo_in_words() -> None:
+    view = _view(frame())
+    assert (view.undo, view.undo_act, view.redo) == ("Half-round 1: yellow 15, black 10", 5, None)
+    view = _view(frame(), frame((7,), ()))
+    assert (view.undo, view.undo_act) == ("Half-round 2: yellow 7, black 0", 6)
+    view = _view(frame(), frame((7,), ()), TakeOut(6))
+    assert (view.redo, view.redo_act, view.undo_act) == ("Half-round 2: yellow 7, black 0", 6, 5)
+    assert view.rulings[0].sentence == "Taken back: Half-round 2: yellow 7, black 0."
+    view = _view(frame(), frame((7,), ()), TakeOut(6), PutBackIn(6))
+    assert (view.redo, view.undo_act) == (None, 6)
+
+
+def test_view_of_a_claim_and_of_a_result() -> None:
+    view = _view(*won())
+    assert (view.winner, view.claimed, view.status) == ("first", True, "Adams / Boyle won 60–0 (claimed)")
+    assert (view.game, len(view.games), view.next) == (None, 1, None)
+    view = _view(*won(), do.Confirm(Caller.DIRECTOR, "Dan"))
+    assert (view.claimed, view.confirmed, view.status) == (
+        False,
+        "Dan",
+        "Adams / Boyle won 60–0 (confirmed by Dan)",
+    )
+
+
+def test_view_when_stopped_for_rain() -> None:
+    view = _view(frame(), do.Suspend("rain"))
+    assert (view.suspended, view.status, view.due[0].kind) == ("rain", "Play stopped: rain", "resume")
+
+
+def test_view_with_recorded_shots() -> None:
+    view = _view(do.Shoot(Disc.Y1, (do.DiscAt(Disc.Y1, area="8"),)))
+    assert view.open is not None
+    assert (view.open.shots, view.open.due) == (1, "black")
+    assert [(lie.disc, lie.area, lie.value) for lie in view.open.board] == [("Y1", "8", 8)]
+
+
+def test_view_of_an_act_that_waits() -> None:
+    record = _record(frame(), do.CorrectScore(1, points=Teams(7, 0)), TakeOut(5))
+    view = show("m1", record)
+    assert view is not None
+    assert [each.act for each in view.unsettled] == [6]
+
+
+def test_view_when_the_opening_was_taken_out() -> None:
+    assert show("m1", _record(TakeOut(1), started=False)) is None
+
+
+def test_rulings_are_the_latest_only() -> None:
+    record = _record(*(do.Remark(f"note {number}") for number in range(40)))
+    view = show("m1", record)
+    assert view is not None
+    assert [each.act for each in view.rulings] == list(range(44, 44 - LATEST, -1))
+    assert [each.act for each in rulings(record)][:3] == [44, 43, 42]
+    assert len(list(rulings(record))) > 40
+
+
+def test_view_survives_the_wire() -> None:
+    view = _view(frame(), HOOK, frame())
+    assert msgspec.json.decode(msgspec.json.encode(view), type=MatchView) == view
