@@ -28,6 +28,18 @@ def lines(pdf: bytes, page: int = 0) -> list[str]:
     return [line.strip() for line in PdfReader(BytesIO(pdf)).pages[page].extract_text().split("\n")]
 
 
+def lowest_word(pdf: bytes, page: int) -> str:
+    """The text that stands lowest on a page."""
+    found: list[tuple[float, str]] = []
+
+    def seen(text: str, placed: list[float], *_: object) -> None:
+        if text.strip():
+            found.append((placed[5], text.strip()))
+
+    PdfReader(BytesIO(pdf)).pages[page].extract_text(visitor_text=seen)
+    return min(found)[1]
+
+
 def boxes(pdf: bytes) -> int:
     """How many letters were drawn as the empty box of a font that lacks them: glyph 0."""
     reader = PdfReader(BytesIO(pdf))

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
-from tenoff.kit import Teams
-from tenoff.paper import Slip, blank_match, score_card, unprintable
+from tenoff.paper import court_page, unprintable
 from tenoff.paper.typeface import FOLDER, covered, printable
-from tenoff.rules.formats import Entrant, Format, Terms
-from tenoff.rules.match import Match
 from tests.paper.reading import MADE, boxes
 
 
@@ -27,19 +24,13 @@ def test_fonts_have_every_letter_of_the_latin_blocks_but_one() -> None:
 
 
 def test_no_box_is_drawn_for_any_letter_of_the_latin_blocks() -> None:
-    letters = "".join(letter for letter in LATIN if letter.isalpha() and letter != LONG_S)
-    parts = [letters[at : at + 30] for at in range(0, len(letters), 30)]
-    for first, second in zip(parts[::2], [*parts[1::2], ""], strict=False):
-        match = blank_match("florida", Terms(Format.WALKING), teams=Teams(Entrant(first), Entrant(second)))
-        assert isinstance(match, Match)
-        slip = Slip(match, event=first, round=second, address=f"https://x/{second}")
-        assert (boxes(score_card(slip, made=MADE)), first) == (0, first)
+    letters = "".join(letter for letter in LATIN if letter != LONG_S)
+    # the title is set in the numbers' font, the note in the text's
+    assert boxes(court_page(made=MADE, title=letters, note=" ".join(letters))) == 0
 
 
 def test_box_is_drawn_for_a_letter_no_font_has() -> None:
-    match = blank_match("florida", Terms(Format.WALKING), teams=Teams(Entrant("李"), Entrant("Ann")))
-    assert isinstance(match, Match)
-    assert (boxes(score_card(Slip(match), made=MADE)) > 0) is True
+    assert boxes(court_page(made=MADE, title="李 and Ann", note="李 asks about a disc")) == 2
     assert unprintable(["李 and Ann", "李"]) == ("李",)
 
 

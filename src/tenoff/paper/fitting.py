@@ -10,7 +10,7 @@ from tenoff.paper.values import Note, Topic
 
 # Millimetres at scale 1, as the template sets them.
 _MARGIN, _HEADING, _FOOT = 7.0, 22.0, 12.0
-_LETTER, _LINE, _GAP = 1.25, 2.8, 1.6
+_LETTER, _LINE, _GAP = 1.25, 2.95, 0.5
 _STOP, _STOPS, _TITLE = 9.0, 11.0, 8.0
 _CRIB_LETTER, _CRIB_LINE, _CRIB_GAP = 1.12, 2.75, 4.5
 _BESIDE = 21.0  # what stands left and right of a call's words

@@ -123,6 +123,8 @@ class GameStarted(Happening, frozen=True):
     half: int | None = None
     owed: Teams[int] = Teams(0, 0)
     """Points that fell between games and land in this one."""
+    places: tuple[Cite, ...] = ()
+    """The clauses for the end it begins at and the side each colour is shot from."""
 
 
 class DeadDisc(Struct, frozen=True):
@@ -155,6 +157,8 @@ class FramePosted(Happening, frozen=True):
     discs: Teams[tuple[int, ...]] | None = None
     questioned: bool = False
     overtime: bool = False
+    counted: Cite | None = None
+    """The clause by which a posted score makes a frame, where the book has one."""
 
 
 class GameScored(Happening, frozen=True):

@@ -32,8 +32,10 @@ def test_act_holds_what_was_asked_and_what_followed() -> None:
         id="tap",
         do=PostFrame(Tally(total=8), Tally(total=7)),
         so=(
-            GameStarted(1, Team.FIRST, started.clause, points=75),
-            FramePosted(1, End.HEAD, Side.YELLOW, Team.FIRST, points, points, posted.clause),
+            GameStarted(1, Team.FIRST, started.clause, points=75, places=started.places),
+            FramePosted(
+                1, End.HEAD, Side.YELLOW, Team.FIRST, points, points, posted.clause, counted=posted.counted
+            ),
         ),
         at="2025-11-15T14:05:00Z",
         by="Ruth",

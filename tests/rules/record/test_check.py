@@ -24,7 +24,9 @@ FILE = file_of(RECORD)
 def _posted(score: Teams[int]) -> FramePosted:
     (posted,) = RECORD.acts[2].so
     assert isinstance(posted, FramePosted)
-    return FramePosted(2, End.FOOT, Side.BLACK, Team.FIRST, Teams(10, 0), score, posted.clause)
+    return FramePosted(
+        2, End.FOOT, Side.BLACK, Team.FIRST, Teams(10, 0), score, posted.clause, counted=posted.counted
+    )
 
 
 def test_file_agrees_when_nobody_touched_it() -> None:

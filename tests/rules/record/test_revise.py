@@ -45,7 +45,9 @@ def _posted(number: int, points: tuple[int, int], total: tuple[int, int]) -> Fra
     lead, end = (Side.YELLOW, End.HEAD) if number % 2 else (Side.BLACK, End.FOOT)
     (example,) = recorded(frame(0, 0), frame(0, 0)).acts[-1].so
     assert isinstance(example, FramePosted)
-    return FramePosted(number, end, lead, Team.FIRST, Teams(*points), Teams(*total), example.clause)
+    return FramePosted(
+        number, end, lead, Team.FIRST, Teams(*points), Teams(*total), example.clause, counted=example.counted
+    )
 
 
 def _shot(disc: Disc, area: str) -> Shoot:

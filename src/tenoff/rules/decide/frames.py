@@ -60,6 +60,7 @@ def _posted(rules: RuleBook, match: Match, game: Game, command: do.PostFrame) ->
         discs=None if discs is None else discs.by_team(yellow),
         questioned=questioned,
         overtime=due.overtime,
+        counted=rules.scoring.posted,
     )
 
 

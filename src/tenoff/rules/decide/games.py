@@ -30,7 +30,11 @@ def begun(rules: RuleBook, match: Match) -> tuple[tuple[Event, ...], Match] | Re
             Code.NO_COLOURS, lags or rules.colours.first_clause, asks=("lag" if lags else "colours",)
         )
     points, turns, half = plan(rules, match.terms, match.next_game)
-    started = GameStarted(match.next_game, yellow, rules.first_lead, points, turns, half)
+    owed = Teams(0, 0)
+    for mark in match.owed:
+        owed = owed.put(mark.team, owed[mark.team] + mark.points)
+    places = (rules.start_end, rules.sides)
+    started = GameStarted(match.next_game, yellow, rules.first_lead, points, turns, half, owed, places)
     return (started,), evolve(match, started)
 
 

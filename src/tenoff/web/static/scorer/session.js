@@ -7,6 +7,8 @@ import { makeQueue } from './queue.js';
 const EMPTY = { yellow: [], black: [] };
 const POSTS = ['post-frame', 'post-frames', 'post-game', 'take-out', 'put-back-in'];
 
+const framesIn = (view) => [...view.games, view.game].reduce((all, game) => all + (game ? game.rows.length : 0), 0);
+
 /** `app` gives phone(), name(), draw(), opened(session) and said(session, old view). */
 export function makeSession(court, app) {
   const session = {
@@ -53,8 +55,7 @@ export function makeSession(court, app) {
     if (old && view.number < old.number) return;
     const any = session.queue.all().length;
     const mine = session.queue.all().some((tap) => POSTS.includes(tap.tap.do));
-    const turned = old && old.next && view.next && old.next.number !== view.next.number;
-    if (turned && !mine && (session.staged.yellow.length || session.staged.black.length)) session.moved = true;
+    if (old && framesIn(old) !== framesIn(view) && !mine && (session.staged.yellow.length || session.staged.black.length)) session.moved = true;
     if (old && old.phase !== view.phase) session.anyway = false;
     session.view = view;
     session.queue.settle(view.number);
