@@ -114,7 +114,7 @@ def test_frames_when_catching_up(phone: Phone, court: Court) -> None:
 def test_discs_when_placed_on_the_court(phone: Phone, court: Court) -> None:
     phone.page.locator("#place").click()
     _put(phone, "Y1", 0.5, 0.25)
-    expect(phone.page.locator(".verdict")).to_contain_text("clear of every line by")
+    expect(phone.page.locator(".verdict")).to_contain_text("Clear of every line by")
     _put(phone, "B1", 0.65, 0.6)
     _put(phone, "Y2", 0.5, 0.6)
     expect(phone.page.locator(".verdict strong")).to_have_text("Touching")
@@ -219,7 +219,7 @@ def test_penalty_when_found_by_a_word(phone: Phone, court: Court) -> None:
     phone.page.locator("#find").fill("hook")
     phone.page.locator(".hit").click()
     phone.page.locator(".who button").first.click()
-    expect(phone.page.get_by_role("row", name="Adams / Boyle 8 2 minus 2")).to_be_visible()
+    expect(phone.page.get_by_role("row", name="Adams / Boyle 8 minus 2")).to_be_visible()
     phone.press("Yellow -10")
     phone.saved()
     assert court.score == (-2, 0)

@@ -139,6 +139,15 @@ async def test_frame_when_another_phone_posted_it_meanwhile(house: House) -> Non
         assert await _phone(desk, frame(), "1", "p8", seen=5) == Taken("m1", 6)
 
 
+async def test_frame_when_another_process_took_it_meanwhile(house: House) -> None:
+    async with house.desk() as here, house.desk() as there:
+        await _match(here)
+        assert await there.matches.record("m1") is not None
+        await _phone(here, frame(), "1", seen=4)
+        await there.courts.sit(ON_COURT_7, "m1", "p8", "Bob", take=True)
+        assert await _phone(there, frame(), "1", "p8", seen=4) == Moved(5, "Ann (scorer on court 7)")
+
+
 async def test_frames_of_one_phone_when_they_come_in_a_row(house: House) -> None:
     """Taps made without a link all saw the same act; they are this phone's own, so none is in the way."""
     async with house.desk() as desk:

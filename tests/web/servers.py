@@ -110,7 +110,7 @@ def _answering(started: Running) -> None:
     assert httpx.get(f"{started.url}/healthz", timeout=60).status_code == 200, started.log.read_text()
 
 
-def settled(started: Running) -> Running:
+def settled(started: Running, accounts: tuple[str, ...] = ACCOUNTS[1:]) -> Running:
     """With an owner, an account in each role, court 7 with a match on it, and two links."""
     client = started.client(accept="text/html")
     client.get("/setup")
@@ -119,7 +119,7 @@ def settled(started: Running) -> Running:
     assert client.post("/setup", data={"_csrf_token": token, **sent}).status_code == 303
     client.close()
     owner = started.by("owner")
-    for role in ACCOUNTS[1:]:
+    for role in accounts:
         person = {"login": role, "name": role, "password": PASSWORD, "grants": [{"role": role}]}
         assert owner.post("/api/people", json=person).status_code == 201
     assert owner.post("/api/courts", json={"court": "7"}).status_code == 201

@@ -241,6 +241,19 @@ async def test_listener_hears_what_another_process_wrote(house: House) -> None:
         await task
 
 
+async def test_view_when_another_process_went_on(house: House) -> None:
+    async with house.desk() as desk, house.desk() as other:
+        hub = await _open(desk)
+        shown = Shown(other.matches)
+        assert await other.matches.record("m1") is not None
+        await _remark(desk, "here")
+        shown.newest("m1", 5)
+        picture = await shown.get("m1")
+        assert picture is not None
+        assert picture.number == 5
+        await hub.stop()
+
+
 async def test_beat_keeps_a_quiet_stream_alive(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "BEAT", 0.01)
     sent: list[bytes] = []

@@ -27,7 +27,7 @@ def _serve(*options: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_stop_does_not_wait_for_streams(tmp_path: Path, number: signal.Signals) -> None:
     with running(tmp_path / "stop.sqlite") as started:
-        server = settled(started)
+        server = settled(started, ())
         with httpx.stream("GET", f"{server.url}/live/matches/m1", timeout=30) as stream:
             lines = stream.iter_lines()
             while not next(lines).startswith("data: "):
@@ -42,7 +42,7 @@ def test_stop_does_not_wait_for_streams(tmp_path: Path, number: signal.Signals) 
 def test_taps_are_there_after_a_kill(tmp_path: Path) -> None:
     place = tmp_path / "kill.sqlite"
     with running(place) as started:
-        server = settled(started)
+        server = settled(started, ())
         match = opened(server, fresh("killed"))
         assert tapped(server.by("owner"), match, frame(), "f1").json() == {"number": 5, "again": False}
         server.process.kill()
@@ -57,7 +57,7 @@ def test_taps_are_there_after_a_kill(tmp_path: Path) -> None:
 def test_workers_share_everything(tmp_path: Path) -> None:
     """Two processes: a session of one is good in the other, and a stream hears the taps of both."""
     with running(tmp_path / "two.sqlite", "--workers", "2") as started:
-        server = settled(started)
+        server = settled(started, ())
         owner = server.by("owner")
         with httpx.stream("GET", f"{server.url}/live/matches/m1", timeout=60) as stream:
             lines = (line for line in stream.iter_lines() if line.startswith("id: "))
@@ -122,7 +122,7 @@ def test_default_place_is_the_data_folder(tmp_path: Path) -> None:
 
 def test_password_is_in_no_file(tmp_path: Path) -> None:
     with running(tmp_path / "quiet.sqlite") as started:
-        server = settled(started)
+        server = settled(started, ())
         secret = (
             server.by("owner").post("/api/tokens", json={"label": "x", "scopes": ["read"]}).json()["secret"]
         )

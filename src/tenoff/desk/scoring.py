@@ -101,7 +101,9 @@ class Scoring:
         place = await self.place_of(who, pressed.match)
         if not any(allowed(who, action, place) for action in _RANK):
             raise Denied(who, Action.SCORE)
-        record = await self.matches.record(pressed.match)
+        # a frame is compared with what other phones posted, also those that another process serves
+        fresh = pressed.seen is not None and isinstance(pressed.tap, _PLAY)
+        record = await self.matches.record(pressed.match, fresh=fresh)
         if record is not None and record.acts.find(pressed.act_id) is None:
             refused = await self._in_the_way(who, pressed, record, place)
             if refused is not None:

@@ -83,7 +83,6 @@ def card_of(slip: Slip, size: Size) -> Card:
         standing=_capital(wording.standing(made)),
         signatures=tuple(_signatures(rules, match)),
         book=rules.name,
-        amendments=rules.amendments,
         id=slip.id,
         small=_small(slip),
         address=slip.address,

@@ -116,7 +116,6 @@ class Card(Struct, frozen=True):
     standing: str
     signatures: tuple[Signature, ...]
     book: str
-    amendments: tuple[str, ...]
     id: str
     small: str
     address: str

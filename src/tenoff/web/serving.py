@@ -17,6 +17,7 @@ from litestar.middleware.csrf import CSRFMiddleware
 from tenoff.web import (
     api_desk,
     api_matches,
+    api_questions,
     api_rules,
     desk_links,
     desk_pages,
@@ -33,6 +34,7 @@ from tenoff.web.site import Site
 
 ROUTES = (
     *api_matches.ROUTES,
+    *api_questions.ROUTES,
     *api_desk.ROUTES,
     *api_rules.ROUTES,
     *door.ROUTES,

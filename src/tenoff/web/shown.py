@@ -37,8 +37,10 @@ class Shown:
 
     def newest(self, match: str, number: int) -> None:
         """The match is known to be at this number."""
-        if match in self._pictures:
-            self._newest[match] = number
+        self._newest.pop(match, None)
+        self._newest[match] = number
+        while len(self._newest) > 10 * self._keep:
+            del self._newest[next(iter(self._newest))]
 
     async def get(self, match: str) -> Picture | None:
         """The picture of the match as it stands."""
@@ -58,6 +60,5 @@ class Shown:
         self._pictures[match] = picture
         self._pictures.move_to_end(match)
         while len(self._pictures) > self._keep:
-            gone, _ = self._pictures.popitem(last=False)
-            self._newest.pop(gone, None)
+            self._pictures.popitem(last=False)
         return picture

@@ -16,7 +16,7 @@ from tenoff.rules.decide import decide
 from tenoff.rules.events import FramePosted
 from tenoff.rules.evolve import evolve
 from tenoff.rules.fouls import Foul
-from tenoff.rules.match import Game, Match, Row
+from tenoff.rules.match import Game, Match
 from tenoff.rules.refusals import Code, Refusal
 
 
@@ -52,6 +52,10 @@ def parts(command: do.Command) -> tuple[Part, ...]:
             return _COLOURED
         case do.PostFrames():
             return (Part.BATCH,)
+        case do.ReportLeadError(posted=True):
+            return (*_IN_FRAME, Part.POSTED)
+        case do.ReportLeadError():
+            return _IN_FRAME
         case do.MakeCall(foul=Foul.SLOW_SHOT, player=""):  # who shoots follows from the frame
             return _IN_FRAME
         case do.MakeCall(side=None, team=Team()):
@@ -60,8 +64,6 @@ def parts(command: do.Command) -> tuple[Part, ...]:
             return _ON_COURT
         case do.TimeShot():
             return (*_COLOURED, Part.FRAME)
-        case do.ReportLeadError():
-            return (*_IN_FRAME, Part.POSTED)
         case do.CorrectScore():
             return (Part.POSTED,)
         case do.RuleExam():
@@ -163,16 +165,13 @@ def _discs(match: Match) -> tuple[int, ...]:
 
 def _posted(match: Match, command: do.Command) -> object:
     """The row in question by game, number and points: one may stand in another's place."""
-    if isinstance(command, do.CorrectScore):
-        number, frame = command.game, command.frame
-    else:
-        number, frame = None, -1
-    games = _games(match)
-    game = next((g for g in games if g.rows and number in (None, g.number)), None)
+    correction = command if isinstance(command, do.CorrectScore) else None
+    number = None if correction is None else correction.game
+    game = next((g for g in _games(match) if g.rows and number in (None, g.number)), None)
     if game is None:
         return None
-    row = game.rows[-1] if frame < 0 else next((r for r in game.rows if r.number == frame), None)
-    return None if row is None else (game.number, row.number, row.points)
+    rows = game.rows if correction is None else (r for r in game.rows if r.number == correction.frame)
+    return [(game.number, row.number, row.points) for row in rows][-1:]
 
 
 def _games(match: Match) -> tuple[Game, ...]:

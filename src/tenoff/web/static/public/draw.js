@@ -11,7 +11,7 @@ export function matchPage(view) {
   const game = shownGame(view);
   const done = view.games.filter((each) => each.number !== game.number).reverse();
   return html`${view.rehearsal ? html`<p class="rehearsal">${say('rehearsal_band')}</p>` : nothing}
-    <div class="state"><p class="status">${view.status}</p>${view.suspended !== null ? chip('wait', 'stopped') : nothing}${view.claimed ? chip('wait', 'claimed') : nothing}${view.confirmed ? chip('ok', 'confirmed') : nothing}</div>
+    <div class="state"><p class=${view.suspended !== null ? 'status stopped' : 'status'}>${view.status}</p>${view.claimed ? html`<p class="chip wait">${say('claimed')}</p>` : nothing}</div>
     <div class="sides">${side(view, left)}${side(view, right)}</div>
     ${view.next
       ? html`<p class="next"><b class="num">${view.next.number}</b><span>${view.next.sentence}</span></p>`
@@ -27,8 +27,6 @@ export function matchPage(view) {
       ? html`<ol class="told">${view.rulings.map((each) => ruling(view, each))}</ol>`
       : html`<p class="quiet">${say('no_rulings')}</p>`}</section>`;
 }
-
-const chip = (kind, key) => html`<p class="chip ${kind}">${say(key)}</p>`;
 
 function people(view) {
   const line = (key) => ([role, name]) => html`<span>${say(key, { role, name })}</span>`;

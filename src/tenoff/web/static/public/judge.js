@@ -11,7 +11,7 @@ const perInch = Number(box.dataset.perInch);
 let here = spotOf(box); // inches to the right as drawn, and up from the base line
 let held = null;
 let taken = false; // the press that ends now was on the disc, so it is no click on the court
-let asked = 0;
+let moves = 0; // what was asked before the last of them is out of date
 let timer = 0;
 
 function spotOf(element) {
@@ -65,13 +65,14 @@ function address(part) {
 }
 
 function ask() {
+  moves += 1;
   if (timer) return;
   timer = setTimeout(async () => {
     timer = 0;
-    const turn = ++asked;
+    const turn = moves;
     calls.setAttribute('aria-busy', 'true');
     const page = await read(address('calls'));
-    if (turn !== asked) return;
+    if (turn !== moves) return;
     if (page) calls.replaceChildren(...page.body.childNodes);
     calls.removeAttribute('aria-busy');
     if (!held) settle();
@@ -92,9 +93,9 @@ async function read(from) {
 
 /** At rest: the drawing with the touched lines, and an address that shows the same disc again. */
 async function settle() {
-  const turn = asked;
+  const turn = moves;
   const fresh = await read(address());
-  if (!fresh || turn !== asked || held) return;
+  if (!fresh || turn !== moves || held) return;
   for (const id of ['court', 'near']) {
     document.getElementById(id).replaceChildren(...fresh.getElementById(id).childNodes);
   }

@@ -124,10 +124,11 @@ const boot = JSON.parse(document.getElementById('boot').textContent);
 let due = false;
 let begun = false;
 
+/** Before the next event comes, so that every press meets buttons that know of the one before. */
 app.draw = () => {
   if (due || !app.session) return;
   due = true;
-  requestAnimationFrame(() => {
+  Promise.resolve().then(() => {
     due = false;
     if (!begun) root.textContent = ''; // what the server drew for readers without scripts
     begun = true;
