@@ -1,4 +1,4 @@
-# `make run` plays a match in the terminal, `make test` runs the tests; both set themselves up.
+# `make run` runs the server, `make test` runs the tests; both set themselves up.
 # The other targets are for people who change Tenoff; CONTRIBUTING.md explains them.
 
 PYTHON ?= python3
@@ -8,11 +8,12 @@ BIN := .venv/bin
 PY := $(BIN)/python
 CODE := $(wildcard src tests bench)
 
-.PHONY: help setup run test test-long check static bench golden clean
+.PHONY: help setup run demo test test-long check static bench golden clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make run        play a scripted match in the terminal"
+	@echo "make run        run the server: phones, boards and desk on one SQLite file"
+	@echo "make demo       play a scripted match in the terminal"
 	@echo "make test       run the tests"
 	@echo "make check      static checks, then the tests with the coverage gate"
 	@echo "make static     ruff, mypy and the import order"
@@ -26,12 +27,17 @@ setup: .venv/.ready-dev
 	@echo ".venv is ready"
 
 run: .venv/.ready
+	@$(BIN)/tenoff serve
+
+demo: .venv/.ready
 	@$(BIN)/tenoff demo
 
 test: .venv/.ready-dev
+	@sh scripts/browser.sh
 	@$(PY) -m pytest $(PYTEST_FLAGS)
 
 test-long: .venv/.ready-dev
+	@sh scripts/browser.sh
 	@$(PY) -m pytest $(PYTEST_FLAGS) --hypothesis-profile=long -m "long or not long"
 
 static: .venv/.ready-dev
@@ -41,6 +47,7 @@ static: .venv/.ready-dev
 	@$(BIN)/lint-imports --no-logo
 
 check: static
+	@sh scripts/browser.sh
 	@$(PY) -m pytest $(PYTEST_FLAGS) --cov
 
 bench: .venv/.ready-dev

@@ -37,12 +37,14 @@ async def _matches(ask: Ask, sent: opening.MatchForm, status: int = 200, wrong: 
     courts = await site.desk.courts.all()
     rows, _ = await matches_page(site, "", 60)
     where = {court.match: court.id for court in courts if court.match}
+    claims = [await site.shown.get(row.id) for row in rows if row.claimed]
     return await desk(
         ask,
         "desk_matches.html",
         status,
         rows=rows,
         where=where,
+        told={claim.view.id: claim.view.status for claim in claims if claim is not None},
         courts=courts,
         books=[(key, book(key).at.title) for key in EDITIONS],
         formats=[(format.value, FORMATS[format]) for format in Format],

@@ -7,7 +7,7 @@ from litestar import Response, get
 from tenoff import __version__
 from tenoff.desk.rights import Action, require
 from tenoff.web.asking import Ask, NotHere, Reply, address_of, json, known, page, site_of
-from tenoff.web.openapi import document, sections
+from tenoff.web.openapi import document, sections, shapes
 
 _FOR_GOOD = "public, max-age=31536000, immutable"
 _LOOPBACK = ("127.0.0.1", "::1")
@@ -60,7 +60,7 @@ async def openapi_json(ask: Ask) -> Reply:
 @get("/api/docs", action=Action.SEE)
 async def docs_page(ask: Ask) -> Reply:
     """The API in words, made from the same description."""
-    return await page(ask, "api.html", sections=sections(), version=__version__)
+    return await page(ask, "api.html", sections=sections(), shapes=shapes(), version=__version__)
 
 
 ROUTES = (static_file, health, metrics, openapi_json, docs_page)

@@ -68,7 +68,8 @@ function coming(view) {
 
 /** One line; the rest is a tap away. */
 function duties(app, view) {
-  const [first, ...rest] = view.help ? [{ sentence: w.helpCalled(view.help), clause: '' }, ...view.due.filter((due) => due.kind !== 'help')] : view.due;
+  const help = view.help === null ? [] : [{ sentence: w.helpCalled(view.help), clause: '' }];
+  const [first, ...rest] = [...view.unsettled, ...help, ...view.due.filter((due) => due.kind !== 'help')];
   if (!first) return html`<p class="duty">${view.next ? w.stands(view.next.yellow_player, view.next.black_player) : ''}</p>`;
   return html`<p class="duty">
     <button id="dues" @click=${() => app.go('dues')}>

@@ -126,9 +126,21 @@ export function duesScreen(app) {
   return sheet(
     app,
     w.dueTitle,
-    html`${view.due.length ? view.due.map((due) => dueCard(app, due)) : html`<p>${w.nothingDue}</p>`}
-    ${view.unsettled.map((each) => html`<article class="due"><p><b>${w.unsettled}.</b> ${each.sentence}</p></article>`)}`,
+    html`${view.unsettled.map((each) => unsettledCard(app, each))}
+    ${view.due.length || view.unsettled.length ? view.due.map((due) => dueCard(app, due)) : html`<p>${w.nothingDue}</p>`}`,
   );
+}
+
+/** An act that lost its sense when an earlier one was changed; a person may let it fall. */
+function unsettledCard(app, ruling) {
+  const drop = () => {
+    app.session.tap({ do: 'settle-act', act: ruling.act, how: 'drop' }, { text: `${w.dropIt}: ${ruling.sentence}` });
+    app.home();
+  };
+  return html`<article class="due">
+    <p><b>${w.unsettled}.</b> ${ruling.sentence}</p>
+    <div class="choices"><button class="wide" @click=${drop}>${w.dropIt}</button></div>
+  </article>`;
 }
 
 /** A choice that needs a name typed. */

@@ -54,7 +54,7 @@ function main(app) {
   return html`${top(app)}
     <div class="columns">
       <div class="watch">${next(app)} ${board(app)}</div>
-      <div class="hand">
+      <div class="hand ${settling(app) ? 'settling' : ''}">
         <div class="lately">${rulingList(app)}</div>
         ${lower(app)}
       </div>
@@ -62,19 +62,49 @@ function main(app) {
 }
 
 /** What the thumb may do now; the most urgent thing first. */
-function lower(app) {
-  const { session } = app;
-  const { view, queue } = session;
+function urgent({ view, queue, hold, anyway }) {
   const halted = queue.halted();
-  if (halted && halted.kind === 'barred') return barred(app);
-  if (!session.hold.yours) return elsewhere(app);
-  const stuck = queue.refused();
-  if (stuck) return refused(app, stuck);
-  if (view.winner) return ending(app);
-  if (view.phase === 'suspended') return dues(app, view, w.stopped(view.suspended));
+  if (halted && halted.kind === 'barred') return 'barred';
+  if (!hold.yours) return 'elsewhere';
+  if (queue.refused()) return `refused ${queue.refused().id}`;
+  if (view.winner) return 'ending';
+  if (view.phase === 'suspended') return 'stopped';
   const settled = view.first.side !== null && !view.due.some((due) => choicesFor(due, view, 0).length);
-  if (view.phase === 'playing' || session.anyway || settled) return entry(app);
-  return dues(app, view, view.status);
+  return view.phase === 'playing' || anyway || settled ? 'entry' : 'dues';
+}
+
+function lower(app) {
+  const { view, queue } = app.session;
+  switch (urgent(app.session).split(' ')[0]) {
+    case 'barred':
+      return barred(app);
+    case 'elsewhere':
+      return elsewhere(app);
+    case 'refused':
+      return refused(app, queue.refused());
+    case 'ending':
+      return ending(app);
+    case 'stopped':
+      return dues(app, view, w.stopped(view.suspended));
+    case 'dues':
+      return dues(app, view, view.status);
+    default:
+      return entry(app);
+  }
+}
+
+const CALM = 700;
+
+/** Buttons that came by themselves under a finger are deaf for a moment; the keys never are. */
+function settling(app) {
+  const { session } = app;
+  const kind = urgent(session);
+  if (kind !== session.kind) {
+    session.deaf = session.kind && kind !== 'entry' ? Date.now() + CALM : 0;
+    session.kind = kind;
+    if (session.deaf) setTimeout(app.draw, CALM + 10);
+  }
+  return Date.now() < session.deaf;
 }
 
 function dues(app, view, title) {
@@ -189,6 +219,7 @@ setInterval(() => {
 
 /** With https the page also opens without a link: everything it is made of is handed to the worker to keep. */
 async function install() {
+  if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
   await navigator.serviceWorker.register('/sw.js', { scope: '/s/' });
   const { active } = await navigator.serviceWorker.ready;
   const files = performance.getEntriesByType('resource').map((entry) => new URL(entry.name));

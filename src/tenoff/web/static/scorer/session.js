@@ -24,6 +24,8 @@ export function makeSession(court, app) {
     following: null, // the match that comes next on this court
     queue: null,
     link: null,
+    kind: '', // what the thumb's part shows, and until when it is deaf
+    deaf: 0,
   };
   let late = null;
 
