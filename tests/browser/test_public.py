@@ -179,17 +179,16 @@ DRAW = """async ([from, name, view]) => {
 }"""
 
 
-@pytest.mark.parametrize("match", SCRIPTS)
-def test_match_is_drawn_as_the_server_writes_it(chromium: Browser, house: Open, match: str) -> None:
+def test_match_is_drawn_as_the_server_writes_it(chromium: Browser, house: Open) -> None:
     context = looking(chromium, house)
     page = context.new_page()
     page.route("**/local.js*", lambda route: route.fulfill(body=STILL, content_type="text/javascript"))
-    view = house.get(f"/api/matches/{match}").json()
-    for path, what in ((f"/m/{match}", ("draw", "matchPage")), (f"/overlay/{match}", ("courts", "bug"))):
-        page.goto(path)
-        written = page.locator("#live").evaluate(FLAT)
-        drawn = page.evaluate_handle(DRAW, [*what, view]).evaluate(FLAT)
-        assert drawn == written
+    for match in SCRIPTS:
+        view = house.get(f"/api/matches/{match}").json()
+        for path, what in ((f"/m/{match}", ("draw", "matchPage")), (f"/overlay/{match}", ("courts", "bug"))):
+            page.goto(path)
+            written = page.locator("#live").evaluate(FLAT)
+            assert page.evaluate_handle(DRAW, [*what, view]).evaluate(FLAT) == written
     context.close()
 
 
@@ -404,8 +403,7 @@ def test_overlay_has_no_ground_of_its_own(chromium: Browser, house: Open) -> Non
     context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "light"), (DESK, "dark")], ids=["phone", "desk"])
 def test_no_page_has_a_serious_finding_runs_over_or_complains(
     chromium: Browser, house: Open, size: tuple[int, int], scheme: str
 ) -> None:

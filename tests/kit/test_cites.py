@@ -28,5 +28,12 @@ def test_printed_number_is_the_one_in_the_book() -> None:
     unknown = Edition("texas", "2018", "texas-2018", "Texas", since="2018-01-01")
     assert [
         printed(cite)
-        for cite in (AT("C-17.3"), AT("C-9"), new_york("2.2.p3"), new_york("2.7.4.1.7"), floor("pen.2"), unknown("4.2"))
+        for cite in (
+            AT("C-17.3"),
+            AT("C-9"),
+            new_york("2.2.p3"),
+            new_york("2.7.4.1.7"),
+            floor("pen.2"),
+            unknown("4.2"),
+        )
     ] == ["C-17", "C-9", "2.2", "2.7.4.1", "pen.2", "4.2"]

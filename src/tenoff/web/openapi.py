@@ -128,16 +128,59 @@ class Section(NamedTuple):
 
 def sections() -> tuple[Section, ...]:
     return tuple(
-        Section(e.method.upper(), e.path, e.words, e.query, _named(e.takes), _named(e.gives) or e.type)
-        for e in ENDPOINTS
+        Section(e.method.upper(), e.path, e.words, e.query, _named(e.takes), _answer(e)) for e in ENDPOINTS
     )
+
+
+def _answer(each: Endpoint) -> str:
+    if each.status == 204:
+        return "nothing"
+    return _named(each.gives) or each.type
 
 
 def _named(given: Any) -> str:
     if given is None:
         return ""
-    return (
-        f"{{{given.name}: [{given.type.__name__}]}}"
-        if isinstance(given, Many)
-        else str(getattr(given, "__name__", given))
-    )
+    if isinstance(given, Many):
+        return f"{{{given.name}: [{given.type.__name__}]}}"
+    inner = get_args(given)
+    return f"[{inner[0].__name__}]" if inner else str(given.__name__)
+
+
+class Shape(NamedTuple):
+    """One type for the page: its fields, what they hold, and whether they must be there."""
+
+    name: str
+    words: str
+    fields: tuple[tuple[str, str, bool], ...]
+
+
+@cache
+def shapes() -> tuple[Shape, ...]:
+    """Every type the API names, in the order of their names."""
+    parts = document()["components"]
+    assert isinstance(parts, dict)
+    return tuple(_shape(name, schema) for name, schema in sorted(parts["schemas"].items()))
+
+
+def _shape(name: str, schema: dict[str, Any]) -> Shape:
+    words = str(schema.get("description", "")).split("\n\n")[0]
+    if "enum" in schema:
+        return Shape(name, words, (("one of", ", ".join(map(str, schema["enum"])), True),))
+    required = schema.get("required", ())
+    fields = schema.get("properties", {}).items()
+    return Shape(name, words, tuple((field, _holds(kind), field in required) for field, kind in fields))
+
+
+def _holds(schema: dict[str, Any]) -> str:
+    """A field's type in a few letters: "string", "[Row]", "integer or null"."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "anyOf" in schema:
+        return " or ".join(dict.fromkeys(_holds(each) for each in schema["anyOf"]))
+    if schema.get("type") == "array":
+        items = schema.get("items") or {"anyOf": schema.get("prefixItems", ())}
+        return f"[{_holds(items)}]"
+    if "enum" in schema:
+        return " or ".join(map(str, schema["enum"]))
+    return str(schema.get("type", "anything"))

@@ -110,7 +110,10 @@ REFUSALS: Mapping[Code, tuple[str, ...]] = {
     Code.REPLACEMENT_STANDS: ("the replacement stands",),
     Code.NO_SUCH_OFFICIAL: ("nobody serves as {0} here", "no such official serves here"),
     Code.NO_HELP_CALLED: ("nobody called for help",),
-    Code.PROTEST_OPEN: ("a disc is protested by {0}; play goes on when that is decided", "a disc is protested"),
+    Code.PROTEST_OPEN: (
+        "a disc is protested by {0}; play goes on when that is decided",
+        "a disc is protested",
+    ),
     # clocks, people, the end
     Code.NO_CLOCK: ("this book has no shot clock",),
     Code.CLOCK_OFF: ("the match is not on the clock",),

@@ -1,0 +1,271 @@
+"""The scorer's phone for the eye, the thumb and the ear: sizes, contrast, steadiness, words, weight."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.phones import SCREEN, Court, Phone, chromium, court_of, phone_at
+from tests.web.servers import Running, running, settled
+
+AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
+STATIC = Path(__file__).parents[2] / "src" / "tenoff" / "web" / "static"
+SCRIPTS = STATIC / "scorer"
+WEIGHT = 60_000
+"""Bytes of everything the page is made of but its fonts, as the server packs it."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("house") / "house.sqlite") as started:
+        yield settled(started)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture
+def court(house: Running) -> Court:
+    return court_of(house)
+
+
+@pytest.fixture
+def phone(browser: Browser, court: Court) -> Iterator[Phone]:
+    found = phone_at(browser, court)
+    yield found
+    found.context.close()
+
+
+def test_main_targets_are_large(phone: Phone) -> None:
+    small = phone.page.evaluate(
+        """() => [...document.querySelectorAll('.keys button, .post')]
+            .map((each) => each.getBoundingClientRect())
+            .filter((box) => box.width < 72 || box.height < 72).length"""
+    )
+    tools = phone.page.evaluate(
+        "() => Math.min(...[...document.querySelectorAll('.tools button')].map((each) => each.offsetHeight))"
+    )
+    assert (small, tools) == (0, 64)
+
+
+def test_total_digits_are_large_and_bold(phone: Phone) -> None:
+    style = phone.page.evaluate(
+        "() => { const s = getComputedStyle(document.querySelector('.sum-up .total'));"
+        " return [s.fontSize, s.fontWeight]; }"
+    )
+    assert style == ["96px", "700"]
+
+
+def test_nothing_moves_under_a_finger(phone: Phone) -> None:
+    places = (".post", ".undo", ".redo", "#penalty", ".sum-up", "#link", ".keys button")
+    before = {place: phone.box(place) for place in places}
+    seen = []
+
+    def look() -> None:
+        seen.append({place: phone.box(place) for place in places})
+
+    phone.key("Yellow 8", "Black 10 off")
+    look()
+    phone.post()
+    phone.saved()
+    look()
+    phone.page.locator(".post").click()
+    look()
+    phone.undo()
+    phone.saved()
+    look()
+    phone.context.set_offline(True)
+    phone.post("Yellow 7")
+    phone.lost("1 tap kept here")
+    look()
+    assert seen == [before] * 5
+
+
+def test_refusal_under_a_finger_is_deaf_for_a_moment(phone: Phone) -> None:
+    phone.more("Enter totals")
+    phone.digits("39")
+    phone.page.locator(".post").click()
+    expect(phone.page.locator(".refusal")).to_be_visible()
+    phone.page.locator(".refusal .wide").last.dispatch_event("pointerdown")
+    deaf = phone.page.evaluate(
+        "() => getComputedStyle(document.querySelector('.refusal')).pointerEvents"
+    )
+    expect(phone.page.locator(".settling")).to_have_count(0)
+    assert deaf == "none"
+
+
+def test_score_is_announced(phone: Phone) -> None:
+    phone.post("Yellow 8", "Yellow 7")
+    phone.saved()
+    expect(phone.page.locator("[role=status][aria-live=polite]")).to_have_text(
+        "Half-round 1: yellow 15, black 0; Adams / Boyle 15, Castro / Dunn 0. Yellow 15, black 0."
+    )
+
+
+def test_frame_when_entered_by_keyboard(phone: Phone, court: Court) -> None:
+    keyboard = phone.page.keyboard
+    phone.page.get_by_label("Yellow 10", exact=True).focus()
+    keyboard.press("Enter")
+    keyboard.press("Tab")
+    keyboard.press("Space")
+    phone.page.locator(".post").focus()
+    keyboard.press("Enter")
+    phone.saved()
+    assert court.points == [[18, 0]]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (375, 667), (360, 640), (320, 568), (195, 422), (1280, 800)])
+def test_page_does_not_run_over_sideways(browser: Browser, court: Court, size: tuple[int, int]) -> None:
+    """195 pixels are a phone's 390 with everything twice as large."""
+    phone = Phone(browser.new_context(viewport={"width": size[0], "height": size[1]}), court)
+    wide = [phone.page.evaluate("document.documentElement.scrollWidth")]
+    for way in ("#penalty", "#place", "#more"):
+        phone.page.locator(way).click()
+        expect(phone.page.locator(".sheet")).to_be_visible()
+        wide.append(phone.page.evaluate("document.documentElement.scrollWidth"))
+        phone.page.go_back()
+        expect(phone.page.locator(way)).to_be_visible()
+    assert wide == [size[0]] * 4
+    phone.context.close()
+
+
+def _staged(phone: Phone) -> None:
+    phone.key("Yellow 8", "Yellow 8", "Yellow 8", "Yellow 8", "Black 10 off")
+
+
+def _armed(phone: Phone) -> None:
+    phone.page.locator(".post").click()
+
+
+def _lost(phone: Phone) -> None:
+    phone.context.set_offline(True)
+    phone.post("Yellow 10")
+    phone.lost("1 tap kept here")
+
+
+def _refused(phone: Phone) -> None:
+    phone.more("Enter totals")
+    phone.digits("39")
+    phone.page.locator(".post").click()
+    expect(phone.page.locator(".refusal")).to_be_visible()
+
+
+def _penalty(phone: Phone) -> None:
+    phone.page.locator("#penalty").click()
+    phone.page.locator(".hit", has_text="Hook shot").click()
+    phone.page.locator(".who button").first.click()
+    expect(phone.page.locator(".what").last).to_be_visible()
+
+
+def _placed(phone: Phone) -> None:
+    phone.page.locator("#place").click()
+    phone.page.locator(".peg").first.focus()
+    phone.page.keyboard.press("ArrowLeft")
+    expect(phone.page.locator(".verdict")).to_contain_text("Touching")
+
+
+def _stopped(phone: Phone) -> None:
+    phone.more("Rain or other stop")
+    phone.press("Rain")
+    expect(phone.page.locator(".waits h2")).to_have_text("Stopped: rain")
+
+
+def _screen(item: str) -> Callable[[Phone], None]:
+    def go(phone: Phone) -> None:
+        phone.more(item)
+        expect(phone.page.locator(".sheet")).to_be_visible()
+
+    return go
+
+
+STATES: dict[str, Callable[[Phone], None]] = {
+    "staged": _staged,
+    "armed": _armed,
+    "lost": _lost,
+    "refused": _refused,
+    "penalty": _penalty,
+    "placed": _placed,
+    "stopped": _stopped,
+    **{item: _screen(item) for item in ("Enter totals", "Catch up", "Call for help", "More orders", "Settings")},
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_state_is_for_everybody(house: Running, browser: Browser, scheme: str) -> None:
+    """axe-core finds nothing serious, and all text has 7:1."""
+    found = []
+    for name, reach in STATES.items():
+        phone = phone_at(browser, court_of(house), color_scheme=scheme, bypass_csp=True)
+        reach(phone)
+        phone.page.evaluate(AXE.read_text())
+        ran = phone.page.evaluate(
+            """async () => {
+                const usual = await axe.run(document);
+                const rules = {'color-contrast-enhanced': {enabled: true}};
+                const sharp = await axe.run(document, {runOnly: Object.keys(rules), rules});
+                return [...usual.violations.filter((v) => ['serious', 'critical'].includes(v.impact)),
+                    ...sharp.violations].flatMap((v) => v.nodes.map((n) => [v.id, n.target.join(' ')]));
+            }"""
+        )
+        found += [(name, *each) for each in ran]
+        phone.context.close()
+    assert found == []
+
+
+# -- what the page is made of
+
+
+def test_modules_are_all_announced_and_no_others(court: Court) -> None:
+    page = court.house.by("public").get(f"/s/{court.code}").text
+    announced = set(re.findall(r'rel="modulepreload" href="/static/([^"]+)"', page))
+    wanted = set()
+    for script in SCRIPTS.glob("*.js"):
+        for path in re.findall(r"^import .*?'([^']+)';$", script.read_text(), re.MULTILINE):
+            wanted.add(str((SCRIPTS / path).resolve().relative_to(STATIC)))
+    assert announced == wanted
+
+
+def test_page_is_light(court: Court) -> None:
+    answer = court.house.by("public").get(f"/s/{court.code}")
+    page = answer.text
+    paths = re.findall(r'(?:href|src)="(/static/[^"?]+)', page)
+    scripts = [path for path in paths if not path.endswith(".png")]
+    sizes = {path: len(gzip.compress((STATIC / path.removeprefix("/static/")).read_bytes())) for path in scripts}
+    assert len(gzip.compress(answer.content)) + sum(sizes.values()) <= WEIGHT
+
+
+def test_words_are_all_in_the_catalogue_and_all_used() -> None:
+    catalogue = (SCRIPTS / "words.en.js").read_text()
+    listed = set(re.findall(r"^  (\w+)(?::|,)", catalogue, re.MULTILINE))
+    used: set[str] = set()
+    for script in SCRIPTS.glob("*.js"):
+        if script.name != "words.en.js":
+            used |= set(re.findall(r"\b(?:w|words)\.(\w+)", script.read_text()))
+    assert (used - listed, listed - used) == (set(), set())
+
+
+def test_scripts_use_nothing_newer_than_es2020() -> None:
+    """Syntax and calls that came later, as far as they can be told by eye."""
+    newer = re.compile(
+        r"\?\?=|\|\|=|&&=|#\w+\s*[=(;]|\.at\(|\.replaceAll\(|Object\.hasOwn|structuredClone|randomUUID"
+        r"|\.findLast|\.toSorted|\.toReversed|Promise\.any|static \{|^\s*await "
+    )
+    found = []
+    for script in SCRIPTS.glob("*.js"):
+        for number, line in enumerate(script.read_text().splitlines(), 1):
+            code = line.split("//")[0]
+            if newer.search(code) and not (code.startswith("  ") and "await " in code and "=" not in code[:1]):
+                found.append(f"{script.name}:{number} {line.strip()}")
+    assert found == []
+
+
+def test_screen_is_a_phone() -> None:
+    assert SCREEN == {"width": 390, "height": 844}
