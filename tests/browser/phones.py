@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.web.servers import Running, fresh, opened, tapped
+from tests.web.servers import BEFORE_PLAY, OPENING, Running, fresh, tapped
 
 SCREEN = {"width": 390, "height": 844}
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -60,11 +60,16 @@ class Court:
         assert answer.status_code == 200, answer.text
 
 
-def court_of(house: Running, *, play: bool = True) -> Court:
+def court_of(house: Running, *, play: bool = True, **terms: object) -> Court:
     """A new court with a new match, by default ready for its first frame."""
-    owner, court = house.by("owner"), fresh("c")
+    owner, court, match = house.by("owner"), fresh("c"), fresh("m")
     assert owner.post("/api/courts", json={"court": court}).status_code == 201
-    match = opened(house, fresh("m"), court, play=play)
+    usual: Any = OPENING["terms"]
+    opening = {"do": "open-match", **OPENING, "terms": {**usual, "court": court, **terms}}
+    sent = {"id": "open", "match": match, "open": opening}
+    assert owner.post("/api/matches", json=sent).status_code == 201
+    for tap in BEFORE_PLAY if play else ():
+        assert tapped(owner, match, tap).status_code == 200
     made = owner.post("/api/links", json={"role": "scorer", "court": court})
     return Court(house, court, match, made.json()["code"])
 

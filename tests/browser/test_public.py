@@ -122,6 +122,22 @@ def test_home_moves_court_by_court(page: Page, own: Open) -> None:
     expect(page.locator("#courts li").nth(0)).to_have_text(re.compile("Adams / Boyle.*22"))
 
 
+def test_home_takes_a_new_match_and_a_new_court(page: Page, own: Open) -> None:
+    page.clock.install()
+    heard(page, "/")
+    expect(page.locator("#courts li")).to_have_count(7)
+
+    async def added(desk: Desk) -> None:
+        await desk.courts.add(BY, "7")
+        await desk.courts.place(BY, "7", "long")
+
+    own.at_desk(added)
+    page.clock.run_for(80_000)
+    expect(page.locator("#courts li").nth(6)).to_have_text(re.compile("Court 7.*15.*2.*Half-round 2"))
+    own.tap("long", *frames("8:7"))
+    expect(page.locator("#courts li").nth(6)).to_have_text(re.compile("Court 7.*23.*9.*Half-round 3"))
+
+
 def test_overlay_and_announcer_move_by_themselves(page: Page, own: Open) -> None:
     overlay = page.context.new_page()
     heard(overlay, "/overlay/adams")
@@ -152,7 +168,9 @@ def test_older_news_is_not_drawn(page: Page, own: Open) -> None:
     before = page.evaluate("fetch('/api/matches/adams').then((answer) => answer.text())")
     own.tap("adams", *frames("10:-10"))
     expect(page.locator("#live")).to_have_attribute("data-number", "9")
-    page.route("**/api/matches/adams", lambda route: route.fulfill(body=before, content_type="application/json"))
+    page.route(
+        "**/api/matches/adams", lambda route: route.fulfill(body=before, content_type="application/json")
+    )
     with page.expect_response("**/api/matches/adams"):
         page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(page.locator("#live")).to_have_attribute("data-number", "9")
@@ -279,7 +297,10 @@ def test_totals_of_four_courts_are_three_inches_high_on_a_43_inch_screen(
     page = context.new_page()
     page.goto("/board?courts=1,2,3,6")
     size = page.locator(".total").first.evaluate("(each) => parseFloat(getComputedStyle(each).fontSize)")
-    digit, inches_a_pixel = 0.7, 21.08 / 1080  # Barlow's digits are 0.7 of its size; such a screen is 21.08 in high
+    digit, inches_a_pixel = (
+        0.7,
+        21.08 / 1080,
+    )  # Barlow's digits are 0.7 of its size; such a screen is 21.08 in high
     assert size * digit * inches_a_pixel >= 3
     context.close()
 
@@ -329,11 +350,13 @@ def test_judge_takes_arrow_keys_and_typed_inches(page: Page, own: Open) -> None:
 
 def test_lost_link_is_said_and_made_good(page: Page, own: Open) -> None:
     heard(page, "/m/adams")
+    page.evaluate(AXE.read_text("utf-8") + "; 0")
     band = page.locator("#lost")
     expect(band).to_be_hidden()
     page.context.set_offline(True)
     expect(band).to_be_visible(timeout=15_000)
     expect(band.locator("b")).to_have_text("No link to the server.")
+    assert serious(page) == []
     own.tap("adams", *frames("10:-10"))
     page.context.set_offline(False)
     expect(band).to_be_hidden(timeout=15_000)
@@ -445,15 +468,20 @@ def found(
         said.clear()
         page.goto(path)
         page.evaluate(AXE.read_text("utf-8") + "; 0")
-        ran = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-        findings = [
-            f"{each['id']}: {node['html']} {node.get('failureSummary', '')}"
-            for each in ran["violations"]
-            if each["impact"] in ("serious", "critical")
-            for node in each["nodes"]
-        ]
+        findings = serious(page)
         over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         if findings or said or over > 0:
             wrong[name] = [*findings, *said, *([f"runs over by {over}"] if over > 0 else [])]
     context.close()
     return wrong
+
+
+def serious(page: Page) -> list[str]:
+    """Serious and critical findings of axe-core, which the page has been given before."""
+    ran = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{each['id']}: {node['html']} {node.get('failureSummary', '')}"
+        for each in ran["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]

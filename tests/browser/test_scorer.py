@@ -298,6 +298,18 @@ def test_match_when_won_is_claimed_until_confirmed(phone: Phone, court: Court) -
     expect(claim).to_contain_text("Confirmed by Ruth")
 
 
+def test_card_when_the_winner_signs(house: Running, browser: Browser) -> None:
+    court = court_of(house, level="district", stage="final")
+    phone = phone_at(browser, court)
+    for _ in range(2):
+        phone.post("Black 10", "Black 10", "Black 8")
+    phone.press("Dunn signs")
+    phone.saved()
+    assert court.view["signatures"] == [["winner", "Dunn"]]
+    assert court.view["phase"] == "signed"
+    phone.context.close()
+
+
 def test_match_when_started_on_the_phone(house: Running, browser: Browser) -> None:
     court = court_of(house)
     owner = house.by("owner")

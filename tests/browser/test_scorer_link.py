@@ -83,7 +83,9 @@ def test_thirty_taps_offline_with_a_reload_are_as_online(house: Running, browser
 
 def _played(court: Court) -> dict[str, object]:
     view = court.view
-    return {name: view[name] for name in ("first", "second", "game", "games", "next", "phase", "undo", "redo")}
+    return {
+        name: view[name] for name in ("first", "second", "game", "games", "next", "phase", "undo", "redo")
+    }
 
 
 def test_pending_taps_are_shown_as_entered(phone: Phone) -> None:

@@ -1,15 +1,21 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Timer
 
 import pytest
 from click.testing import CliRunner, Result
 
 from tenoff.cli.root import root
+
+PATIENCE = 60
+"""Seconds after which a command that should have ended long ago is killed."""
 
 Run = Callable[..., Result]
 Spawn = Callable[..., subprocess.CompletedProcess[bytes]]
@@ -41,6 +47,39 @@ def spawn(tmp_path: Path) -> Spawn:
         )
 
     return start
+
+
+def _interruptible() -> None:
+    """A background job is started deaf to interrupts, and its children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@contextmanager
+def piped(*words: str, cwd: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """The real command with open pipes; no test waits for it forever."""
+    args = [sys.executable, "-m", "tenoff.cli", *words]
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(args, stdin=pipe, stdout=pipe, cwd=cwd, preexec_fn=_interruptible)
+    watch = Timer(PATIENCE, process.kill)
+    watch.start()
+    try:
+        with process:
+            yield process
+    finally:
+        watch.cancel()
+
+
+def typed_into(process: subprocess.Popen[bytes], text: bytes) -> None:
+    """Types into a piped command, which gets it at once."""
+    assert process.stdin is not None
+    process.stdin.write(text)
+    process.stdin.flush()
+
+
+def wait_for(process: subprocess.Popen[bytes], words: bytes) -> bytes:
+    """The first line with these words that a piped command says."""
+    assert process.stdout is not None
+    return next(line for line in process.stdout if words in line)
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ from tenoff.kit import Conflict, Malformed, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.record import Entered, Record, Tap, enter, write_lines
-from tests.cli.conftest import Run, Spawn
+from tests.cli.conftest import PATIENCE, Run, Spawn, piped, typed_into, wait_for
+
+SINGLES = ("--book", "florida", "--format", "walking", "--names", "Ann", "Cid")
 
 OPEN = do.OpenMatch(
     "florida-2024",
@@ -97,17 +100,20 @@ def test_file_that_cannot_grow_keeps_whole_lines(spawn: Spawn, tmp_path: Path) -
 
     script = "hello " * 300
     lines = "15-8\n" + f"note {script}\n" * 8
-    args = [sys.executable, "-m", "tenoff.cli", "score", "m.tenoff"]
-    args += ["--book", "florida", "--format", "walking", "--names", "Ann", "Cid"]
+    args = [sys.executable, "-m", "tenoff.cli", "score", "m.tenoff", *SINGLES]
 
     def limit() -> None:
-        import signal
-
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (9000, 9000))
 
     done = subprocess.run(
-        args, input=lines.encode(), capture_output=True, cwd=tmp_path, preexec_fn=limit, check=False
+        args,
+        input=lines.encode(),
+        capture_output=True,
+        cwd=tmp_path,
+        preexec_fn=limit,
+        check=False,
+        timeout=PATIENCE,
     )
     assert (done.returncode, done.stderr) == (2, b"tenoff: file too large\n")
     record = load(tmp_path / "m.tenoff")
@@ -116,19 +122,9 @@ def test_file_that_cannot_grow_keeps_whole_lines(spawn: Spawn, tmp_path: Path) -
 
 
 def test_file_loses_nothing_when_the_scorer_is_killed(tmp_path: Path) -> None:
-    import signal
-    import subprocess
-    import sys
-
-    args = [sys.executable, "-m", "tenoff.cli", "score", "m.tenoff", "--plain"]
-    args += ["--book", "florida", "--format", "walking", "--names", "Ann", "Cid"]
-    with subprocess.Popen(args, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=tmp_path) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(b"15-8\n7-7\n")
-        process.stdin.flush()
-        while b"Half-round 2: yellow 7" not in process.stdout.readline():
-            pass
+    with piped("score", "m.tenoff", *SINGLES, cwd=tmp_path) as process:
+        typed_into(process, b"15-8\n7-7\n")
+        wait_for(process, b"Half-round 2: yellow 7")
         os.kill(process.pid, signal.SIGKILL)
     match = load(tmp_path / "m.tenoff").now
     assert match is not None
@@ -137,22 +133,12 @@ def test_file_loses_nothing_when_the_scorer_is_killed(tmp_path: Path) -> None:
 
 
 def test_interrupted_scorer_says_where_it_is_kept(tmp_path: Path) -> None:
-    import signal
-    import subprocess
-    import sys
-
-    args = [sys.executable, "-m", "tenoff.cli", "score", "m.tenoff"]
-    args += ["--book", "florida", "--format", "walking", "--names", "Ann", "Cid"]
-    with subprocess.Popen(args, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=tmp_path) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(b"15-8\n")
-        process.stdin.flush()
-        while b"Half-round 1: yellow 15" not in process.stdout.readline():
-            pass
+    with piped("score", "m.tenoff", *SINGLES, cwd=tmp_path) as process:
+        typed_into(process, b"15-8\n")
+        wait_for(process, b"Half-round 1: yellow 15")
         os.kill(process.pid, signal.SIGINT)
+        assert process.stdout is not None
         rest = process.stdout.read().decode()
-        process.stdin.close()
     assert process.returncode == 130
     assert rest.splitlines()[-1] == "All of it is kept in m.tenoff."
 

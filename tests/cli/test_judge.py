@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.conftest import Run, Spawn
+from tests.cli.conftest import Run, Spawn, piped, typed_into, wait_for
 
 
 @pytest.mark.parametrize(
@@ -98,20 +99,12 @@ def test_judge_jsonl_answers_many_lines_in_order(spawn: Spawn) -> None:
     assert [json.loads(line)["value"] for line in done.stdout.splitlines()] == [v for v, _ in wanted]
 
 
-def test_judge_jsonl_answers_before_the_next_line_comes(spawn: Spawn) -> None:
-    import subprocess
-    import sys
-
-    args = [sys.executable, "-m", "tenoff.cli", "judge", "--jsonl"]
-    with subprocess.Popen(args, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
+def test_judge_jsonl_answers_before_the_next_line_comes(tmp_path: Path) -> None:
+    with piped("judge", "--jsonl", cwd=tmp_path) as process:
         for y, value in ((100, 10), (76, 0)):
-            process.stdin.write(b'{"x":0,"y":%d}\n' % y)
-            process.stdin.flush()
-            assert json.loads(process.stdout.readline())["value"] == value
-        process.stdin.close()
-        assert process.wait() == 0
+            typed_into(process, b'{"x":0,"y":%d}\n' % y)
+            assert json.loads(wait_for(process, b"value"))["value"] == value
+    assert process.returncode == 0
 
 
 def test_judge_jsonl_stops_at_an_endless_line(spawn: Spawn) -> None:

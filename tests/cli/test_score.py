@@ -272,3 +272,25 @@ def test_score_says_why_the_rules_refuse_and_who_could(run: Run) -> None:
     place = next(i for i, line in enumerate(said) if line.startswith("Only a referee"))
     assert said[place + 1] == 'If an official made the call, add "by referee" or "by director".'
     assert result.exit_code == 0
+
+
+def test_score_corrects_a_finished_game_in_its_own_colours(run: Run) -> None:
+    """Game 2 is won by Cid on yellow; what is typed for yellow is then Cid's, whoever is listed first."""
+    options = (*FLORIDA, "--points", "10")
+    assert orders(run, "15-8", "15-8", "correct 1 15-7", options=options)[-1] == do.CorrectScore(
+        1, Teams(7, 15)
+    )
+
+
+def test_score_corrects_the_game_before_while_the_next_has_no_frame(run: Run) -> None:
+    options = (*FLORIDA, "--points", "10")
+    assert orders(run, "15-8", "play", "correct 1 15-7", options=options)[-1] == do.CorrectScore(
+        1, Teams(15, 7)
+    )
+
+
+def test_score_overrides_a_finished_game_in_its_own_colours(run: Run) -> None:
+    options = (*FLORIDA, "--points", "10")
+    assert orders(run, "15-8", "override Lee 15-7 misread", options=options)[-1] == do.Override(
+        Caller.DIRECTOR, "Lee", "misread", score=Teams(15, 7)
+    )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from tests.cli.conftest import Run, Spawn
+from tenoff.cli.root import root
+from tests.cli.conftest import PATIENCE, Run, Spawn
 
 PROBE = """
 import sys
@@ -19,7 +20,9 @@ print([name for name in heavy if name in sys.modules])
 
 
 def test_help_imports_nothing_heavy() -> None:
-    done = subprocess.run([sys.executable, "-c", PROBE], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", PROBE], capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
     assert (done.stdout, done.stderr) == ("[]\n", "")
 
 
@@ -27,14 +30,11 @@ def test_help_lists_every_command(spawn: Spawn) -> None:
     done = spawn("--help")
     assert (done.returncode, done.stderr) == (0, b"")
     body = done.stdout.decode().split("Commands:\n")[1].split("\n\n")[0]
-    names = [line.split()[0] for line in body.splitlines()]
-    scoring = ["serve", "score", "judge", "rules", "replay", "why", "check", "sheet", "card", "court"]
-    assert names == [*scoring, "backup", "restore", "export", "import", "doctor", "rebuild", "demo"]
+    names = [line.split()[0] for line in body.splitlines() if not line.startswith("   ")]
+    assert names == list(root.leaves)
 
 
 def test_every_command_has_help(run: Run) -> None:
-    from tenoff.cli.root import root
-
     for name in root.leaves:
         result = run(name, "--help")
         assert (result.exit_code, result.stderr) == (0, "")

@@ -334,9 +334,7 @@ def test_announcer_of_a_finished_match_names_the_winner_first(house: Open) -> No
     assert page.one("section.score").words == (
         "The score Quinn / Reyes won 83–12 (claimed). Quinn / Reyes 83, Stone / Tran 12."
     )
-    assert page.one("section.to-come").words == (
-        "Now The result wants confirming."
-    )
+    assert page.one("section.to-come").words == ("Now The result wants confirming.")
 
 
 # -- rule books
@@ -358,9 +356,7 @@ def test_rules_are_found_by_words_and_by_number(house: Open) -> None:
     page = seen(house, "/rules?q=hook")
     assert page.one("#found").words == "8 found for “hook”"
     first = page.one("ol.hits").all("li")[0]
-    assert first.words == (
-        "Florida C-17.1 Hook shotHook shots are barred; 10 off and the disc is removed."
-    )
+    assert first.words == ("Florida C-17.1 Hook shotHook shots are barred; 10 off and the disc is removed.")
     assert first.one("a").href == "/rules/florida-2024/C-17#C-17.1"
     assert [each.href for each in page.one("p.offers").all("a")] == ["/rules/compare?of=hook"]
     numbered = seen(house, "/rules?q=c16&book=florida").one("ol.hits").all("li")
@@ -472,9 +468,7 @@ def test_judge_reads_fractions_commas_and_centimetres(house: Open) -> None:
     assert calls(seen(house, "/judge?across=4+3/4&up=76,0")) == plain
     metric = seen(house, "/judge?across=12.065&up=193.04&width=2.54&units=cm")
     assert calls(metric)[0] == "+8Florida Clear of every line by 3.17 cm. D-2"
-    assert metric.one("#other-units").href == (
-        "/judge?across=4.75&up=76&width=1&units=in&colour=Y"
-    )
+    assert metric.one("#other-units").href == ("/judge?across=4.75&up=76&width=1&units=in&colour=Y")
 
 
 def test_judge_hears_what_somebody_saw(house: Open) -> None:

@@ -9,6 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tenoff.cli.narrate import Said, clause_texts, log_of, said, tell, voice_after
+from tenoff.cli.numbers import whole
 from tenoff.kit import Malformed, Side, Team
 from tenoff.rules.match import Match
 from tenoff.rules.record import Act, Record, Revision
@@ -18,6 +19,7 @@ from tenoff.words.voice import names_of, voice_of
 from tenoff.words.why import answer_words, reason_words
 
 TOPICS = ("score", "lead", "game", "match", "tie")
+_MOST = 999
 
 
 class Answer(NamedTuple):
@@ -31,8 +33,9 @@ class Answer(NamedTuple):
 def answers(record: Record, words: str, game: int | None = None) -> list[Answer]:
     """The answers to an act's number, "score", "score Ruiz", "lead", "lead 5", "game", "match" or "tie"."""
     topic, _, rest = words.strip().lower().partition(" ")
-    if topic.lstrip("#").isdigit():
-        return [_act(record, int(topic.lstrip("#")))]
+    act = whole(topic.removeprefix("#"))
+    if act is not None:
+        return [_act(record, act)]
     match = record.now
     if match is None:
         raise Malformed("no match was opened, so there is nothing to ask about")
@@ -54,16 +57,25 @@ def _questions(match: Match, topic: str, rest: str, game: int) -> list[Question]
             return [ScoreOf(team, game) for team in _teams(match, rest)]
         case "lead":
             played = match.game.rows if match.game is not None and match.game.number == game else ()
-            frame = int(rest) if rest.isdigit() else len(played) + 1
-            return [LeadOf(game, frame)]
+            return [LeadOf(game, _number(rest, len(played) + 1))]
         case "game" | "end":
-            return [EndOfGame(int(rest) if rest.isdigit() else game)]
+            return [EndOfGame(_number(rest, game))]
         case "match":
             return [EndOfMatch()]
         case "tie":
-            return [TieLength(game, int(rest) if rest.isdigit() else 1)]
+            return [TieLength(game, _number(rest, 1))]
         case _:
             raise Malformed(f"ask why about an act's number or {listed(list(TOPICS), 'or')}, got {topic!r}")
+
+
+def _number(words: str, usual: int) -> int:
+    """The number of a frame, a game or a tie-break; the usual one where none is named."""
+    if not words:
+        return usual
+    number = whole(words)
+    if not number or number > _MOST:
+        raise Malformed(f"its number is 1 to {_MOST}, got {words!r}")
+    return number
 
 
 def _teams(match: Match, words: str) -> tuple[Team, ...]:

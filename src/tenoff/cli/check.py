@@ -9,6 +9,7 @@ import click
 from tenoff.cli.files import chunks
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
+from tenoff.kit import Malformed
 from tenoff.rules.record import Agrees, Differs, Flaw, Mode, Outcome, Revised, check
 from tenoff.rules.refusals import Refusal
 from tenoff.words.events import happened
@@ -26,7 +27,8 @@ DIFFERS = 1
 def command(file: Path, fold: bool) -> int:
     """Checks the match in FILE: its hashes, its order, its events and what the book says to them.
 
-    Says "agrees" with exit code 0, or names the first line that does not, with exit code 1.
+    Says "agrees" with exit code 0, or names the first line that does not, with exit code 1; a line that
+    cannot be read at all ends it with exit code 2.
     """
     found = check(chunks(file), Mode.FOLD if fold else Mode.RULES)
     out = screen()
@@ -35,6 +37,8 @@ def command(file: Path, fold: bool) -> int:
             out.print("agrees", style="good")
             out.print(f"{count(acts, 'act')}, the last line's hash is {tip[:16]}", style="quiet")
             return 0
+        case Differs(line=line, flaw=Flaw.UNREADABLE, why=why):
+            raise Malformed(f"{file}: line {line}: {why}")
         case Differs(line=line, flaw=flaw, why=why):
             out.print(f"line {line}: {why}", style="minus")
             if flaw is Flaw.RULES:

@@ -16,7 +16,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.narrate import cites_of, clause_texts, said, tell
 from tenoff.cli.score.show import status
 from tenoff.cli.screen import screen
-from tenoff.cli.writing import write_new
+from tenoff.cli.writing import refuse_replacing, write_new
 from tenoff.rules import sheet as paper
 from tenoff.rules.books import book
 from tenoff.rules.events import CallMade
@@ -33,6 +33,8 @@ PAUSE = 1.5
 @plain_option
 def command(slow: bool, keep: Path | None) -> None:
     """Plays a short doubles match by the Florida book: practice, fouls, rain, a tie, and one "why?"."""
+    if keep is not None:  # told now, not after the whole match
+        refuse_replacing(keep)
     out = screen()
     record = begin("demo")
     for scene in SCRIPT:
@@ -47,7 +49,7 @@ def command(slow: bool, keep: Path | None) -> None:
     for answer in answers(record, WHY):
         tell_answer(out, answer)
     if keep is not None:
-        write_new(keep, b"".join(write_lines(record)).decode())
+        write_new(keep, b"".join(write_lines(record)))
         out.print(f"\nKept in {keep}: try tenoff replay, why, check and sheet on it.", style="quiet")
 
 

@@ -9,7 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from tenoff.kit import Conflict, Malformed
-from tenoff.rules.record import Act, BadLine, Record, begin, read_lines
+from tenoff.rules.books import book
+from tenoff.rules.record import Act, Record, begin, read_lines
 
 _CHUNK = 1 << 16
 
@@ -27,10 +28,17 @@ def chunks(path: Path) -> Iterator[bytes]:
 
 def load(path: Path) -> Record:
     """The record in a file; a Malformed names the file and its first bad line."""
+    return _read(path, chunks(path))
+
+
+def _read(path: Path, pieces: Iterator[bytes]) -> Record:
     try:
-        return read_lines(chunks(path))
-    except BadLine as bad:
+        record = read_lines(pieces)
+        if record.now is not None:
+            book(record.now.book, record.now.amendments)  # whatever is shown of it needs its book
+    except (Malformed, ValueError) as bad:
         raise Malformed(f"{path}: {bad}") from None
+    return record
 
 
 class MatchFile:
@@ -55,10 +63,7 @@ class MatchFile:
         self.cut_off, self.size = length - whole, whole
         if whole == 0 and length == 0:
             return None
-        try:
-            return read_lines(_first(self.path, whole))
-        except BadLine as bad:
-            raise Malformed(f"{self.path}: {bad}") from None
+        return _read(self.path, _first(self.path, whole))
 
     def start(self, *, at: str) -> Record:
         """An empty record; nothing is written before its first act."""

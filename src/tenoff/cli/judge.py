@@ -77,15 +77,15 @@ def command(
     return 0
 
 
-def number(name: str, text: str) -> float:
+def number(name: str, text: str, unit: str = "inches") -> float:
     """The number a person typed; a fraction such as 9/16 is fine, infinity is not."""
     top, slash, bottom = text.partition("/")
     try:
         value = float(top) / float(bottom) if slash else float(top)
     except (ValueError, ZeroDivisionError):
-        raise Malformed(f"{name} is a number of inches, got {text!r}") from None
+        raise Malformed(f"{name} is a number of {unit}, got {text!r}") from None
     if not -1e9 < value < 1e9:
-        raise Malformed(f"{name} is a number of inches, got {text!r}")
+        raise Malformed(f"{name} is a number of {unit}, got {text!r}")
     return value
 
 

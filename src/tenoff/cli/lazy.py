@@ -103,6 +103,8 @@ def _note_plain(ctx: click.Context, param: click.Parameter, value: bool) -> None
 
 
 def _sentence(error: click.ClickException) -> str:
+    if isinstance(error, click.exceptions.NoArgsIsHelpError) and error.ctx is not None:  # a page is no line
+        return f"Missing command. See '{error.ctx.command_path} --help'."
     if isinstance(error, click.UsageError) and error.ctx is not None and not error.ctx.resilient_parsing:
         return f"{error.format_message()} See '{error.ctx.command_path} --help'."
     return error.format_message()

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
 from tenoff.cli.screen import cited
-from tenoff.kit import Cite, cited_book, cited_ids
+from tenoff.kit import Cite, Side, Team, cited_book, cited_ids
 from tenoff.rules import events as ev
 from tenoff.rules.books import book
 from tenoff.rules.clauses import clause
+from tenoff.rules.formats import End, Format
+from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.record import Outcome, Record, Revised
+from tenoff.rules.refusals import Refusal
 from tenoff.rules.why import Log
 from tenoff.words.effects import priced_words
 from tenoff.words.events import call_head, happened
@@ -42,7 +46,15 @@ def said(outcomes: Iterable[Outcome], voice: Voice) -> list[Said]:
             lines += _call(outcome, voice)
         else:
             lines.append(Said(happened(outcome, voice), cites_of(outcome)))
+            lines += _amended(outcome)
     return lines
+
+
+def _amended(event: ev.Event) -> list[Said]:
+    """What the match's book was changed in, when it is opened."""
+    if not isinstance(event, ev.MatchOpened):
+        return []
+    return [Said(f"Amended: {change}", level=1) for change in book(event.book, event.amendments).amendments]
 
 
 def _call(call: ev.CallMade, voice: Voice) -> list[Said]:
@@ -64,9 +76,20 @@ def _revised(revised: Revised, voice: Voice) -> list[Said]:
         lines += [Said(f"Act {again.act}: {happened(each, voice)}", cites_of(each)) for each in again.so]
     for waiting in revised.unsettled:
         clauses = () if waiting.refusal.clause is None else (waiting.refusal.clause,)
-        why = refused(waiting.refusal, voice).rstrip(".")
+        why = waiting_words(waiting.refusal, voice).rstrip(".")
         lines.append(Said(f"Act {waiting.act} waits for you to settle it: {why}", clauses))
     return lines or [Said("Nothing else changes")]
+
+
+_SPOKEN = (Team, Side, Foul, Caller, Format, End)
+
+
+def waiting_words(refusal: Refusal, voice: Voice) -> str:
+    """Why an act waits; a file keeps a refusal's values as texts, so who and what they name is found again."""
+    values = tuple(
+        next((kind(value) for kind in _SPOKEN if value in tuple(kind)), value) for value in refusal.values
+    )
+    return refused(replace(refusal, values=values), voice)
 
 
 def cites_of(event: ev.Event) -> tuple[Cite, ...]:

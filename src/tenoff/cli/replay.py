@@ -72,7 +72,8 @@ def _tell_act(out: Console, record: Record, act: Act) -> None:
 
 
 def _tell_other(out: Console, record: Record, elsewhere: Elsewhere) -> None:
-    name = book_name(elsewhere.book)
+    amended = elsewhere.match is not None and elsewhere.match.amendments
+    name = book_name(elsewhere.book) + (", amended," if amended else "")
     if elsewhere.refusal is not None:
         voice = Voice(book(elsewhere.book).words)
         out.print(f"{name} would not open this match: {refused(elsewhere.refusal, voice)}", style="head")

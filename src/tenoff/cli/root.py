@@ -13,6 +13,8 @@ _COMMANDS = (
     Leaf("serve", "tenoff.app.serve", "Run the server: phones, boards, desk and API."),
     Leaf("score", "tenoff.cli.score", "Score a match at the terminal."),
     Leaf("judge", "tenoff.cli.judge", "Say what a disc counts where it lies."),
+    Leaf("start", "tenoff.cli.start", "Say whether a disc may be shot from where it lies."),
+    Leaf("gear", "tenoff.cli.gear", "Hold discs, cues and courts against the books."),
     Leaf("rules", "tenoff.cli.rulebooks", "Look up, search and compare the rule books."),
     Leaf("replay", "tenoff.cli.replay", "Play a recorded match again, also under another book."),
     Leaf("why", "tenoff.cli.why", "Say why an act, a score or a lead is what it is."),

@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
+from tenoff.cli.numbers import whole
 from tenoff.kit import Cite, Side, cited_ids
 
 WIDTH_OF_A_PIPE = 100
@@ -58,9 +59,7 @@ def screen(*, stderr: bool = False) -> Console:
     """The console to print to; a pipe gets plain text of a steady width."""
     stream = sys.stderr if stderr else sys.stdout
     bare = plain()
-    width = None
-    if not stream.isatty() and not os.environ.get("COLUMNS", "").isdigit():
-        width = WIDTH_OF_A_PIPE
+    width = whole(os.environ.get("COLUMNS", "")) or (None if stream.isatty() else WIDTH_OF_A_PIPE)
     return Console(
         file=stream if stream.isatty() else cast("IO[str]", _Trimmed(stream)),
         theme=_THEME,
@@ -72,7 +71,13 @@ def screen(*, stderr: bool = False) -> Console:
         color_system=None if bare else "auto",
         width=width,
         legacy_windows=False,
+        _environ=_without_sizes(),
     )
+
+
+def _without_sizes() -> dict[str, str]:
+    """The environment without the sizes that rich would read by itself, and stumble over when they are odd."""
+    return {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
 
 
 def table(*columns: str, title: str = "") -> Table:

@@ -29,6 +29,16 @@ _LOOKS = ("dark", "light")
 _CORNERS = ("bottom-left", "bottom-right", "top-left", "top-right", "bottom", "top")
 _SIZES = ("small", "middle", "large")
 WORDS = script_json(for_scripts())
+_DRAWING = (
+    "vendor/lit-html/lit-html",
+    "live",
+    "public/laying",
+    "public/parts",
+    "public/words",
+    "public/lost",
+)
+_MATCH = (*_DRAWING, "public/draw", "public/sheet", "public/region", "public/local")
+_HOME = (*_DRAWING, "public/courts", "public/region", "public/local")
 
 
 class OnCourt(NamedTuple):
@@ -63,6 +73,7 @@ async def home(ask: Ask) -> Reply:
         "home.html",
         title=say("home.title"),
         words=WORDS,
+        modules=_HOME,
         courts=courts,
         loose=[picture.view for picture in loose if picture is not None],
         coming=[row for row in coming if row.id not in on and row.first],
@@ -78,7 +89,9 @@ def _to_list(row: MatchRow, since: str) -> bool:
 @get("/m/{match:str}", action=Action.SEE)
 async def match_page(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site_of(ask), match)
-    return await laid_out(ask, "match.html", title=picture.view.title, view=picture.view, words=WORDS)
+    return await laid_out(
+        ask, "match.html", title=picture.view.title, view=picture.view, words=WORDS, modules=_MATCH
+    )
 
 
 @get("/m/{match:str}/why", action=Action.SEE)

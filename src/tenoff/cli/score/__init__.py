@@ -13,7 +13,8 @@ from tenoff.cli.score.opening import Wishes, opening
 from tenoff.cli.score.session import Session
 from tenoff.cli.score.talk import Talk
 from tenoff.kit import Malformed
-from tenoff.rules.formats import Format, Level
+from tenoff.rules.amendments import Scope
+from tenoff.rules.formats import End, Format, Level, Stage
 
 
 @click.command("score")
@@ -28,6 +29,31 @@ from tenoff.rules.formats import Format, Level
 )
 @click.option("--best-of", type=click.IntRange(1, 99), help="The match is the best of so many games.")
 @click.option("--level", type=click.Choice([level.value for level in Level]), help="The kind of event.")
+@click.option("--stage", type=click.Choice([stage.value for stage in Stage]), help="How far into its chart.")
+@click.option(
+    "--decider-points", type=click.IntRange(1, 1000), help="The last possible game has its own points,"
+)
+@click.option("--decider-frames", type=click.IntRange(1, 400), help="or its own frames.")
+@click.option(
+    "--halves", is_flag=True, help="So many frames on each colour: of the decider with frames, else of all."
+)
+@click.option("--consolation", is_flag=True, help="A match of the consolation.")
+@click.option("--colour-change", is_flag=True, help="A single game of frames changes colours half-way.")
+@click.option(
+    "--end", type=click.Choice([end.value for end in End]), help="The end of a match without walking."
+)
+@click.option("--line-width", metavar="W", help="Width of the painted lines, 0.75 to 1.5 (default 1).")
+@click.option(
+    "--amend", multiple=True, metavar="WORDS",
+    help='Changes the book: "penalty hook 5"; may be repeated. Any other word lists what may change.',
+)  # fmt: skip
+@click.option("--amend-by", default="", metavar="NAME", help="Who amended the book (default: --by).")
+@click.option("--amend-on", default="", metavar="DAY", help="Since when, like 2025-10-01 (default: today).")
+@click.option(
+    "--amend-scope",
+    type=click.Choice([scope.value for scope in Scope]),
+    help="For whom (default: the event).",
+)
 @click.option("--names", nargs=2, metavar="FIRST SECOND", help="The teams; partners with / between: Ann/Bob.")
 @click.option("--referee", default="", metavar="NAME", help="The court's referee.")
 @click.option("--officiated", is_flag=True, help="An official watches the match.")
@@ -42,6 +68,18 @@ def command(
     frames: int | None,
     best_of: int | None,
     level: str | None,
+    stage: str | None,
+    decider_points: int | None,
+    decider_frames: int | None,
+    halves: bool,
+    consolation: bool,
+    colour_change: bool,
+    end: str | None,
+    line_width: str | None,
+    amend: tuple[str, ...],
+    amend_by: str,
+    amend_on: str,
+    amend_scope: str | None,
     names: tuple[str, str] | None,
     referee: str,
     officiated: bool,
@@ -54,7 +92,12 @@ def command(
     """
     talk = Talk()
     kept = MatchFile(file or Path(f"match-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.tenoff"))
-    wishes = Wishes(book, form, points, frames, best_of, level, names, referee, officiated, court)
+    wishes = Wishes(
+        book, form, points, frames, best_of, level, names, referee, officiated, court,
+        decider_points=decider_points, decider_frames=decider_frames, halves=halves, stage=stage, end=end,
+        consolation=consolation, colour_change=colour_change, line_width=line_width,
+        amend=amend, amend_by=amend_by or (by if amend else ""), amend_on=amend_on, amend_scope=amend_scope,
+    )  # fmt: skip
     code = 0
     try:
         record = kept.resume()

@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from tenoff.cli.score import reading
-from tenoff.cli.score.talk import Talk
+from tenoff.cli.score.talk import Talk, sentence
 from tenoff.kit import Malformed, Side
 from tenoff.rules.book import RuleBook
 from tenoff.rules.commands import MakeCall
 from tenoff.rules.discs import SIDE_OF, Disc
 from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.match import Match
+from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.whatif import WhatIf, what_if
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
 from tenoff.words.names import listed
@@ -102,6 +105,24 @@ def _foul(words: str, rules: RuleBook, talk: Talk) -> Foul | None:
     if not 1 <= place <= len(choices):
         raise Malformed(f"the choice is 1 to {len(choices)}, got {place}")
     return choices[place - 1]
+
+
+def with_facts(call: MakeCall, match: Match, voice: Voice, talk: Talk) -> tuple[MakeCall, WhatIf] | Refusal:
+    """The call with all the facts it needs, asked for one by one, and what it would do; or why it is not taken."""
+    for _ in range(12):
+        answer = what_if(match, call)
+        if not isinstance(answer, Refusal):
+            return call, answer
+        facts = [fact for fact in answer.asks if getattr(call, fact, None) is None]
+        if answer.code is not Code.NEEDS_FACTS or not facts:
+            return answer
+        try:
+            call = with_fact(call, facts[0], voice, talk)
+        except Malformed as error:
+            if not talk.live:  # a person who slips is asked again, a script is not
+                raise
+            talk.complain(sentence(str(error)))
+    raise Malformed("the call could not be made from these facts")
 
 
 def with_fact(call: MakeCall, fact: str, voice: Voice, talk: Talk) -> MakeCall:

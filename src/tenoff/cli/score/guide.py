@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tenoff.cli.score.orders import ORDERS
+from tenoff.cli.score.revising import FORMS
 from tenoff.cli.score.talk import Talk
 from tenoff.cli.screen import table
 from tenoff.rules.book import RuleBook
@@ -21,6 +22,7 @@ def guide(talk: Talk, rules: RuleBook) -> None:
         ("hook yellow", "a call: any word for the foul, and the colour; also: by referee, severe, warning"),
         ("hook Y3 B1 B2", f"with the {words.disc} that was shot and those it moved"),
         ("undo, redo", "takes the last act back, or brings it back"),
+        *FORMS,
         ("sheet, needed, due", "the score sheet, what is needed to win, what is due"),
         ("why, why lead, why 12", "the reasons for the score, the lead, an act"),
         ("rule C-16, rule cue slip", "what this match's book says"),

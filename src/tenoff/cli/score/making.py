@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from tenoff.cli.answers import team_called
+from tenoff.cli.numbers import whole
 from tenoff.cli.score import reading
 from tenoff.kit import Malformed, Side, Team, Teams
 from tenoff.rules import commands as do
@@ -15,12 +16,13 @@ from tenoff.rules.books import book
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match
 from tenoff.rules.practice import due_practice
+from tenoff.rules.record import Tap
 from tenoff.words.finding import find_fouls
 from tenoff.words.names import CARES, listed
 from tenoff.words.voice import yellow_of
 
-Made = do.Command | list[do.Command]
-"""One command, or several that a single word stands for."""
+Made = Tap | list[do.Command]
+"""One command or revision, or several commands that a single word stands for."""
 
 
 def team_of(match: Match, words: str) -> Team:
@@ -61,13 +63,17 @@ def amount(words: str) -> float:
     return value
 
 
-def by_team(match: Match, points: str) -> Teams[int]:
-    """Points typed by colour, by team."""
+def by_team(match: Match, points: str, yellow: Team | None = None) -> Teams[int]:
+    """Points typed by colour, by team; `yellow`: who has that colour, if not who has it now."""
     both = reading.TOTALS.fullmatch(points.strip())
     if both is None:
         raise Malformed(f'points read "15-8", the colour named first on the board first, got {points!r}')
-    yellow, black = int(both[1]), int(both[2])
-    return Teams(black, yellow) if yellow_of(match) is Team.SECOND else Teams(yellow, black)
+    return _by_colour(int(both[1]), int(both[2]), yellow_of(match) if yellow is None else yellow)
+
+
+def _by_colour(yellow: int, black: int, team: Team | None) -> Teams[int]:
+    """Points of both colours by team, where this team has yellow."""
+    return Teams(black, yellow) if team is Team.SECOND else Teams(yellow, black)
 
 
 def colour(match: Match, words: str, side: Side) -> do.Command:
@@ -127,9 +133,9 @@ def _yellow_first(match: Match) -> tuple[Team, Team]:
 
 def care(match: Match, words: str) -> do.Command:
     parts = words.split()
-    votes = next((int(part) for part in parts if part.isdigit()), 1)
+    votes = next((votes for part in parts if (votes := whole(part)) is not None), 1)
     director = "director" in parts
-    name = "-".join(part for part in parts if not part.isdigit() and part != "director") or "wax"
+    name = "-".join(part for part in parts if whole(part) is None and part != "director") or "wax"
     found = [care for care in Care if name in care.value]
     if not found:
         raise Malformed(
@@ -154,17 +160,22 @@ def correct(match: Match, words: str) -> do.Command:
     number, _, rest = words.partition(" ")
     points, _, notes = rest.strip().partition(" ")
     frame = reading.number_typed(number, "the frame to correct")
-    row = next((row for row in (match.game.rows if match.game else ()) if row.number == frame), None)
     both = reading.TOTALS.fullmatch(points)
     if both is None:
         raise Malformed(f'a correction reads "correct 3 15-8", got {words!r}')
-    yellow = row.yellow if row is not None else match.game.yellow if match.game is not None else Team.FIRST
-    values = (int(both[1]), int(both[2])) if yellow is Team.FIRST else (int(both[2]), int(both[1]))
+    points_of = _by_colour(int(both[1]), int(both[2]), _yellow_then(match, frame))
     said = notes.lower().split()
     reason = " ".join(word for word in notes.split() if word.lower() not in ("agreed", "addition"))
     return do.CorrectScore(
-        frame, Teams(*values), consent="agreed" in said, addition="addition" in said, reason=reason
+        frame, points_of, consent="agreed" in said, addition="addition" in said, reason=reason
     )
+
+
+def _yellow_then(match: Match, frame: int) -> Team | None:
+    """Who had yellow in a frame of the game that a correction without a game's number is for."""
+    games = match.done if match.game is None else (*match.done, match.game)
+    rows = next((game.rows for game in reversed(games) if game.rows), ())
+    return next((row.yellow for row in rows if row.number == frame), None)
 
 
 def exam(match: Match, words: str) -> do.Command:
@@ -260,7 +271,9 @@ def override(match: Match, words: str) -> do.Command:
     points, _, reason = rest.strip().partition(" ")
     if points.lower() == "again":
         return do.Override(Caller.DIRECTOR, name, reason, frame_again=True)
-    return do.Override(Caller.DIRECTOR, name, reason, score=by_team(match, points))
+    # between two games his word is on the one that was played, whose colours may be the other way round
+    played = match.done[-1].yellow if match.game is None and match.done else None
+    return do.Override(Caller.DIRECTOR, name, reason, score=by_team(match, points, played))
 
 
 def lead_error(match: Match, words: str) -> do.Command:
@@ -272,10 +285,12 @@ def resume(match: Match, words: str) -> do.Command:
     return do.Resume(same_day=words.lower() not in ("tomorrow", "later", "next day"))
 
 
-def json(match: Match, words: str) -> do.Command:
-    """Any command as a match file writes it, for what has no word of its own."""
+def written(words: str) -> Tap:
+    """Any command or revision as a match file writes it, for what has no word of its own."""
     try:
-        command: do.Command = msgspec.json.decode(words.encode(), type=do.Command)
+        tap: Tap = msgspec.json.decode(words.encode(), type=Tap)
     except (msgspec.MsgspecError, UnicodeEncodeError) as error:
         raise Malformed(f"that is no command: {error}") from None
-    return command
+    except RecursionError:
+        raise Malformed("that is no command: it is nested too deeply") from None
+    return tap

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from datetime import datetime
 
+from tenoff.cli.judge import number
+from tenoff.cli.score.amending import Author, amendment_typed
 from tenoff.cli.score.talk import Talk
 from tenoff.kit import Malformed, Teams
+from tenoff.rules.amendments import Amendment, Scope
 from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, SHORT, book
 from tenoff.rules.commands import OpenMatch
-from tenoff.rules.formats import Entrant, Format, Length, Level, Terms
+from tenoff.rules.formats import End, Entrant, Format, Length, Level, Stage, Terms
 from tenoff.words.names import FORMATS, length_words, listed
 
 _BETWEEN = re.compile(r"\s*(?:/|&|\+|,|\band\b)\s*")
@@ -30,35 +34,92 @@ class Wishes:
     referee: str = ""
     officiated: bool = False
     court: str = ""
+    decider_points: int | None = None
+    decider_frames: int | None = None
+    halves: bool = False
+    stage: str | None = None
+    end: str | None = None
+    consolation: bool = False
+    colour_change: bool = False
+    line_width: str | None = None
+    amend: tuple[str, ...] = ()
+    amend_by: str = ""
+    amend_on: str = ""
+    amend_scope: str | None = None
 
 
 def opening(talk: Talk, wishes: Wishes) -> OpenMatch:
     """The order that opens the match; no rule book is taken for granted."""
+    amendments = amended(wishes)
     short = {key: name for name, key in SHORT.items()}
     books = listed([short.get(key, key) for key in EDITIONS], "or")
-    rules = book(wishes.book or talk.ask(f"Which rule book: {books}?", mark="book> "))
+    name = wishes.book or talk.ask(f"Which rule book: {books}?", mark="book> ")
+    try:
+        rules = book(name, amendments)
+    except ValueError as error:
+        raise Malformed(f"the book cannot be amended like that: {error}") from None
     form = _format(talk, rules, wishes)
+    terms = terms_of(wishes, rules, form)
     teams = _teams(talk, wishes, form)
-    usual = rules.usual
-    length = usual.length
-    if wishes.points is not None or wishes.frames is not None:
-        length = Length(points=wishes.points, frames=wishes.frames)
-    terms = Terms(
-        form,
-        best_of=wishes.best_of or usual.best_of,
-        length=length,
-        level=Level(wishes.level) if wishes.level else Level.CLUB,
-        court=wishes.court,
-    )
-    best = f"best of {terms.best_of}" if terms.best_of > 1 else "one game"
-    talk.say(f"{rules.name}: {FORMATS[form]}, {best}, {length_words(length)}.", "quiet")
+    talk.say(f"{rules.name}: {FORMATS[form]}, {_terms_words(terms)}.", "quiet")
+    for change in rules.amendments:
+        talk.say(f"Amended: {change}", "quiet")
     return OpenMatch(
         rules.at.key,
         terms,
         teams,
+        amendments=amendments,
         referee=wishes.referee,
         officiated=wishes.officiated or bool(wishes.referee),
     )
+
+
+def terms_of(wishes: Wishes, rules: RuleBook, form: Format) -> Terms:
+    """The terms asked for, and the usual ones of the book where nothing was."""
+    length, decider = rules.usual.length, None
+    own_decider = wishes.decider_points is not None or wishes.decider_frames is not None
+    if wishes.halves and wishes.decider_frames is None and wishes.frames is None:
+        raise Malformed("halves are so many frames on each colour, so give --frames or --decider-frames")
+    if wishes.points is not None or wishes.frames is not None:
+        halves = wishes.halves and wishes.decider_frames is None
+        length = Length(points=wishes.points, frames=wishes.frames, halves=halves)
+    if own_decider:
+        decider = Length(
+            points=wishes.decider_points, frames=wishes.decider_frames,
+            halves=wishes.halves and wishes.decider_frames is not None,
+        )  # fmt: skip
+    return Terms(
+        form,
+        best_of=wishes.best_of or rules.usual.best_of,
+        length=length,
+        decider=decider,
+        level=Level(wishes.level) if wishes.level else Level.CLUB,
+        stage=Stage(wishes.stage) if wishes.stage else Stage.FRIENDLY,
+        end=End(wishes.end) if wishes.end else End.HEAD,
+        consolation=wishes.consolation,
+        court=wishes.court,
+        colour_change=wishes.colour_change,
+        line_width=1.0 if wishes.line_width is None else number("the line width", wishes.line_width),
+    )
+
+
+def _terms_words(terms: Terms) -> str:
+    best = f"best of {terms.best_of}" if terms.best_of > 1 else "one game"
+    last = "" if terms.decider is None else f", the last game {length_words(terms.decider)}"
+    return f"{best}, {length_words(terms.length)}{last}"
+
+
+def amended(wishes: Wishes) -> tuple[Amendment, ...]:
+    """The amendments asked for; they are signed, so their author must be known."""
+    if not wishes.amend:
+        if wishes.amend_by or wishes.amend_on or wishes.amend_scope:
+            raise Malformed('say what is amended, as in --amend "penalty hook 5"')
+        return ()
+    if not wishes.amend_by.strip():
+        raise Malformed("an amendment names who made it: add --amend-by NAME")
+    today = f"{datetime.now().astimezone():%Y-%m-%d}"
+    author = Author(wishes.amend_by, wishes.amend_on or today, Scope(wishes.amend_scope or Scope.EVENT))
+    return tuple(amendment_typed(line, author) for line in wishes.amend)
 
 
 def _format(talk: Talk, rules: RuleBook, wishes: Wishes) -> Format:

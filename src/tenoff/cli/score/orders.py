@@ -10,6 +10,7 @@ from tenoff.cli.score import reading
 from tenoff.kit import Side
 from tenoff.rules import commands as do
 from tenoff.rules.match import Match
+from tenoff.rules.record import Tap
 
 
 class Order(NamedTuple):
@@ -19,14 +20,14 @@ class Order(NamedTuple):
     makes: Callable[[Match, str], make.Made]
 
 
-def order_typed(match: Match, line: str) -> list[do.Command] | None:
-    """The commands a line orders, or None when its first word is no order."""
+def order_typed(match: Match, line: str) -> list[Tap] | None:
+    """What a line orders, or None when its first word is no order."""
     first, _, rest = line.partition(" ")
     found = ORDERS.get(first.lower())
     if found is None:
         return None
     made = found.makes(match, rest.strip())
-    return made if isinstance(made, list) else [made]
+    return list(made) if isinstance(made, list) else [made]
 
 
 def _plain(command: do.Command) -> Callable[[Match, str], make.Made]:
@@ -82,5 +83,5 @@ ORDERS: Mapping[str, Order] = {
     "confirm": Order("confirm [OFFICIAL] NAME: the result is official", make.confirm),
     "override": Order("override NAME 40-31 REASON: the head official's last word", make.override),
     "note": Order("note TEXT: a remark for the record", lambda m, w: do.Remark(w)),
-    "do": Order("do {…}: any command as a match file writes it", make.json),
+    "do": Order("do {…}: any command or revision as a match file writes it", lambda m, w: make.written(w)),
 }

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 
+from tenoff.cli.numbers import whole
 from tenoff.kit import Malformed, Side
 from tenoff.rules.commands import DiscAt, PostFrame, Shoot, Tally
 from tenoff.rules.discs import Disc
 
-TOTALS = re.compile(r"(-?\d{1,4})\s*[-:–]\s*(-?\d{1,4})")
+TOTALS = re.compile(r"(-?[0-9]{1,4})\s*[-:–]\s*(-?[0-9]{1,4})")
 _DISC = re.compile(r"[YB][1-4]", re.IGNORECASE)
 _LIE = re.compile(
-    r"(?P<disc>[YB][1-4])(?:\s*@\s*(?P<x>-?[\d.]+)\s*,\s*(?P<y>-?[\d.]+)|\s+(?P<where>[-\w]+))", re.IGNORECASE
+    r"(?P<disc>[YB][1-4])(?:\s*@\s*(?P<x>-?[0-9.]{1,20})\s*,\s*(?P<y>-?[0-9.]{1,20})|\s+(?P<where>[-\w]+))",
+    re.IGNORECASE,
 )
-_FRAME = re.compile(r"[-\dkKoOfF\s,]*(?:/[-\dkKoOfF\s,]*)?")
+_FRAME = re.compile(r"[-0-9kKoOfF\s,]*(?:/[-0-9kKoOfF\s,]*)?")
 _OFFS = ("k", "kitchen", "10off", "off10", "-10")
 _AREAS = {"0": "none", "live": "none", "none": "none", "8l": "8L", "8r": "8R", "7l": "7L", "7r": "7R"}
 _DEAD = ("off", "short", "beyond", "struck", "stray", "leaning")
@@ -39,12 +41,9 @@ def _tally(words: str) -> Tally:
 def _value(word: str) -> int:
     if word.lower() in _OFFS:
         return -10
-    try:
-        value = int(word)
-    except ValueError:
-        raise Malformed(f"a disc counts 10, 8, 7 or -10, got {word!r}") from None
-    if not -1000 < value < 1000:
-        raise Malformed(f"a disc counts 10, 8, 7 or -10, got {word}")
+    value = whole(word, signed=True)
+    if value is None or not -1000 < value < 1000:
+        raise Malformed(f"a disc counts 10, 8, 7 or -10, got {word!r}")
     return value
 
 
@@ -103,10 +102,10 @@ def side_typed(word: str, yellow: str = "yellow", black: str = "black") -> Side 
 
 def number_typed(word: str, what: str) -> int:
     """A whole number."""
-    try:
-        return int(word)
-    except ValueError:
-        raise Malformed(f"{what} is a whole number, got {word!r}") from None
+    number = whole(word, signed=True)
+    if number is None:
+        raise Malformed(f"{what} is a whole number, got {word!r}")
+    return number
 
 
 def truth_typed(word: str) -> bool:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from rich.table import Table
 from rich.text import Text
 
-from tenoff.cli.screen import chip, cited
+from tenoff.cli.narrate import voice_after, waiting_words
+from tenoff.cli.screen import chip, cited, table
 from tenoff.kit import Side, Team
 from tenoff.rules.book import RuleBook
 from tenoff.rules.due import due
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.needed import Needed, needed
+from tenoff.rules.record import Record, Revised
+from tenoff.rules.record.steps import Step
 from tenoff.rules.schedule import now, standing
 from tenoff.words.due import due_words
+from tenoff.words.events import happened
 from tenoff.words.names import count, signed
 from tenoff.words.voice import Voice, voice_of
 
@@ -81,6 +86,43 @@ def due_lines(rules: RuleBook, match: Match) -> list[Text]:
         Text.assemble((f"Due: {due_words(item, voice)} ", "quiet"), cited(item.clause))
         for item in due(rules, match)
     ]
+
+
+def unsettled_lines(record: Record) -> list[Text]:
+    """Acts that a revision left without sense, until a person has settled each."""
+    voice = voice_of(record.now)
+    return [
+        Text(
+            f"Act {each.act} waits to be settled: {waiting_words(each.refusal, voice)} "
+            f'Type "settle {each.act} drop", or settle {each.act} and what it should be.',
+            "minus",
+        )
+        for each in record.unsettled
+    ]
+
+
+def acts_table(record: Record) -> Table:
+    """All acts that were played, in the order in which they count, each with its number."""
+    shown = table("act", "what followed")
+    for step in record.steps:
+        shown.add_row(str(step.act), Text.assemble(_act(record, step), (_mark(step), "quiet")))
+    return shown
+
+
+def _act(record: Record, step: Step) -> str:
+    """What follows from the act; of one that does not count, what did when it was entered."""
+    entered = record.act(step.act)
+    events = step.so or tuple(e for e in (entered.so if entered else ()) if not isinstance(e, Revised))
+    words = "; ".join(happened(event, voice_after(record, step.act)) for event in events)
+    return words or str(step.command.__struct_config__.tag).replace("-", " ")
+
+
+def _mark(step: Step) -> str:
+    if step.unsettled:
+        return " (waits to be settled)"
+    if not step.stands:
+        return " (taken out)"
+    return "" if step.mend is None else f" (changed by act {step.mend.by})"
 
 
 def needed_lines(match: Match) -> list[str]:

@@ -14,6 +14,11 @@ from tenoff.kit import Malformed
 LONGEST = 4000
 
 
+def sentence(words: str) -> str:
+    """A message as a sentence of its own."""
+    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith(("?", ".")) else ".")
+
+
 class Talk:
     """One conversation; `live` when a person sits at the other end, `unread` counts lines nobody understood."""
 

@@ -8,7 +8,7 @@ const GRACE = 4000; // a link that comes back within this was not worth a word
 /**
  * stream: address of the pushed events. heard(data): a piece of news, drawn if it is newer; says whether it was.
  * ask(): what is new by an ordinary request, or null when nothing is; it throws when the server cannot be reached.
- * lost(since): the link is gone since that moment; back(): it is there again.
+ * lost(since): the link is gone since that moment; back(): it is there again. Returns a way to open the stream anew.
  */
 export function listen({ stream, heard, ask, lost, back }) {
   let source = null;
@@ -89,6 +89,7 @@ export function listen({ stream, heard, ask, lost, back }) {
   });
   open();
   wait(ASK);
+  return open;
 }
 
 /** Asks for a page or a view with the tag of what is already here; null when that is still the newest. */

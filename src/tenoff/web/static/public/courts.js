@@ -10,10 +10,10 @@ const where = (court) => (court ? say('court', { court }) : say('no_court'));
 export function card({ court, closed, match: view }) {
   const head = (kind, key) => html`<h3><span>${say('court', { court })}</span><span class="chip ${kind}">${say(key)}</span></h3>`;
   if (!view && closed) {
-    return html`<li class="card closed"><h3><span>${say('court', { court })}</span><span class="chip">${say('closed')}</span></h3><p class="at">${closed}</p></li>`;
+    return html`<li class="card closed" data-court=${court}><h3><span>${say('court', { court })}</span><span class="chip">${say('closed')}</span></h3><p class="at">${closed}</p></li>`;
   }
-  if (!view) return html`<li class="card free">${head('ok', 'free')}<p class="at">${say('free_court')}</p></li>`;
-  return html`<li class=${view.rehearsal ? 'card live unreal' : 'card live'}><a href="/m/${view.id}"><h3><span>${where(court)}</span>${chips(view)}</h3>${columns(view).map((key) => cardTeam(view, key))}<p class="at">${view.status}</p></a></li>`;
+  if (!view) return html`<li class="card free" data-court=${court}>${head('ok', 'free')}<p class="at">${say('free_court')}</p></li>`;
+  return html`<li class=${view.rehearsal ? 'card live unreal' : 'card live'} data-court=${court} data-match=${view.id} data-number=${view.number}><a href="/m/${view.id}"><h3><span>${where(court)}</span>${chips(view)}</h3>${columns(view).map((key) => cardTeam(view, key))}<p class="at">${view.status}</p></a></li>`;
 }
 
 function chips(view) {

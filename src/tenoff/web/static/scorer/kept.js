@@ -4,7 +4,7 @@ import '../vendor/idb/idb.js';
 
 
 export function freshId() {
-  // randomUUID needs https; a phone on the club's own network may have plain http only.
+  // what browsers have for this needs https; a phone on the club's own network may have plain http only
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

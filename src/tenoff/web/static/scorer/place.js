@@ -68,7 +68,7 @@ function field(app, court, hands) {
     ${court.picture}
     <svg class="over" viewBox=${court.box.join(' ')} aria-hidden="true">
       ${Object.keys(discs).map((name) => {
-        const [cx, cy] = court.at(discs[name].x, discs[name].y);
+        const [cx, cy] = court.spot(discs[name].x, discs[name].y);
         const lie = lieOf(app, name);
         return svg`<g class="lying ${sideOf(name)} ${name === held ? 'held' : ''}">
           ${lie && lie.touching.length ? svg`<circle class="ring" cx=${cx} cy=${cy} r=${RADIUS + 1.3} />` : nothing}
@@ -160,7 +160,7 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 
 let drag = null;
 
-function spot(court, event, rise = 0) {
+function under(court, event, rise = 0) {
   const box = document.querySelector('.field-box').getBoundingClientRect();
   const scale = court.box[2] / box.width;
   const across = court.box[0] + (event.clientX - box.left) * scale;
@@ -176,7 +176,7 @@ function inside(event) {
 export function onCourt(court, hands) {
   return (event) => {
     event.preventDefault();
-    const [x, y] = spot(court, event);
+    const [x, y] = under(court, event);
     const discs = hands.discs();
     const near = Object.keys(discs)
       .map((name) => [Math.hypot(discs[name].x - x, discs[name].y - y), name])
@@ -209,7 +209,7 @@ export function onMove(court, hands) {
     drag.moved = true;
     const rise = event.pointerType === 'touch' ? Math.min(LIFT, gone) : 0;
     if (!inside(event)) return;
-    const [x, y] = spot(court, event, rise);
+    const [x, y] = under(court, event, rise);
     hands.put(drag.name, x + drag.offset[0], y + drag.offset[1]);
   };
 }
@@ -232,7 +232,7 @@ export function onKey(court, name, hands) {
     event.preventDefault();
     const size = event.shiftKey ? 0.25 : 2;
     const from = hands.discs()[name] || { x: 0, y: 72 };
-    const [across, down] = court.at(from.x, from.y);
+    const [across, down] = court.spot(from.x, from.y);
     hands.put(name, ...court.back(across + step[0] * size, down + step[1] * size));
   };
 }
@@ -243,7 +243,7 @@ const SHOWN = { low: -5, high: 129, half: 40 }; // inches that matter for a fram
 
 let made = null;
 
-/** {picture, at, back, box}, or null when the page brought no drawing. */
+/** {picture, spot, back, box}, or null when the page brought no drawing. */
 export function drawing() {
   const source = document.getElementById('court-drawing');
   if (!made && source) made = prepared(source.content.querySelector('svg'));
@@ -253,8 +253,8 @@ export function drawing() {
 function prepared(picture) {
   // where the origin lands, then what an inch of x and an inch of y add
   const [x0, y0, xx, xy, yx, yy] = picture.dataset.frame.split(' ').map(Number);
-  const at = (x, y) => [x0 + x * xx + y * yx, y0 + x * xy + y * yy];
-  const [[left, bottom], [right, top]] = [at(-SHOWN.half, SHOWN.low), at(SHOWN.half, SHOWN.high)];
+  const spot = (x, y) => [x0 + x * xx + y * yx, y0 + x * xy + y * yy];
+  const [[left, bottom], [right, top]] = [spot(-SHOWN.half, SHOWN.low), spot(SHOWN.half, SHOWN.high)];
   const box = [Math.min(left, right), Math.min(top, bottom), Math.abs(right - left), Math.abs(top - bottom)];
   const turn = xx * yy - xy * yx;
   const back = (across, down) => {
@@ -263,5 +263,5 @@ function prepared(picture) {
   };
   picture.setAttribute('viewBox', box.join(' '));
   picture.setAttribute('aria-hidden', 'true');
-  return { picture, at, back, box };
+  return { picture, spot, back, box };
 }

@@ -1,0 +1,13 @@
+"""Whole numbers as people type them: plain digits, and not more of them than anything here can count."""
+
+from __future__ import annotations
+
+import re
+
+_DIGITS = re.compile(r"[0-9]{1,6}")
+_SIGNED = re.compile(r"[+-]?[0-9]{1,6}")
+
+
+def whole(text: str, *, signed: bool = False) -> int | None:
+    """The number a text is, or None; other scripts' digits and raised ones are no numbers to `int` either way."""
+    return int(text) if (_SIGNED if signed else _DIGITS).fullmatch(text) else None

@@ -1,0 +1,109 @@
+"""Earlier acts put right at the terminal: one changed, taken out or brought back, one forgotten, one settled."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec.structs import replace
+
+from tenoff.cli.numbers import whole
+from tenoff.cli.score.making import written
+from tenoff.cli.score.meaning import meant
+from tenoff.cli.score.reading import number_typed
+from tenoff.cli.score.talk import Talk
+from tenoff.kit import Malformed
+from tenoff.rules import commands as do
+from tenoff.rules.match import Match
+from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, Record, Revision, SettleAct, TakeOut
+from tenoff.rules.record.steps import before
+
+FORMS = (
+    ("acts", "all acts with their numbers, as they count now"),
+    ("change 7 15-8", "act 7 should have been this: a frame, a shot, an order, a call"),
+    ("insert before 7 hook yellow", "an act that was forgotten, in its place before act 7"),
+    ("out 7, back 7", "act 7 never happened, or counts again"),
+    (
+        "settle 9 drop, settle 9 15-8",
+        "act 9 waits, since it makes no sense any more: it falls away, or this instead",
+    ),
+)
+"""How these lines read in the help."""
+
+_NUMBERED = re.compile(r"(change|settle|out|back)\s+#?(\S+)\s*(.*)", re.IGNORECASE)
+_INSERT = re.compile(r"insert\s+(?:before\s+)?#?(\S+)\s*(.*)", re.IGNORECASE)
+
+
+def revisions_typed(line: str, record: Record, talk: Talk) -> list[Revision] | None:
+    """The revisions a line orders, or None when it is no such line."""
+    first = line.split()[0].lower()
+    if first == "insert":
+        return _insert(line, record, talk)
+    found = _NUMBERED.fullmatch(line)
+    if found is None:
+        if first in ("change", "settle"):
+            raise Malformed(f'that reads "{first} 7" and what act 7 should be, got {line!r}')
+        return None
+    if first in ("out", "back") and (found[3] or whole(found[2]) is None):
+        return None  # "back line yellow" is a call
+    act = number_typed(found[2], "an act's number")
+    match first:
+        case "out":
+            return [TakeOut(act)]
+        case "back":
+            return [PutBackIn(act)]
+        case "settle" if found[3].lower() == "drop":
+            return [SettleAct(act, "drop")]
+    commands = _commands(found[3], act, record, talk)
+    if len(commands) != 1:
+        raise Malformed(f"act {act} is one act, got {len(commands)} for it; take it out and insert them")
+    return [ChangeAct(act, commands[0]) if first == "change" else SettleAct(act, commands[0])]
+
+
+def _insert(line: str, record: Record, talk: Talk) -> list[Revision]:
+    found = _INSERT.fullmatch(line)
+    if found is None:
+        raise Malformed(f'that reads "insert before 7 15-8", got {line!r}')
+    act = number_typed(found[1], "an act's number")
+    return [InsertAct(act, command) for command in _commands(found[2], act, record, talk)]
+
+
+def _commands(words: str, act: int, record: Record, talk: Talk) -> list[do.Command]:
+    """What the words mean for the match as it was just before that act."""
+    if not words:
+        raise Malformed(f"say what it should be after the number, as in 15-8 or hook yellow, got only {act}")
+    then = match_before(record, act)
+    # only the opening has no match before it, and it has no word of its own
+    taps = [written(words.removeprefix("do").strip())] if then is None else meant(words, then, talk)
+    commands = [tap for tap in taps if not isinstance(tap, Revision)]
+    if len(commands) != len(taps):
+        raise Malformed("a revision is not part of another one")
+    return commands
+
+
+def match_before(record: Record, act: int) -> Match | None:
+    """The match just before an act; for a number that no played act has, as it is now."""
+    place = record.steps.place(act)
+    return record.now if place is None else before(record.steps, place)
+
+
+def addressed(order: Revision) -> int:
+    """The act a revision speaks of."""
+    return order.before if isinstance(order, InsertAct) else order.act
+
+
+def command_in(order: Revision) -> do.Command | None:
+    """The command that a revision brings with it, if any."""
+    match order:
+        case ChangeAct(command=command) | InsertAct(command=command):
+            return command
+        case SettleAct(how=how):
+            return None if isinstance(how, str) else how
+        case _:
+            return None
+
+
+def with_command(order: Revision, command: do.Command) -> Revision:
+    """The same revision with this command."""
+    if isinstance(order, ChangeAct | InsertAct):
+        return replace(order, command=command)
+    return replace(order, how=command) if isinstance(order, SettleAct) else order

@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.fouls import Foul
+from tenoff.words.compare import foul_lines, numbers
+from tenoff.words.fouls import FOULS
+
+
+def test_hook_in_new_york_and_in_the_classic_sheet() -> None:
+    lines = foul_lines(Foul.HOOK, book("new-york"))
+    assert [(line.points, line.text, numbers(line.cites), line.notes) for line in lines] == []
+    assert foul_lines(Foul.HOOK, book("classic")) == []
+
+
+def test_every_foul_of_every_book_has_a_line_for_each_case() -> None:
+    for key in EDITIONS:
+        rules = book(key)
+        for foul in FOULS:
+            rule = rules.foul(foul)
+            cases = [] if rule is None else [rule.usual, rule.live, rule.shooting, rule.last]
+            assert len(foul_lines(foul, rules)) == sum(case is not None for case in cases)
+
+
+def test_clause_numbers_stand_once_and_without_their_book() -> None:
+    at = book("florida").at
+    assert numbers((at("C-17.1", "C-17.3"), at("C-17.1"))) == ["C-17.1", "C-17.3"]

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import pytest
+
+from tenoff.kit import Side, Sides, Team
+from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.commands import ChooseColour
+from tenoff.rules.formats import Length, Terms
+from tenoff.rules.needed import needed
+from tenoff.words.spoken import called_aloud, needed_words
+from tenoff.words.voice import voice_of
+from tests.golden.scripts import DOUBLES, frames, lagged, match, played
+
+
+@pytest.mark.parametrize(
+    ("points", "call"),
+    [
+        (Sides(17, 8), "Yellow 17, black 8"),
+        (Sides(0, 8), "Black 8"),
+        (Sides(-10, 7), "Yellow 10 off, black 7"),
+        (Sides(0, 0), "No score"),
+    ],
+)
+def test_frame_is_called_yellow_first(points: Sides[int], call: str) -> None:
+    assert called_aloud(book("arizona"), points)[0] == call
+
+
+def test_call_names_its_clause_where_the_book_has_words_for_it() -> None:
+    clauses = {key: called_aloud(book(key), Sides(17, 8))[1] for key in EDITIONS}
+    assert [key for key, clause in clauses.items() if clause is not None] == ["arizona-2019"]
+
+
+def test_call_uses_the_words_of_the_book() -> None:
+    assert called_aloud(book("floor"), Sides(7, 8))[0] == "Light 7, dark 8"
+
+
+def test_needed_is_spelled_out_number_by_number() -> None:
+    script = (
+        match("arizona", Terms(DOUBLES, best_of=1, length=Length(frames=12))),
+        lagged(Side.YELLOW),
+        ChooseColour(Team.FIRST, Side.YELLOW),
+        *frames(
+            "7:8 0:0 10:-10 8:7 0:15 7:0 -10:8 0:10 8:8 7:7 0:0 17:-3 0:7 8:0 7:10 10:8 0:0 7:15 8:-10 0:8"
+        ),
+        *frames("16:7 7:0 0:10"),
+    )
+    now = played(script)
+    need = needed(now)
+    assert need is not None
+    assert list(needed_words(need[Team.SECOND], voice_of(now))) == []
