@@ -299,9 +299,9 @@ def test_match_when_won_is_claimed_until_confirmed(phone: Phone, court: Court) -
 
 
 def test_card_when_the_winner_signs(house: Running, browser: Browser) -> None:
-    court = court_of(house, level="district", stage="final")
+    court = court_of(house, level="district", stage="final", length={"points": 75})
     phone = phone_at(browser, court)
-    for _ in range(2):
+    for _ in range(3):
         phone.post("Black 10", "Black 10", "Black 8")
     phone.press("Dunn signs")
     phone.saved()

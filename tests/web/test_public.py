@@ -202,7 +202,7 @@ def test_why_spells_out_what_is_needed(house: Open) -> None:
     assert page.one("p.answer").words == "Behind by 7."
     assert [each.words for each in page.one("ol.chain").all("li")] == [
         "53 points to game point.",
-        "To win: 8 more than the other team over what is left.",
+        "To win: at least 8 more than the other team over what is left.",
         "To tie: 7 more than the other team over what is left.",
         "Winning this game wins the match.",
     ]

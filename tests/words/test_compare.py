@@ -8,7 +8,14 @@ from tenoff.words.fouls import FOULS
 
 def test_hook_in_new_york_and_in_the_classic_sheet() -> None:
     lines = foul_lines(Foul.HOOK, book("new-york"))
-    assert [(line.points, line.text, numbers(line.cites), line.notes) for line in lines] == []
+    assert [(line.points, line.text, numbers(line.cites), line.notes) for line in lines] == [
+        (
+            10,
+            "in severe cases: shot and displaced discs off, their points noted for the end of the frame",
+            ["2.5.3"],
+            (),
+        )
+    ]
     assert foul_lines(Foul.HOOK, book("classic")) == []
 
 

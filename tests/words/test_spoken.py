@@ -9,7 +9,7 @@ from tenoff.rules.formats import Length, Terms
 from tenoff.rules.needed import needed
 from tenoff.words.spoken import called_aloud, needed_words
 from tenoff.words.voice import voice_of
-from tests.golden.scripts import DOUBLES, frames, lagged, match, played
+from tests.golden.scripts import DOUBLES, Script, frames, lagged, match, played
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_call_uses_the_words_of_the_book() -> None:
 
 
 def test_needed_is_spelled_out_number_by_number() -> None:
-    script = (
+    script: Script = (
         match("arizona", Terms(DOUBLES, best_of=1, length=Length(frames=12))),
         lagged(Side.YELLOW),
         ChooseColour(Team.FIRST, Side.YELLOW),
@@ -47,4 +47,17 @@ def test_needed_is_spelled_out_number_by_number() -> None:
     now = played(script)
     need = needed(now)
     assert need is not None
-    assert list(needed_words(need[Team.SECOND], voice_of(now))) == []
+    assert list(needed_words(need[Team.FIRST], voice_of(now))) == [
+        "Ahead by 12",
+        "This half frame is the last, with the hammer",
+        "To win: no more than 11 fewer than the other team in this half frame",
+        "To tie: 12 fewer than the other team in this half frame",
+        "Winning this game wins the match",
+    ]
+    assert list(needed_words(need[Team.SECOND], voice_of(now))) == [
+        "Behind by 12",
+        "This half frame is the last, without the hammer",
+        "To win: at least 13 more than the other team in this half frame",
+        "To tie: 12 more than the other team in this half frame",
+        "Winning this game wins the match",
+    ]

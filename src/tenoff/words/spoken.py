@@ -36,21 +36,24 @@ def needed_words(need: Needed, voice: Voice) -> Iterator[str]:
     yield _standing(need)
     if need.to_game_point is not None:
         yield f"{count(need.to_game_point, 'point')} to game point"
-    if need.frames_left is not None:
-        hammers = f", {_hammers(need.hammers, need.frames_left)}" if need.hammers is not None else ""
-        yield f"{voice.turns(need.frames_left)} left, this one included{hammers}"
+    last = need.frames_left == 1
+    if last:
+        yield f"This {turn} is the last, {'with' if need.hammer else 'without'} the hammer"
+    elif need.frames_left is not None:
+        yield f"{voice.turns(need.frames_left)} left, this one included, {need.hammers} with the hammer"
+    over = f"in this {turn}" if last else "over what is left"
     if need.safe:
         yield "The other team can neither win nor level any more"
     elif not need.possible:
         yield f"Even the widest swing ({need.most}) in what is left is not enough"
     else:
         if need.least is not None:
-            yield f"To win: {_swing(need.least)} over what is left"
+            yield f"To win: {_least(need.least)} {over}"
         if need.level is not None:
-            yield f"To tie: {_swing(need.level)} over what is left"
-    if need.now is not None and need.now.win is not None:
+            yield f"To tie: {_swing(need.level)} {over}"
+    if need.now is not None and need.now.win is not None and not last:
         points = f", and at least {need.now.points} of its own" if (need.now.points or 0) > 0 else ""
-        yield f"To win with this {turn}: {_swing(need.now.win)} in it{points}"
+        yield f"To win with this {turn}: {_least(need.now.win)} in it{points}"
     if need.lying:
         yield f"As the {voice.words.disc}s lie now: {_swing(need.lying)}"
     if need.takes_match:
@@ -63,10 +66,9 @@ def _standing(need: Needed) -> str:
     return f"Behind by {need.behind}" if need.behind > 0 else f"Ahead by {-need.behind}"
 
 
-def _hammers(hammers: int, frames: int) -> str:
-    if hammers in (0, frames):
-        return "all with the hammer" if hammers else "none with the hammer"
-    return f"{hammers} of them with the hammer"
+def _least(points: int) -> str:
+    """The least that will do, compared with the other team's points."""
+    return f"{'no more than' if points < 0 else 'at least'} {_swing(points)}"
 
 
 def _swing(points: int) -> str:
