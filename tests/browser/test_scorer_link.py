@@ -62,7 +62,14 @@ def test_thirty_taps_offline_with_a_reload_are_as_online(house: Running, browser
         linked.saved()
     away = phone_at(browser, offline)
     away.page.wait_for_function("navigator.serviceWorker.controller !== null")
-    away.page.wait_for_function("caches.match('/static/scorer/main.js').then(Boolean)")
+    away.page.wait_for_function(
+        """() => {
+            const all = [...document.querySelectorAll('link[href], script[src]')];
+            const parts = all.map((part) => part.href || part.src);
+            const kept = [location.href, ...parts.filter((part) => /[.](js|css)/.test(part))];
+            return Promise.all(kept.map((part) => caches.match(part))).then((all) => all.every(Boolean));
+        }"""
+    )
     away.context.set_offline(True)
     for tap in range(15):
         _play(away, tap)
@@ -197,11 +204,13 @@ def test_second_phone_watches_until_it_takes_over(browser: Browser, phone: Phone
 
 @pytest.mark.parametrize(
     ("choice", "points"),
-    [("Yes, drop mine", [[7, 0]]), ("No, take over and send", [[7, 0], [10, 0]])],
+    [("Yes, drop mine", [[8, 0], [7, 0]]), ("No, take over and send", [[8, 0], [7, 0], [10, 0]])],
 )
 def test_kept_taps_when_another_phone_took_over(
     browser: Browser, phone: Phone, court: Court, choice: str, points: list[list[int]]
 ) -> None:
+    phone.post("Yellow 8")
+    phone.saved()
     phone.context.set_offline(True)
     phone.post("Yellow 10")
     phone.lost("1 tap kept here")

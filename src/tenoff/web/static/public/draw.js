@@ -21,7 +21,7 @@ export function matchPage(view) {
     <div class="sheets">
       ${game ? html`<h2>${say('sheet', { number: game.number })}<small>${game.length}</small></h2>${sheet(view, game)}` : nothing}
       ${done.map((each) => html`<details class="done"><summary>${say('sheet', { number: each.number })}: ${gameEnd(view, each)}</summary>${sheet(view, each)}</details>`)}
-      <p class="hint">${say('numbers')}</p>
+      ${game ? html`<p class="hint">${say('numbers')}</p>` : nothing}
     </div>
     <section class="rulings"><h2>${say('rulings')}</h2>${view.rulings.length
       ? html`<ol class="told">${view.rulings.map((each) => ruling(view, each))}</ol>`
