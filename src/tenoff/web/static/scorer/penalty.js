@@ -128,14 +128,14 @@ function chosen(app, foul, set) {
         app.prefer({ penalties: value });
       })}
     </div>
+    ${penalties === 'full' ? given(screen.facts, (fact) => set({ facts: without(screen.facts, fact), draft: [] })) : nothing}
+    ${screen.side ? pricing(app, set) : nothing}
     ${penalties === 'full'
       ? html`<div class="pair">
           ${toggle(w.warningOnly, screen.warning, (warning) => set({ warning }))}
           ${toggle(w.severe, screen.severe, (severe) => set({ severe }))}
         </div>`
-      : nothing}
-    ${penalties === 'full' ? given(screen.facts, (fact) => set({ facts: without(screen.facts, fact), draft: [] })) : nothing}
-    ${screen.side ? pricing(app, set) : nothing}`;
+      : nothing}`;
 }
 
 function without(facts, fact) {
