@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from tests.web.servers import BEFORE_PLAY, OPENING, Running, fresh, tapped
 
 SCREEN = {"width": 390, "height": 844}
+PLAIN = "plain.test"
+"""A name for this machine which, unlike the machine's own, browsers do not trust without https."""
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 expect.set_options(timeout=15_000)
 
@@ -23,7 +25,8 @@ def chromium() -> Iterator[Browser]:
     found = next((path for name in _BROWSERS if (path := shutil.which(name))), None)
     assert found is not None, "these tests need Chromium: apt-get install chromium"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        plain = f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1"
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", plain])
         yield browser
         browser.close()
 
@@ -82,10 +85,12 @@ class Phone:
         self.page: Page = context.new_page()
         self.scan(court)
 
-    def scan(self, court: Court) -> None:
-        """Open the court's card."""
+    def scan(self, court: Court, *, host: str = "127.0.0.1") -> None:
+        """Open the court's card; it asks for the pencil by itself."""
         self.court = court
-        self.page.goto(f"{court.house.url}/s/{court.code}")
+        address = f"{court.house.url.replace('127.0.0.1', host)}/s/{court.code}"
+        with self.page.expect_response(lambda answer: answer.url.endswith("/scorer")):
+            self.page.goto(address)
         expect(self.page.locator("#link")).to_contain_text("Linked")
 
     def key(self, *labels: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.phones import Court, Phone, chromium, court_of, phone_at
+from tests.browser.phones import PLAIN, Court, Phone, chromium, court_of, phone_at
 from tests.web.servers import Running, running, settled
 
 
@@ -93,6 +93,29 @@ def _played(court: Court) -> dict[str, object]:
     return {
         name: view[name] for name in ("first", "second", "game", "games", "next", "phase", "undo", "redo")
     }
+
+
+def test_taps_when_the_page_was_closed_on_plain_http(phone: Phone, court: Court) -> None:
+    """Without https there is no service worker: the page does not open offline, but nothing is lost."""
+    phone.scan(court, host=PLAIN)
+    phone.page.locator("#takeover").click()
+    phone.page.locator(".sheet-foot .go").click()
+    assert phone.page.evaluate("[isSecureContext, 'serviceWorker' in navigator]") == [False, False]
+    phone.post("Yellow 8")
+    phone.saved()
+    phone.context.set_offline(True)
+    phone.post("Yellow 10")
+    phone.post("Black 7")
+    phone.undo()
+    phone.key("Black 10")
+    phone.lost("3 taps kept here")
+    phone.page.close()
+    phone.context.set_offline(False)
+    phone.page = phone.context.new_page()
+    phone.scan(court, host=PLAIN)
+    phone.saved()
+    assert court.points == [[8, 0], [10, 0]]
+    expect(phone.page.get_by_label("Take off black 10")).to_be_visible()
 
 
 def test_pending_taps_are_shown_as_entered(phone: Phone) -> None:

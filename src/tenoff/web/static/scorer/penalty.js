@@ -153,7 +153,8 @@ function pricing(app, set) {
     Promise.resolve().then(() => set({ facts: { ...app.screen.facts, [missing]: PLAIN[missing] } }));
     return html`<p class="what note" aria-busy="true">${w.asking}</p>`;
   }
-  return html`${question(app, missing, (facts) => set({ facts: { ...screen.facts, ...facts }, draft: [] }))} ${cite(answer.clause)}`;
+  return html`${question(app, missing, (facts) => set({ facts: { ...screen.facts, ...facts }, draft: [] }))}
+    <p>${cite(answer.clause)}</p>`;
 }
 
 function confirm(app, foul) {
