@@ -339,3 +339,11 @@ def test_lead_when_the_book_has_no_such_format(florida: RuleBook) -> None:
     only_doubles = replace(florida, formats=florida.formats[-1:])
     with pytest.raises(ValueError, match=f"^{TITLE} has no format to change, got walking$"):
         amended(only_doubles, (SetLead(BY, ON, format=Format.WALKING, pattern=Pattern.ALTERNATE),))
+
+
+def test_leads_and_ties_follow_the_length_of_a_frame() -> None:
+    change = SetTurns(by="A club", on="2026-01-01", format=Format.DOUBLES, turns=1)
+    changed = book("arizona-2019", (change,))
+    rule = changed.format(Format.DOUBLES)
+    assert rule is not None
+    assert (rule.pattern, changed.tie.doubles) == (Pattern.ALTERNATE, 2)

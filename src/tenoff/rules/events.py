@@ -124,7 +124,7 @@ class GameStarted(Happening, frozen=True):
     owed: Teams[int] = Teams(0, 0)
     """Points that fell between games and land in this one."""
     places: tuple[Cite, ...] = ()
-    """The clauses for the end it begins at and the side each colour is shot from."""
+    """The clauses for the end it begins at, the side each colour is shot from, and further for what counts."""
 
 
 class DeadDisc(Struct, frozen=True):

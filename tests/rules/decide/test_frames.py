@@ -228,3 +228,18 @@ def test_shooter_is_the_lead_on_odd_discs() -> None:
     hand = _hand().run(do.CallPlay())
     answer = _refused(hand, do.Shoot(Disc.B1, (do.DiscAt(Disc.B1, area="8L"),)))
     assert (answer.code, answer.values) == (Code.OUT_OF_TURN, (Side.YELLOW, "1"))
+
+
+def test_scores_that_hardly_happen_are_questions_first() -> None:
+    high = _refused(_hand(), do.PostGame(Teams(500, 3)))
+    assert (high.code, high.question) == (Code.NO_SUCH_SCORE, True)
+    hand = _hand().run(do.PostFrame(do.Tally(total=8)))
+    odd = _refused(hand, do.CorrectScore(1, Teams(333, 0)))
+    assert (odd.code, odd.question) == (Code.NO_SUCH_SCORE, True)
+
+
+def test_lag_without_a_real_distance_asks_for_one() -> None:
+    hand = _hand().run(do.PostGame(Teams(75, 60)), do.PostGame(Teams(60, 75)))
+    for odd in (do.LagDisc(y=float("nan")), do.LagDisc(distance=float("inf"))):
+        answer = _refused(hand, do.RecordLag(yellow=odd, black=do.LagDisc(distance=1)))
+        assert (answer.code, answer.asks) == (Code.NEEDS_FACTS, ("distance",))

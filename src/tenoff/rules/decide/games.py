@@ -33,7 +33,7 @@ def begun(rules: RuleBook, match: Match) -> tuple[tuple[Event, ...], Match] | Re
     owed = Teams(0, 0)
     for mark in match.owed:
         owed = owed.put(mark.team, owed[mark.team] + mark.points)
-    places = (rules.start_end, rules.sides)
+    places = (rules.start_end, rules.sides, *rules.scoring.also)
     started = GameStarted(match.next_game, yellow, rules.first_lead, points, turns, half, owed, places)
     return (started,), evolve(match, started)
 
