@@ -1,7 +1,7 @@
 """The matches behind the golden sheets, as a scorekeeper would tap them: one or more a book and format.
 
-A key is the edition, a slash, the format, and where a format has more than one sheet what is special about it.
-Frames are written yellow:black, in the colours of the frame.
+A key is the edition, a slash, the format, and where a format has more than one sheet what is special about
+it. Frames are written yellow:black, in the colours of the frame.
 """
 
 from __future__ import annotations

@@ -27,7 +27,11 @@ from tenoff.rules.amendments import (
     SetTieLength,
     SetTurns,
 )
-from tenoff.rules.book import (
+from tenoff.rules.books import book
+from tenoff.rules.effects import Advice, Caution, DebitOwnTenOffs, Deduct, PutBack, ScoreAsBefore
+from tenoff.rules.formats import Format
+from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.rules.rulebook import (
     BreakRule,
     ClockRule,
     Consensus,
@@ -39,10 +43,6 @@ from tenoff.rules.book import (
     RuleBook,
     When,
 )
-from tenoff.rules.books import book
-from tenoff.rules.effects import Advice, Caution, DebitOwnTenOffs, Deduct, PutBack, ScoreAsBefore
-from tenoff.rules.formats import Format
-from tenoff.rules.fouls import Case, Foul, FoulRule
 
 BY = "Central District"
 ON = "2025-10-01"

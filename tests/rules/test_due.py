@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
-from tenoff.rules.book import When
 from tenoff.rules.books import book
 from tenoff.rules.discs import Disc
 from tenoff.rules.due import Due, Owed, PracticeDue, due, due_practice
 from tenoff.rules.formats import Format, Length, Level, Stage, Terms
 from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.lag import LagDue, due_lag
+from tenoff.rules.rulebook import When
 from tests.rules.decide.asking import frame
 from tests.situations.scenes import Stagehand, entrants, opened, scored
 
@@ -32,6 +33,10 @@ def _owed(hand: Stagehand) -> list[Owed]:
 
 def _practice(hand: Stagehand) -> PracticeDue | None:
     return due_practice(book(hand.now.book), hand.now)
+
+
+def _lag(hand: Stagehand) -> LagDue | None:
+    return due_lag(book(hand.now.book), hand.now)
 
 
 def test_florida_match_begins_with_practice_then_ends() -> None:
@@ -79,9 +84,9 @@ def test_skipped_practice_is_due_no_more() -> None:
 
 def test_arizona_and_floor_begin_with_the_lag_classic_by_agreement() -> None:
     hand = _open(ARIZONA, Terms(Format.DOUBLES, best_of=1, length=Length(frames=16)))
-    assert _due(hand)[0] == Due(Owed.LAG, Cite("arizona-2019 D-1.3"))
+    assert _due(hand)[0] == Due(Owed.LAG, Cite("arizona-2019 D-1.3"), lag=_lag(hand))
     hand = _open("floor", Terms(Format.DOUBLES, best_of=3, length=Length(points=75)))
-    assert _due(hand) == (Due(Owed.LAG, Cite("floor lag.1")),)
+    assert _due(hand) == (Due(Owed.LAG, Cite("floor lag.1"), lag=_lag(hand)),)
     hand = _open("classic", Terms(Format.DOUBLES, best_of=3, length=Length(points=50)))
     assert _due(hand) == (Due(Owed.COLOURS, Cite("classic game.2.2")),)
 
@@ -100,7 +105,7 @@ def test_hundred_point_game_practises_before_the_lag() -> None:
         Cite("florida-2024 C-2a.1"),
         each_colour=True,
     )
-    assert _due(hand)[1] == Due(Owed.LAG, Cite("florida-2024 C-2b"))
+    assert _due(hand)[1] == Due(Owed.LAG, Cite("florida-2024 C-2b"), lag=_lag(hand))
 
 
 def test_between_games_there_is_a_break_and_practice_and_in_the_end_a_lag() -> None:
@@ -116,7 +121,7 @@ def test_between_games_there_is_a_break_and_practice_and_in_the_end_a_lag() -> N
     )
     assert _due(hand) == (pause, Due(Owed.PRACTICE, practice.clause, practice=practice))
     scored(hand, 0, 70).run(frame(8, 0))
-    assert _due(hand) == (Due(Owed.LAG, Cite("florida-2024 C-1.3")), pause)
+    assert _due(hand) == (Due(Owed.LAG, Cite("florida-2024 C-1.3"), lag=_lag(hand)), pause)
     hand.run(do.RecordLag(conceded_by=Team.FIRST))
     assert _due(hand)[0] == Due(Owed.CHOICE, Cite("florida-2024 C-1.4"), Team.SECOND)
     hand.run(do.ChooseColour(Team.SECOND, Side.YELLOW))

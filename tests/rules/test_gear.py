@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tenoff.kit import Cite
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.gear import (
     Checked,
@@ -21,6 +20,7 @@ from tenoff.rules.gear import (
     check_shoes,
     may_change_discs,
 )
+from tenoff.rules.rulebook import RuleBook
 
 FLORIDA = book("florida")
 ARIZONA = book("arizona")

@@ -1,4 +1,4 @@
-"""What each team needs, against examples an announcer would say and against trying out every frame there is."""
+"""What each team needs, against an announcer's examples and against trying out every frame there is."""
 
 from __future__ import annotations
 
@@ -263,7 +263,9 @@ def test_swings_of_whole_frames_are_all_but_one_short_of_the_widest(count: int) 
 
 TOTALS = tuple(sorted(POSSIBLE_TOTALS))
 ZERO, SIZE = 170, 370
-"""A grid that holds -160 to 194: the lowest start less three frames at 40 off, the highest and three at 40."""
+"""A grid that holds -160 to 194: the lowest start less three frames at 40 off,
+the highest and three at 40.
+"""
 
 
 def moved(reached: NDArray[np.bool_], totals: Iterable[int], axis: int) -> NDArray[np.bool_]:

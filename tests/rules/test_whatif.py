@@ -215,6 +215,8 @@ def test_every_difference_is_one_and_none_is_missed(name: str) -> None:
 
 
 def _seen(state: Standing) -> tuple[Standing, Teams[tuple[int, int]]]:
-    """What a difference can tell of: a replayed frame counts when it begins again, practice by what is left."""
+    """What a difference can tell of: a replayed frame counts when it begins again,
+    practice by what is left.
+    """
     left = Teams((0, 0), (0, 0)) if state.practice is None else state.practice.left
     return replace(state, replays=0, practice=None), left

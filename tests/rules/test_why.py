@@ -96,7 +96,8 @@ def test_score_is_every_frame_and_call() -> None:
 def test_score_with_points_noted_for_the_frames_end() -> None:
     assert ask(NEW_YORK["doubles"][:7], ScoreOf(FIRST, 1)).reasons[2:] == (
         Reason(
-            What.DEDUCT, 6, Cite("new-york-1 2.5.3"), FIRST, game=1, frame=3, points=-10, total=5, foul=Foul.HOOK
+            What.DEDUCT, 6, Cite("new-york-1 2.5.3"), FIRST, game=1, frame=3, points=-10, total=5,
+            foul=Foul.HOOK,
         ),
         Reason(
             What.DEBIT, 6, Cite("new-york-1 2.2.1.5"), FIRST, game=1, frame=3, points=-10, total=-5,
@@ -212,8 +213,8 @@ def test_lead_by_pattern() -> None:
             ),
             Reason(What.FIRST_LEAD, 2, Cite("florida-2024 C-3.1"), side=Side.YELLOW, game=1, frame=1),
             Reason(
-                What.PATTERN, clause=Cite("florida-2024 C-3d.1 C-3d.2"), side=Side.BLACK, game=1, frame=4, count=4,
-                note="per-round",
+                What.PATTERN, clause=Cite("florida-2024 C-3d.1 C-3d.2"), side=Side.BLACK, game=1, frame=4,
+                count=4, note="per-round",
             ),
         ),
         side=Side.BLACK,
@@ -444,7 +445,8 @@ def test_tie_length_by_format() -> None:
             Reason(What.LEVEL, 11, game=1, frame=10, total=75),
             Reason(
                 What.TIE, 11, Cite("florida-2024 D-4.1"), game=1, frame=11, count=4,
-                reading="counted from the tie; a tie at a frame limit is played off the same way", note="doubles",
+                reading="counted from the tie; a tie at a frame limit is played off the same way",
+                note="doubles",
             ),
         ),
         turns=4,

@@ -20,7 +20,9 @@ def test_short_disc_when_overlooked_lives_in_florida_only() -> None:
 
 
 def test_disc_that_reached_the_line_when_overlooked_is_judged_as_usual() -> None:
-    assert worth(FLORIDA, STANDARD, 0, 102, overlooked=True) == Worth(10, FLORIDA.at("D-2.1"))
+    assert worth(FLORIDA, STANDARD, 0, 102, overlooked=True) == Worth(
+        10, FLORIDA.at("D-2.1"), area=FLORIDA.at("D-1")
+    )
 
 
 @pytest.mark.clauses("floor", "dead.2")
@@ -39,6 +41,20 @@ def test_disc_when_more_than_half_over_the_side() -> None:
 @pytest.mark.clauses("florida-2024", "D-2b.2")
 def test_disc_when_mounted_and_dead_is_dead() -> None:
     assert worth(FLORIDA, STANDARD, 0, -20, mounted=True) == Worth(0, FLORIDA.at("C-21"), Dead.BEYOND)
+
+
+@pytest.mark.clauses("florida-2024", "C-20.2")
+@pytest.mark.clauses("arizona-2019", "D-5.1")
+@pytest.mark.clauses("floor", "dead.3")
+@pytest.mark.clauses("classic", "game.7.2", "scoring.3.2")
+def test_dead_disc_when_the_book_has_it_removed_names_that_clause_too() -> None:
+    short = {key: worth(book(key), STANDARD, 0, 170).removed for key in EDITIONS}
+    struck = {key: worth(book(key), STANDARD, 10, 70, struck=True).removed for key in EDITIONS}
+    arizona, floor, classic = book("arizona").at, FLOOR.at, book("classic").at
+    rest = {"arizona-2019": arizona("D-5.1"), "new-york-1": None, "floor": floor("dead.3")}
+    assert short == {"florida-2024": None, **rest, "classic": classic("scoring.3.2")}
+    assert struck == {"florida-2024": FLORIDA.at("C-20.2"), **rest, "classic": classic("game.7.2")}
+    assert worth(book("arizona"), STANDARD, 60, 70).removed == arizona("D-5.1")
 
 
 def test_clause_when_the_reason_is_unknown_is_none() -> None:

@@ -8,7 +8,7 @@ from tenoff.kit import Side
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
-from tenoff.rules.decide import Decision, decide
+from tenoff.rules.decide import Decision
 from tenoff.rules.discs import Disc
 from tenoff.rules.effects import Noted, Onward, Points, Removed, Returned, Then, Warned
 from tenoff.rules.events import CallMade, GameWon, TieBegan
@@ -16,6 +16,7 @@ from tenoff.rules.formats import Format, Length
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
+from tests.situations.heard import decide
 from tests.situations.scenes import Stagehand, into_tie, opened, scored
 
 REFUSED = {
@@ -91,6 +92,8 @@ def call_of(situation: dict[str, Any], match: Match) -> do.MakeCall:
         harmless=call.get("harmless", False),
         jockeying=call.get("jockeying", False),
         short=call.get("short", True),
+        points=call.get("points"),
+        credit=call.get("credit"),
     )
 
 

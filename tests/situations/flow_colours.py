@@ -8,12 +8,11 @@ from msgspec.structs import replace
 
 from tenoff.kit import Cite, Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.book import First
-from tenoff.rules.decide import decide
 from tenoff.rules.decide.colours import choice, needs_lag
 from tenoff.rules.events import ColoursChanged, ColoursSet, SidesChanged, TieBegan
 from tenoff.rules.formats import End, Terms
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import First
 from tenoff.rules.schedule import format_rule, now
 from tests.situations.flow_match import (
     NOT_IN_BOOK,
@@ -26,6 +25,7 @@ from tests.situations.flow_match import (
     to_game,
     try_opening,
 )
+from tests.situations.heard import decide
 from tests.situations.scenes import USUAL, Stagehand, into_tie
 
 

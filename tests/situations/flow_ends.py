@@ -6,7 +6,6 @@ from typing import Any
 
 from tenoff.kit import Cite, Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.decide import decide
 from tenoff.rules.events import EndsChosen, Event
 from tenoff.rules.formats import Format, Terms
 from tenoff.rules.refusals import Code, Refusal
@@ -18,6 +17,7 @@ from tests.situations.flow_match import (
     to_game,
     try_opening,
 )
+from tests.situations.heard import decide
 from tests.situations.scenes import USUAL, Stagehand
 
 

@@ -8,10 +8,8 @@ from tenoff.court import STANDARD
 from tenoff.court.lag import lag_from_edge
 from tenoff.kit import Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.book import LagRule
-from tenoff.rules.decide import decide
-from tenoff.rules.decide.colours import laggers, lags_yellow, needs_lag
-from tenoff.rules.events import LagDecided
+from tenoff.rules.decide.colours import needs_lag
+from tenoff.rules.events import AppealMade, LagDecided
 from tenoff.rules.formats import End, Format, Level, Terms
 from tenoff.rules.refusals import Code, Refusal
 from tests.situations.flow_match import (
@@ -23,6 +21,7 @@ from tests.situations.flow_match import (
     to_game,
     try_opening,
 )
+from tests.situations.heard import decide, due_lag
 from tests.situations.scenes import USUAL, Stagehand
 
 
@@ -33,7 +32,7 @@ def run_lag(situation: dict[str, Any], key: str) -> str:
         return tagged("not allowed", hand.clause)
     rule = rules_of(hand).lag
     if "asked" in situation:
-        return NOT_IN_BOOK if rule is None else _asked(situation["asked"], rule, hand)
+        return _asked(situation["asked"], hand)
     if "looked" in situation and (rule is None or rule.inspected is None):
         return NOT_IN_BOOK
     return _told(hand, _command(situation))
@@ -96,23 +95,35 @@ def _told(hand: Stagehand, command: do.RecordLag) -> str:
     return tagged("yellow wins" if decided.winner is Team.FIRST else "black wins", decided.clause)
 
 
-def _asked(asked: str, rule: LagRule, hand: Stagehand) -> str:
+def _asked(asked: str, hand: Stagehand) -> str:
+    """How the lag is shot, as whoever waits for it is told."""
+    if asked == "appeal":
+        return _appealed(hand)
+    lag = due_lag(rules_of(hand), hand.now)
+    if lag is None:
+        return NOT_IN_BOOK
     match asked:
         case "end":
-            end = rule.from_end(hand.now.terms)
-            return tagged(f"from {end}", rule.foot_match_at_foot if end is End.FOOT else rule.end)
+            return tagged(f"from {lag.end}", lag.end_clause)
         case "discs":
-            practice = f"{rule.practice} practice, " if rule.practice else ""
-            counting = len(rule.shots) // 2 - rule.practice
-            return tagged(f"{practice}{counting} counts", rule.shots_clause or rule.clause)
+            practice = f"{lag.practice} practice, " if lag.practice else ""
+            return tagged(f"{practice}{len(lag.shots) // 2 - lag.practice} counts", lag.counts)
         case "order":
-            return tagged(" ".join(side[0].upper() for side in rule.shots), rule.order)
+            return tagged(" ".join(side[0].upper() for side in lag.shots), lag.order)
         case "lagger":
-            who = "either partner" if len(laggers(hand.now, Team.FIRST)) == 2 else "both players"
-            return tagged(who, rule.laggers[0] if rule.laggers else rule.shots_clause)
-        case "yellow":
-            listed = lags_yellow(rule, hand.now) is Team.FIRST
-            return tagged(*(("first listed", rule.yellow_by) if listed else ("toss", rule.yellow_toss)))
+            who = "either partner" if len(lag.laggers.first) == 2 else "both players"
+            return tagged(who, lag.laggers_clause)
         case _:
-            assert asked == "appeal"
-            return NOT_IN_BOOK if rule.examined is None else tagged("appeal allowed", rule.examined)
+            assert asked == "yellow"
+            return tagged("first listed" if lag.yellow is Team.FIRST else "toss", lag.yellow_clause)
+
+
+def _appealed(hand: Stagehand) -> str:
+    """A close lag is appealed before anything else is shot."""
+    answer = decide(hand.now, do.Appeal(Team.SECOND, about="lag"))
+    rule = rules_of(hand).lag
+    if isinstance(answer, Refusal) or rule is None or rule.examined is None:
+        return NOT_IN_BOOK
+    (made,) = answer
+    assert isinstance(made, AppealMade)
+    return tagged("appeal allowed", made.clause)

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from tenoff.kit import Side
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
-from tenoff.rules.decide import decide
 from tenoff.rules.discs import OF_SIDE
 from tenoff.rules.events import FramePosted
 from tenoff.rules.formats import Length, Terms
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.schedule import now
 from tests.situations.flow_match import not_allowed, post, rules_of, settle, terms_of, to_game, try_opening
+from tests.situations.heard import decide
 from tests.situations.scenes import USUAL, Stagehand
 
 

@@ -10,10 +10,8 @@ from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.amendments import AllowLength
 from tenoff.rules.books import book
-from tenoff.rules.decide import decide
-from tenoff.rules.decide.opening import allowing
 from tenoff.rules.discs import OF_SIDE, Disc
-from tenoff.rules.events import GamesShortened, MatchWon
+from tenoff.rules.events import GamesShortened, MatchOpened, MatchWon
 from tenoff.rules.formats import Entrant, Format, Level, Terms
 from tenoff.rules.fouls import Caller
 from tenoff.rules.refusals import Code, Refusal
@@ -29,6 +27,7 @@ from tests.situations.flow_match import (
     try_opening,
     won_by,
 )
+from tests.situations.heard import decide
 from tests.situations.scenes import Stagehand, opened, scored
 
 LEVELS = {
@@ -77,10 +76,9 @@ def _length(situation: dict[str, Any], key: str) -> str:
 
 
 def _allowed(hand: Stagehand) -> str:
-    terms = hand.now.terms
-    rule = allowing(rules_of(hand), terms, terms.decider or terms.length, decider=terms.decider is not None)
-    assert rule is not None
-    return tagged("allowed", rule.clause)
+    opening = hand.events[0]
+    assert isinstance(opening, MatchOpened)
+    return tagged("allowed", opening.lengths[-1])
 
 
 def _shortened(situation: dict[str, Any], key: str, terms: Terms) -> str:
@@ -168,8 +166,10 @@ def run_format(situation: dict[str, Any], key: str) -> str:
     rule = rules.format(format)
     assert rule is not None
     if "matches" in situation:
+        opening = hand.events[0]
+        assert isinstance(opening, MatchOpened)
         room = situation["matches"] <= format.per_court
-        return tagged("allowed" if room else "not allowed", rule.shared)
+        return tagged("allowed" if room else "not allowed", opening.shared)
     return tagged("allowed", rules.players_clause(format) if "players" in situation else rule.clause)
 
 

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.amendments import AllowLength, Amendment
-from tenoff.rules.book import First, RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
-from tenoff.rules.decide import decide
 from tenoff.rules.formats import End, Entrant, Format, Length, Terms
 from tenoff.rules.refusals import Refusal
+from tenoff.rules.rulebook import First, RuleBook
+from tests.situations.heard import decide
 from tests.situations.scenes import USUAL, Stagehand, entrants
 
 NOT_IN_BOOK = "not in this book"

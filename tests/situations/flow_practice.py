@@ -1,4 +1,4 @@
-"""Telling what each player may practise at a moment, what comes before what, and what a long break costs."""
+"""Telling what each player may practise at a moment and what comes before what."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from msgspec.structs import replace
 
 from tenoff.kit import Cite, Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.book import Care
-from tenoff.rules.decide import Decision, decide
-from tenoff.rules.effects import Points
-from tenoff.rules.events import BreakEnded, CallMade, CourtTreated
-from tenoff.rules.formats import Format, Length, Terms
+from tenoff.rules.decide import Decision
+from tenoff.rules.events import CourtTreated
+from tenoff.rules.formats import Length, Terms
 from tenoff.rules.practice import practice_rule
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import Care
 from tests.situations.flow_match import (
     NOT_IN_BOOK,
     format_of,
@@ -26,7 +25,8 @@ from tests.situations.flow_match import (
     to_game,
     try_opening,
 )
-from tests.situations.scenes import USUAL, Stagehand, into_tie
+from tests.situations.heard import decide, due_practice
+from tests.situations.scenes import Stagehand, into_tie
 
 WAX = {
     "before play": (Care.WAX, 1),
@@ -117,14 +117,24 @@ def _to_half(hand: Stagehand, when: str) -> bool:
 
 def _told(hand: Stagehand, care: Cite | None) -> str:
     """What may be shot now; where only court care could give something, its clause says that it does not."""
-    rule = practice_rule(rules_of(hand), hand.now)
-    if rule is None:
-        return NOT_IN_BOOK if care is None else tagged("none", care)
-    if not (rule.speed or rule.discs):
-        return tagged("none", rule.clause)
-    speed = f"speed {rule.speed}; " if rule.speed else ""
-    each = " each colour" if rule.each_colour else ""
-    return tagged(f"{speed}practice {rule.discs}{each}", rule.clause)
+    due = due_practice(rules_of(hand), hand.now)
+    if due is None:
+        return _none(hand) if practice_rule(rules_of(hand), hand.now) is not None else _silent(care)
+    speed = f"speed {due.speed}; " if due.speed else ""
+    each = " each colour" if due.each_colour else ""
+    return tagged(f"{speed}practice {due.discs}{each}", due.clause)
+
+
+def _none(hand: Stagehand) -> str:
+    """A book that gives no practice at this moment says so to whoever asks for it."""
+    refused = decide(hand.now, do.TakePractice(Team.FIRST, discs=1))
+    assert isinstance(refused, Refusal)
+    assert refused.code is Code.NO_PRACTICE
+    return tagged("none", refused.clause)
+
+
+def _silent(care: Cite | None) -> str:
+    return NOT_IN_BOOK if care is None else tagged("none", care)
 
 
 def _asked(hand: Stagehand, situation: dict[str, Any]) -> str:
@@ -143,10 +153,10 @@ def _asked(hand: Stagehand, situation: dict[str, Any]) -> str:
             return _turns(hand)
         case _:
             assert situation["asked"] == "where"
-            rule = practice_rule(rules_of(hand), hand.now)
-            assert rule is not None
-            where = "one round at each end" if rule.both_ends else "at one end"
-            return tagged(where, rule.clause)
+            due = due_practice(rules_of(hand), hand.now)
+            assert due is not None
+            where = "one round at each end" if due.both_ends else "at one end"
+            return tagged(where, due.clause)
 
 
 def _allowed(answer: Decision) -> str:
@@ -189,29 +199,3 @@ def _turns(hand: Stagehand) -> str:
     assert isinstance(second, Refusal)
     assert (first.code, second.code) == (Code.OUT_OF_TURN, Code.OUT_OF_TURN)
     return tagged("yellow 4, clear, black 4", first.clause)
-
-
-def run_break(situation: dict[str, Any], key: str) -> str:
-    """The line this book gives for a team that was away between games."""
-    hand = try_opening(key, Terms(Format.DOUBLES, best_of=3, length=USUAL[key]), referee=True)
-    assert isinstance(hand, Stagehand)
-    to_game(hand, 2)
-    answer = decide(hand.now, do.EndBreak(Team.FIRST, _minutes(situation)))
-    if isinstance(answer, Refusal):
-        assert answer.code is Code.NO_BREAK
-        return NOT_IN_BOOK
-    ended, *calls = answer
-    assert isinstance(ended, BreakEnded)
-    if not calls:
-        return tagged("fine", ended.clause)
-    (call,) = calls
-    assert isinstance(call, CallMade)
-    cost = sum(-effect.points for effect in call.effects if isinstance(effect, Points))
-    return tagged(f"{cost} off", call.clause)
-
-
-def _minutes(situation: dict[str, Any]) -> float:
-    """Minutes away since the game was concluded: announced, on the board and on the card."""
-    if "minutes" in situation:
-        return float(situation["minutes"])
-    return float(situation["back"] - max(situation[step] for step in ("announced", "board", "card")))

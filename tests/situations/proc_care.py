@@ -6,14 +6,13 @@ from typing import Any
 
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
-from tenoff.rules.book import Care
 from tenoff.rules.books import book
-from tenoff.rules.decide import decide
 from tenoff.rules.events import CallMade, CourtTreated, Disqualified
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller, Foul
-from tenoff.rules.practice import due_practice
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import Care
+from tests.situations.heard import decide, due_practice
 from tests.situations.proc_told import line, refused
 from tests.situations.scenes import Stagehand, colours, into_tie, opened, scored
 

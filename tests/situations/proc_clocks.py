@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from tenoff.kit import Cite, Side, Team, Teams
+from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
-from tenoff.rules.decide import decide
 from tenoff.rules.due import concluded
 from tenoff.rules.effects import Onward, Points, Then, Warned
 from tenoff.rules.events import BreakEnded, CallMade, ClockStarted, MatchForfeited, NoShowCalled, ShotTimed
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
 from tenoff.rules.refusals import Code, Refusal
+from tests.situations.heard import decide
 from tests.situations.proc_told import line, refused
 from tests.situations.scenes import Stagehand, colours, opened, scored
 
@@ -119,13 +119,7 @@ def run_break(situation: dict[str, Any], key: str) -> str:
         return line("fine", ended.clause)
     made = called[0]
     assert isinstance(made, CallMade)
-    further: Cite | None = None if made.number == 1 else _further(key)
-    return line(priced(made) + ("" if further is None else ", director may add"), made.clause)
-
-
-def _further(key: str) -> Cite | None:
-    rule = book(key).breaks
-    return None if rule is None else rule.further
+    return line(priced(made) + ("" if ended.further is None else ", director may add"), made.clause)
 
 
 def _minutes(situation: dict[str, Any]) -> float:

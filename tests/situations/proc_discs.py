@@ -6,16 +6,17 @@ from typing import Any
 
 from tenoff.kit import Cite, Team
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
-from tenoff.rules.decide import Decision, decide
+from tenoff.rules.decide import Decision
 from tenoff.rules.discs import Disc
-from tenoff.rules.due import Owed, due
+from tenoff.rules.due import Owed
 from tenoff.rules.effects import Deduct
 from tenoff.rules.events import AppealMade, AppealRuled, ExamAsked, ExamRuled, ProtestRuled
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook
+from tests.situations.heard import decide, due
 from tests.situations.proc_errors import shoot
 from tests.situations.proc_told import line, refused
 from tests.situations.scenes import Stagehand, opened, scored

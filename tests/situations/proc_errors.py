@@ -8,12 +8,12 @@ from tenoff.kit import Side, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
-from tenoff.rules.decide import decide
 from tenoff.rules.discs import OF_SIDE
 from tenoff.rules.events import LeadErrorFound, ScoreCorrected
 from tenoff.rules.formats import Format
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.schedule import now
+from tests.situations.heard import decide
 from tests.situations.scenes import Stagehand, opened, scored
 
 POSTED = do.PostFrame(do.Tally(total=8), do.Tally(total=7))
@@ -49,17 +49,29 @@ def run_correction(situation: dict[str, Any], key: str) -> str:
     for _ in range(situation["frames_later"]):
         hand.run(POSTED)
     shoot(hand, situation.get("next_discs", 0))
+    addition = situation["addition"]
+    # in a slip of adding up the frame's own points are right
+    points = Teams(8, 7) if addition and not situation.get("points_too") else RIGHT
     command = do.CorrectScore(
-        wrong, RIGHT, consent=situation["consent"], addition=situation["addition"], reason="added up again"
+        wrong,
+        points,
+        game=game.number,
+        consent=situation["consent"],
+        addition=addition,
+        reason="added up again",
     )
     answer = decide(hand.now, command)
+    if isinstance(answer, Refusal) and answer.code is Code.SUM_ONLY:
+        assert answer.clause is not None
+        return f"points stay [{printed(answer.clause)}]"
     if isinstance(answer, Refusal):
         assert answer.code is Code.TOO_LATE
         assert answer.clause is not None
         return f"stands [{printed(answer.clause)}]"
     fixed = answer[0]
     assert isinstance(fixed, ScoreCorrected)
-    assert fixed.new == RIGHT
+    assert fixed.new == points
+    assert (fixed.score is not None) is addition
     return f"corrected [{printed(fixed.clause)}]"
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
-from tenoff.rules.gear import (
-    Checked,
-    Fit,
-    Moment,
+from tenoff.rules.gear import Checked, Fit, Moment
+from tenoff.rules.rulebook import RuleBook
+from tests.situations.heard import (
     check_aid,
     check_board,
     check_court,

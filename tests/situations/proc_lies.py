@@ -7,7 +7,8 @@ from typing import Any
 from tenoff.court import STANDARD, Dead
 from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
-from tenoff.rules.worth import Worth, worth
+from tenoff.rules.worth import Worth
+from tests.situations.heard import worth
 
 DEAD = {
     Dead.SHORT: "dead short",

@@ -8,9 +8,8 @@ from tenoff.kit import Side, Sides, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.amendments import AllowLength
 from tenoff.rules.books import book
-from tenoff.rules.decide import decide
 from tenoff.rules.discs import Disc
-from tenoff.rules.due import Owed, due
+from tenoff.rules.due import Owed
 from tenoff.rules.events import (
     AppealRuled,
     BreachReported,
@@ -23,7 +22,7 @@ from tenoff.rules.events import (
 from tenoff.rules.formats import Format, Length, Stage, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
-from tenoff.rules.spoken import score_call, written_after
+from tests.situations.heard import decide, due, score_call, written_after
 from tests.situations.proc_errors import shoot
 from tests.situations.proc_people import at_stage
 from tests.situations.proc_told import NOT_IN_BOOK, line, refused

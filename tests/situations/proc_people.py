@@ -7,12 +7,13 @@ from typing import Any
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
-from tenoff.rules.decide import Decision, decide
-from tenoff.rules.due import Owed, due
+from tenoff.rules.decide import Decision
+from tenoff.rules.due import Owed
 from tenoff.rules.events import MatchForfeited, ResultConfirmed, Substituted
 from tenoff.rules.formats import Format, Stage, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
+from tests.situations.heard import decide, due
 from tests.situations.proc_told import NOT_IN_BOOK, line, refused
 from tests.situations.scenes import USUAL, Stagehand, colours, entrants, opened, scored
 

@@ -8,12 +8,12 @@ from tenoff.kit import Side, Sides, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
-from tenoff.rules.decide import decide
 from tenoff.rules.events import GamesShortened, Resumed, Suspended
 from tenoff.rules.formats import End, Format, Length, Level, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.schedule import now
+from tests.situations.heard import decide
 from tests.situations.proc_errors import shoot
 from tests.situations.scenes import USUAL, Stagehand, colours, entrants, opened, scored
 
@@ -67,7 +67,7 @@ def _stopped(situation: dict[str, Any], key: str) -> Stagehand:
             break
         hand.run(NO_POINTS)
     scored(hand, situation["score"]["yellow"], situation["score"]["black"])
-    shoot(hand, situation["discs"])
+    shoot(hand, 0 if situation.get("totals") else situation["discs"])
     for side, points in situation.get("penalty", {}).items():
         wanted = _score(hand)[Side(side)] + points
         while _score(hand)[Side(side)] > wanted:

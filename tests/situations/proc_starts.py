@@ -7,16 +7,16 @@ from typing import Any
 from tenoff.court import STANDARD, Half, StartFault, check_start
 from tenoff.kit import Side
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
-from tenoff.rules.decide import decide
 from tenoff.rules.effects import Deduct, Points, Warned
 from tenoff.rules.events import CallMade
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
-from tenoff.rules.starts import StartCall, crossed, jockeyed, played, start_call
+from tenoff.rules.rulebook import RuleBook
+from tenoff.rules.starts import StartCall
+from tests.situations.heard import crossed, decide, jockeyed, played, start_call
 from tests.situations.scenes import opened, scored
 
 # In the shooter's right half, inches from the middle of the near base line.

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from tenoff.kit import Cite, Side, Team, Teams
+from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
-from tenoff.rules.decide import decide
 from tenoff.rules.events import Event
 from tenoff.rules.evolve import evolve
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
+from tests.situations.heard import decide, due
 
 USUAL: dict[str, Length] = {
     "florida-2024": Length(points=75),
@@ -49,6 +47,7 @@ class Stagehand:
         for event in events:
             self.match = evolve(self.match, event)
             self.events.append(event)
+        due(book(self.now.book, self.now.amendments), self.now)
 
     @property
     def now(self) -> Match:
@@ -108,10 +107,3 @@ def into_tie(hand: Stagehand) -> Stagehand:
     for _ in range(game.turns or 0):
         hand.run(do.PostFrame(level, level))
     return hand
-
-
-class Cited(Struct, frozen=True):
-    """A line as it came out, and every clause that was cited on the way."""
-
-    line: str
-    clauses: tuple[Cite, ...]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.situations.calls import run_call
-from tests.situations.reading import label, of_kind
+from tests.situations.reading import Situation, label, of_kind
+from tests.situations.telling import told
 
 
 @pytest.mark.parametrize(("situation", "key"), of_kind("call"), ids=label)
-def test_call_costs_what_the_book_says(situation: dict[str, Any], key: str) -> None:
-    assert run_call(situation, key) == situation["expect"][key]
+def test_call_costs_what_the_book_says(situation: Situation, key: str) -> None:
+    assert told(situation, key).line == situation["expect"][key]

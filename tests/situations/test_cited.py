@@ -1,4 +1,6 @@
-"""Every clause a situation says it exercises stands somewhere in the book's value, unless people see to it."""
+"""Every clause a situation says it exercises stands somewhere in the book's value,
+unless people see to it.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,9 @@ from collections import defaultdict
 import pytest
 
 from tenoff.kit import cited_ids
-from tenoff.rules.book import citations
 from tenoff.rules.books import book
 from tenoff.rules.clauses import Status, clauses
+from tenoff.rules.rulebook import citations
 from tests.situations.reading import BOOKS, all_situations
 
 ELSEWHERE = (Status.SHOWN, Status.PEOPLE, Status.PLANNED)

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.store.places import Place, schema_place
+from tests.store.server import postgres
 from tests.web.servers import Running, running, settled
 
 
@@ -24,3 +26,17 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(tmp_path_factory.mktemp("house") / "house.sqlite") as started:
         yield settled(started)
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[str]:
+    """The address of a PostgreSQL server."""
+    with postgres() as address:
+        yield address
+
+
+@pytest.fixture
+def on_postgres(database: str) -> Iterator[Place]:
+    """A schema of its own there, with nothing in it."""
+    with schema_place(database) as place:
+        yield place

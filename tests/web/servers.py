@@ -74,9 +74,9 @@ class Running:
 
 
 @contextmanager
-def running(place: Path, *options: str, port: int = 0) -> Iterator[Running]:
-    """`tenoff serve` on this file, ended afterwards however the test went."""
-    log = place.with_name(f"{place.stem}.log")
+def running(place: Path | str, *options: str, port: int = 0, log: Path | None = None) -> Iterator[Running]:
+    """`tenoff serve` on this file or database, ended afterwards however the test went."""
+    log = log or Path(place).with_suffix(".log")
     command = [sys.executable, "-m", "tenoff.cli", "serve", "--db", str(place), "--host", "127.0.0.1"]
     command += ["--port", str(port), "--log", "json", *options]
     with log.open("a") as errors:

@@ -79,6 +79,33 @@ def test_scorer_gets_every_act(server: Running) -> None:
         assert ids == ["4", "5", "6", "7", "8", "9", "10"]
 
 
+def test_scorer_hears_at_once_that_another_phone_took_over(server: Running) -> None:
+    match = opened(server, fresh("taken"))
+    code = server.by("owner").post("/api/links", json={"role": "scorer", "match": match}).json()["code"]
+    link = server.client(authorization=f"Bearer {code}")
+    assert link.post(f"/api/matches/{match}/scorer", json={"phone": "old", "name": "Ann"}).json()["yours"]
+    with httpx.stream("GET", f"{server.url}/live/matches/{match}?link={code}", timeout=30) as answer:
+        heard = _scorers(answer)
+        assert next(heard) == ("old", "Ann")
+        link.post(f"/api/matches/{match}/scorer", json={"phone": "new", "name": "Bob", "take": True})
+        assert next(heard) == ("new", "Bob")
+    link.close()
+
+
+def _scorers(answer: httpx.Response) -> Iterator[tuple[str, str]]:
+    """Phone and name in each such event; it carries no id, so that a stream resumes by the match's number."""
+    event = ""
+    for line in answer.iter_lines():
+        name, _, value = line.partition(": ")
+        if name == "event":
+            event = value
+        elif name == "data" and event == "scorer":
+            told = json.loads(value)
+            yield told["phone"], told["name"]
+        elif not line:
+            event = ""
+
+
 def test_stream_when_the_client_is_slow(server: Running) -> None:
     """What nobody reads is not kept: the next frame such a client gets is the newest."""
     match = opened(server, fresh("slow"))
@@ -131,6 +158,7 @@ class Listening:
 
     def __init__(self) -> None:
         self.ids: list[str] = []
+        self.told: list[bytes] = []
         self.ended = False
         self.free = asyncio.Event()
         self.free.set()
@@ -143,6 +171,7 @@ class Listening:
     async def send(self, message: Message) -> None:
         await self.free.wait()
         body = message.get("body", b"")
+        self.told += [part for part in body.split(b"\n\n") if part.startswith(b"event: ")]
         self.ids += [line[4:].decode() for line in body.split(b"\n") if line.startswith(b"id: ")]
         self.ended = self.ended or message.get("more_body") is False
 
@@ -239,6 +268,26 @@ async def test_listener_hears_what_another_process_wrote(house: House) -> None:
         await client.heard("5")
         await hub.stop()
         await task
+
+
+async def test_scorer_hears_who_took_over_in_another_process(house: House) -> None:
+    async with house.desk() as desk, house.desk() as other:
+        hub = await _open(desk)
+        await desk.courts.sit(OWNER, "m1", "old", "Ann", take=False)
+        scorer, spectator = Listening(), Listening()
+        tasks = [await _join(hub, scorer, prompt=True), await _join(hub, spectator)]
+        await scorer.heard("4")
+        await spectator.heard("4")
+        await other.courts.sit(OWNER, "m1", "new", "Bob", take=True)
+        while len(scorer.told) < 2:
+            await asyncio.sleep(0.005)
+        assert scorer.told == [
+            b'event: scorer\ndata: {"phone":"old","name":"Ann","since":"2026-03-01T12:00:00.000Z"}',
+            b'event: scorer\ndata: {"phone":"new","name":"Bob","since":"2026-03-01T12:00:00.000Z"}',
+        ]
+        assert spectator.told == []
+        await hub.stop()
+        await asyncio.gather(*tasks)
 
 
 async def test_view_when_another_process_went_on(house: House) -> None:

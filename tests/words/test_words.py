@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import typing
+from datetime import date
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from tenoff.rules.formats import End, Format, Level
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.why import Question, Reason, What, Why
+from tenoff.words.catalogue import catalogue
 from tenoff.words.differences import difference_words
 from tenoff.words.due import DUE, due_words
 from tenoff.words.effects import THEN, priced_words, printed_words
@@ -27,7 +29,7 @@ from tenoff.words.events import happened
 from tenoff.words.fouls import FOULS
 from tenoff.words.lies import DEAD
 from tenoff.words.names import CALLERS, CARES, FORMATS, LEVELS, MODES, PATTERNS
-from tenoff.words.refusals import ASKS, REFUSALS, asked_for, refused
+from tenoff.words.refusals import REFUSALS, asked_for, refused
 from tenoff.words.voice import Voice
 from tenoff.words.why import SAYINGS, answer_words, reason_words
 
@@ -46,6 +48,8 @@ def example(kind: Any) -> Any:
             return 2.5
         case info.BoolType():
             return True
+        case info.DateType():
+            return date(2026, 1, 17)
         case info.NoneType():
             return None
         case info.EnumType(cls=cls):
@@ -91,7 +95,7 @@ def test_refusals_are_told_for_every_code_and_no_other() -> None:
 
 
 def test_refusal_needs_no_values_for_its_last_sentence() -> None:
-    assert [code for code, said in REFUSALS.items() if "{0}" in said[-1] or "{1}" in said[-1]] == []
+    assert [code for code, said in REFUSALS.items() if "{value}" in said or "{other}" in said] == []
 
 
 @pytest.mark.parametrize("cls", typing.get_args(ev.Event), ids=lambda cls: cls.__name__)
@@ -167,6 +171,13 @@ def test_difference_has_a_sentence(cls: type[Any]) -> None:
     assert all(speaks(difference_words(made(cls), VOICES[0], there)) for there in VOICES)
 
 
+ASKS = [
+    key.removeprefix("refusals.ask.")
+    for key in catalogue().area("refusals")
+    if key.startswith("refusals.ask.") and key != "refusals.ask.anything"
+]
+
+
 @pytest.mark.parametrize("fact", ASKS)
 def test_missing_fact_is_asked_for_in_every_book(fact: str) -> None:
     assert all(speaks(asked_for(fact, voice)) for voice in VOICES)
@@ -180,3 +191,11 @@ def test_short_names_leave_nobody_out() -> None:
     assert set(MODES) == set(Mode)
     assert set(PATTERNS) == set(Pattern)
     assert set(DEAD) == set(Dead)
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_words_of_a_book_have_keys_every_one(key: str) -> None:
+    words = book(key).words
+    counted = {f"names.thing.{thing}" for thing in (words.turn, words.disc, words.ten_off)}
+    plain = {f"names.word.{word}" for word in (words.far_line, words.yellow, words.black)}
+    assert [each for each in counted | plain if not catalogue().knows(each)] == []

@@ -18,8 +18,8 @@ from tenoff.court.sheet import Seat, View
 from tenoff.court.svg import draw_svg
 from tenoff.court.text import draw_text
 from tenoff.kit import Malformed
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.lies import lie_words
 
 _DISC = re.compile(r"([A-Z][1-9])@([^,]+),([^,]+)", re.IGNORECASE)

@@ -13,9 +13,9 @@ from tenoff.cli.numbers import whole
 from tenoff.cli.screen import cited, screen, table
 from tenoff.kit import Malformed
 from tenoff.rules import gear
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.gear import Checked, Fit, Moment, Wrong
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.names import book_name
 
 _STYLES = {Fit.ALLOWED: "good", Fit.NOT_ALLOWED: "minus", Fit.ADVICE: "ask", Fit.UNKNOWN: "quiet"}

@@ -15,7 +15,7 @@ from tenoff.kit import Malformed
 if TYPE_CHECKING:
     from tenoff.court import Lie
     from tenoff.kit import Cite
-    from tenoff.rules.book import RuleBook
+    from tenoff.rules.rulebook import RuleBook
 
 
 @click.command("judge", context_settings={"ignore_unknown_options": True})

@@ -85,7 +85,9 @@ _SPOKEN = (Team, Side, Foul, Caller, Format, End)
 
 
 def waiting_words(refusal: Refusal, voice: Voice) -> str:
-    """Why an act waits; a file keeps a refusal's values as texts, so who and what they name is found again."""
+    """Why an act waits; a file keeps a refusal's values as texts,
+    so who and what they name is found again.
+    """
     values = tuple(
         next((kind(value) for kind in _SPOKEN if value in tuple(kind)), value) for value in refusal.values
     )

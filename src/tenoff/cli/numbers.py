@@ -9,5 +9,5 @@ _SIGNED = re.compile(r"[+-]?[0-9]{1,6}")
 
 
 def whole(text: str, *, signed: bool = False) -> int | None:
-    """The number a text is, or None; other scripts' digits and raised ones are no numbers to `int` either way."""
+    """The number a text is, or None; digits of other scripts and raised ones are no numbers here."""
     return int(text) if (_SIGNED if signed else _DIGITS).fullmatch(text) else None

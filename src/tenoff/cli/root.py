@@ -7,8 +7,8 @@ import click
 from tenoff import __version__
 from tenoff.cli.lazy import LazyGroup, Leaf, plain_option
 
-# Some need store, desk, web or paper, so they are wired above this package in `app`; their names here are texts, not
-# imports.
+# Some need store, desk, web or paper, so they are wired above this package in `app`; their names here are
+# texts, not imports.
 _COMMANDS = (
     Leaf("serve", "tenoff.app.serve", "Run the server: phones, boards, desk and API."),
     Leaf("score", "tenoff.cli.score", "Score a match at the terminal."),

@@ -9,9 +9,9 @@ from rich.text import Text
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.kit import Cite, Malformed
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.fouls import Foul
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.compare import foul_lines, numbers
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS

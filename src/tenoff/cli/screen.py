@@ -76,7 +76,9 @@ def screen(*, stderr: bool = False) -> Console:
 
 
 def _without_sizes() -> dict[str, str]:
-    """The environment without the sizes that rich would read by itself, and stumble over when they are odd."""
+    """The environment without the sizes that rich would read by itself,
+    and stumble over when they are odd.
+    """
     return {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
 
 

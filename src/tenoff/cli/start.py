@@ -11,12 +11,12 @@ from tenoff.cli.judge import court_of, number
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import cited, screen, table
 from tenoff.court.start import Half, Start, StartFault, check_start
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.starts import StartCall, called, jockeyed
 from tenoff.words.compare import foul_lines
 from tenoff.words.fouls import FOULS
-from tenoff.words.lies import inches
+from tenoff.words.measures import length
 from tenoff.words.names import book_name, listed
 
 _FAULTS: Mapping[StartFault, str] = {
@@ -52,7 +52,8 @@ def command(
     line_width: str | None,
     diameter: str | None,
 ) -> None:
-    """Checks a disc that is to be shot, with its centre at X, Y: what it touches, and the foul each book sees.
+    """Checks a disc that is to be shot, with its centre at X, Y: what it touches, and the foul each book
+    sees.
 
     Inches. The origin is the centre of the near base line; y runs toward the far end, so the front line is at
     18; x runs to the shooter's right.
@@ -74,7 +75,7 @@ def _lies(start: Start) -> str:
     """What the disc touches or passes; of a clear one, how far it is from the nearest line."""
     if start.clear:
         near = min(start.front, start.back, start.side, start.triangle)
-        return f"Clear in the {start.half.value} half, {inches(near)} from the nearest line."
+        return f"Clear in the {start.half.value} half, {length(near)} from the nearest line."
     lies = listed([_FAULTS[fault] for fault in start.faults])
     return f"{lies[0].upper()}{lies[1:]}."
 

@@ -20,7 +20,8 @@ from tenoff.cli.screen import screen
 def command(file: Path, event: tuple[str, ...], game: int | None) -> None:
     """Says why, for the match in FILE.
 
-    EVENT is an act's number as `tenoff replay` shows it, or: score, score NAME, lead, lead 5, game, match, tie.
+    EVENT is an act's number as `tenoff replay` shows it, or: score, score NAME, lead, lead 5, game, match
+    or tie.
     """
     out = screen()
     for answer in answers(load(file), " ".join(event), game):

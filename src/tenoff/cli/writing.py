@@ -29,7 +29,9 @@ def write_new(path: Path, content: str | bytes) -> None:
 
 
 def refuse_replacing(path: Path, data: bytes = _RECORD) -> None:
-    """Malformed when writing this would destroy something: a picture gives way to a picture, a record to nothing."""
+    """Malformed when writing this would destroy something: a picture gives way to a picture,
+    a record to nothing.
+    """
     if path.is_dir():
         raise Malformed(f"{path}: is a directory")
     if not path.exists():

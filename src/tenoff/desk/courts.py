@@ -121,9 +121,10 @@ class Courts:
 
     # -- the pencil
 
-    async def seat(self, match: str) -> Seat | None:
-        """Who scores the match now."""
-        return await self._seats.get(match)
+    async def seat(self, match: str, *, fresh: bool = False) -> Seat | None:
+        """Who scores the match now; `fresh` asks the store, as another process may have changed it."""
+        kept = await self._seats.kept(match, fresh=fresh)
+        return None if kept is None else kept.value
 
     async def sit(self, by: Who, match: str, phone: str, name: str, *, take: bool) -> Seat:
         """The seat after asking for it: one's own, or still another's where `take` was not said."""

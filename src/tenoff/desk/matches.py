@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
+from typing import TypeVar
 
-from tenoff.desk.ports import Line, Store, View
+from tenoff.desk.ports import Line, Store, StoreProblem, Trouble, View
 from tenoff.kit import Conflict
-from tenoff.rules.record import Entered, Record, Tap, begin, enter
-from tenoff.rules.record.lines import read_lines
+from tenoff.rules.record import BadLine, Entered, Record, Tap, begin, enter
+from tenoff.rules.record.acts import begun
+from tenoff.rules.record.lines import act_in, taken
 from tenoff.rules.refusals import Code, Refusal
+
+T = TypeVar("T")
 
 MATCH = "match"
 TRIES = 20
@@ -73,27 +77,45 @@ class MatchDesk:
 
     async def tap(self, order: Order) -> Answer:
         """Take one tap. The same id again gets the same answer; a conflict is decided again on fresh state."""
+        return await self.tap_unless(order, _nothing)
+
+    async def tap_unless(
+        self, order: Order, in_the_way: Callable[[Record], Awaitable[T | None]]
+    ) -> Answer | T:
+        """Take one tap unless something is in its way, which is asked of every record the tap is decided on."""
         lock = self._locks.setdefault(order.match, asyncio.Lock())
         async with lock:
-            return await self._tap(order)
+            return await self._tap(order, in_the_way)
 
-    async def _tap(self, order: Order) -> Answer:
+    async def _tap(self, order: Order, in_the_way: Callable[[Record], Awaitable[T | None]]) -> Answer | T:
         record = await self._load(order.match)
         for _ in range(TRIES):
             if record is None:
                 return Refusal(Code.NOT_OPEN, values=(order.match,))
-            entered = enter(record, order.tap, id=order.id, at=self._now(), by=order.by)
-            if isinstance(entered, Refusal):
-                return entered
-            if entered.again:
-                return Taken(order.match, entered.act.number, again=True)
-            try:
-                await self._append(order.match, entered)
-            except Conflict:
-                record = await self._reload(order.match, record)
-                continue
-            return Taken(order.match, entered.act.number)
+            answer = await self._entered(order, record, in_the_way)
+            if isinstance(answer, Entered):
+                if answer.again:
+                    return Taken(order.match, answer.act.number, again=True)
+                try:
+                    await self._append(order.match, answer)
+                except Conflict:
+                    record = await self._reload(order.match, record)
+                    continue
+                return Taken(order.match, answer.act.number)
+            newer = await self._reload(order.match, record)
+            if newer is record:  # a no is given on fresh state only
+                return answer
+            record = newer
         raise Conflict(f"match {order.match} changed {TRIES} times under one tap")
+
+    async def _entered(
+        self, order: Order, record: Record, in_the_way: Callable[[Record], Awaitable[T | None]]
+    ) -> Entered | Refusal | T:
+        if record.acts.find(order.id) is None:
+            found = await in_the_way(record)
+            if found is not None:
+                return found
+        return enter(record, order.tap, id=order.id, at=self._now(), by=order.by)
 
     async def _append(self, match: str, entered: Entered) -> None:
         act = entered.act
@@ -114,25 +136,38 @@ class MatchDesk:
         stored = await self._store.read(match)
         if stored is None or stored.kind != MATCH:
             return None
-        record = read_lines([_file(stored.header, stored.lines)])
-        self._remember(match, record)
-        return record
+        record = _longer(match, begun(stored.header), stored.lines)
+        return self._remember(match, record)
 
-    async def _reload(self, match: str, known: Record) -> Record | None:
-        """The same record with what others have added since."""
+    async def _reload(self, match: str, known: Record) -> Record:
+        """The same record with what others have added since; only that is read."""
         newer = await self._store.read(match, after=len(known.acts))
         if newer is None or not newer.lines:
             return known
-        self._records.pop(match, None)
-        return await self._load(match)
+        return self._remember(match, _longer(match, known, newer.lines))
 
-    def _remember(self, match: str, record: Record) -> None:
+    def _remember(self, match: str, record: Record) -> Record:
+        """The longest that is known: while one was read another may have been written."""
+        known = self._records.get(match)
+        if known is not None and len(known.acts) >= len(record.acts):
+            return known
         self._records[match] = record
         self._records.move_to_end(match)
         while len(self._records) > self._keep:
             gone, _ = self._records.popitem(last=False)
             self._locks.pop(gone, None)
+        return record
 
 
-def _file(header: bytes, lines: tuple[Line, ...]) -> bytes:
-    return b"\n".join((header, *(line.data for line in lines))) + b"\n"
+def _longer(match: str, record: Record, lines: Iterable[Line]) -> Record:
+    """The record with these lines of the store."""
+    try:
+        for line in lines:
+            record = taken(record, act_in(record, line.data, line.number + 1))
+    except BadLine as bad:
+        raise StoreProblem(Trouble.DAMAGED, f"match {match} cannot be read: {bad}") from bad
+    return record
+
+
+async def _nothing(_: Record) -> None:
+    """Nothing is in the way of whoever may tap without being asked."""

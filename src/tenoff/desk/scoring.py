@@ -101,19 +101,22 @@ class Scoring:
         place = await self.place_of(who, pressed.match)
         if not any(allowed(who, action, place) for action in _RANK):
             raise Denied(who, Action.SCORE)
-        # a frame is compared with what other phones posted, also those that another process serves
-        fresh = pressed.seen is not None and isinstance(pressed.tap, _PLAY)
-        record = await self.matches.record(pressed.match, fresh=fresh)
-        if record is not None and record.acts.find(pressed.act_id) is None:
-            refused = await self._in_the_way(who, pressed, record, place)
-            if refused is not None:
-                return refused
-        return await self.matches.tap(Order(pressed.match, pressed.act_id, pressed.tap, _by(who, pressed)))
+
+        async def in_the_way(record: Record) -> Held | Moved | Denied | None:
+            return await self._in_the_way(who, pressed, record, place)
+
+        order = Order(pressed.match, pressed.act_id, pressed.tap, _by(who, pressed))
+        answer: Answer | Held | Moved | Denied = await self.matches.tap_unless(order, in_the_way)
+        if isinstance(answer, Denied):
+            raise answer
+        return answer
 
     async def _in_the_way(
         self, who: Who, pressed: Pressed, record: Record, place: Place
-    ) -> Held | Moved | None:
-        require(who, await self._action(pressed.tap, record), place)
+    ) -> Held | Moved | Denied | None:
+        action = await self._action(pressed.tap, record)
+        if not allowed(who, action, place):
+            return Denied(who, action)
         if pressed.phone:
             seat = await self.courts.sit(
                 who, pressed.match, pressed.phone, pressed.name or who.name, take=False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tenoff.kit import Cite, Side, Sides, Team, Teams
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.card import Card, open_card, usual_terms
 from tenoff.rules.commands import (
@@ -29,6 +28,7 @@ from tenoff.rules.formats import End, Entrant, Format, Length, Terms, Turn
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now, standing, turn
 
 __all__ = [

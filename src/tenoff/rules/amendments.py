@@ -6,10 +6,10 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tenoff.rules.book.play import Pattern, When
+from tenoff.log.tags import kebab
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Foul
-from tenoff.rules.tags import kebab
+from tenoff.rules.rulebook.play import Pattern, When
 
 
 class Scope(StrEnum):
@@ -18,12 +18,14 @@ class Scope(StrEnum):
 
 
 class Change(Struct, frozen=True, tag_field="change", tag=kebab, omit_defaults=True):
-    """Who changed the book, from which day on, for whom. `on` is a date like 2025-10-01."""
+    """Who changed the book, from which day on, for whom. Days are written like 2025-10-01."""
 
     by: str
     on: str
     scope: Scope = Scope.EVENT
     note: str = ""
+    until: str = ""
+    """The last day it holds; empty while it has no end."""
 
 
 class AllowLength(Change, frozen=True, kw_only=True):

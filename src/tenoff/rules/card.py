@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tenoff.kit import Sides, Teams
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.commands import Command, OpenMatch
 from tenoff.rules.decide import Decision, decide
@@ -12,6 +11,7 @@ from tenoff.rules.evolve import evolve
 from tenoff.rules.formats import Entrant, Terms, Turn
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from msgspec import Struct
 
 from tenoff.kit import Side, Team, Teams
+from tenoff.log.tags import kebab
 from tenoff.rules.amendments import Amendment
-from tenoff.rules.book import Care
 from tenoff.rules.discs import Disc
 from tenoff.rules.formats import Entrant, Terms
 from tenoff.rules.fouls import Caller, Foul
-from tenoff.rules.tags import kebab
+from tenoff.rules.rulebook import Care
 
 
 class Order(Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True):
@@ -31,6 +33,8 @@ class OpenMatch(Order, frozen=True):
     officiated: bool = False
     rehearsal: bool = False
     """Marked as not real."""
+    on: date | None = None
+    """The day it is played; amendments that do not hold on it are refused, and without it none is."""
 
 
 class TossCoin(Order, frozen=True):
@@ -77,6 +81,8 @@ class RecordLag(Order, frozen=True):
     conceded_by: Team | None = None
     seen_by: tuple[Team, ...] = (Team.FIRST, Team.SECOND)
     """The teams that have looked at both discs and agree on the winner."""
+    laggers: Teams[str] = Teams("", "")
+    """Who shot for each team, where that is to be kept."""
 
 
 class ChooseEnds(Order, frozen=True):
@@ -110,7 +116,7 @@ class TreatCourt(Order, frozen=True):
     assistant: bool = False
     """It was an assistant who allowed it, in the director's place."""
     unplayable: bool | None = None
-    """Whether something has made the court unplayable; the director is taken to have seen to that if not said."""
+    """Whether something made the court unplayable; the director has seen to that if it is not said."""
 
 
 class ChangeDiscs(Order, frozen=True):
@@ -216,6 +222,7 @@ class MakeCall(Order, frozen=True):
     jockeying: bool = False
     short: bool | None = None
     minutes: float | None = None
+    """How long a break lasted, for a call that it was too long."""
     points: int | None = None
     """Extra points by the director, taken from the offender."""
     credit: int | None = None
@@ -245,7 +252,7 @@ class CorrectScore(Order, frozen=True):
     game: int | None = None
     consent: bool = False
     addition: bool = False
-    """Only the sum on the board was wrong, not the call."""
+    """Only the sum on the board was wrong: `points` are those the frame has already."""
     sure: bool = False
     """Said after a question: four discs cannot make these points."""
     reason: str = ""
@@ -257,6 +264,8 @@ class CorrectScore(Order, frozen=True):
 class Suspend(Order, frozen=True):
     reason: str = "rain"
     by: Caller = Caller.PLAYERS
+    cut_short: bool | None = None
+    """Whether discs were out; from the shots, or from a call made in the frame, when left out."""
 
 
 class Resume(Order, frozen=True):
@@ -315,7 +324,10 @@ class AskExam(Order, frozen=True):
 
 
 class RuleExam(Order, frozen=True):
-    """One call on the disc in question. `area`: where it is good, when it was recorded as counting nothing."""
+    """One call on the disc in question.
+
+    `area`: where it is good, when it was recorded as counting nothing.
+    """
 
     by: Caller
     good: bool
@@ -414,6 +426,11 @@ class Substitute(Order, frozen=True):
 
 
 class Forfeit(Order, frozen=True):
+    """The match is lost without play.
+
+    `by`: the players, when they give it up themselves, or who decided it.
+    """
+
     team: Team
     why: str = ""
     by: Caller = Caller.DIRECTOR

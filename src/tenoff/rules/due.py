@@ -8,14 +8,15 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenoff.kit import Cite, Side, Team
-from tenoff.rules.book import First, RuleBook
 from tenoff.rules.decide.closing import unsigned
 from tenoff.rules.decide.colours import choice, needs_lag
 from tenoff.rules.decide.exams import next_call, next_caller
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
+from tenoff.rules.lag import LagDue, due_lag
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.practice import PracticeDue, due_practice, hundred
+from tenoff.rules.rulebook import First, RuleBook
 
 __all__ = ["Due", "Owed", "PracticeDue", "concluded", "due", "due_practice"]
 
@@ -48,7 +49,7 @@ class Due(Struct, frozen=True):
     """One thing owed or open: by which clause, and as far as it applies to whom.
 
     `team` and `side`: who has to act, or whom it is about. `who`: the official or the role it waits for.
-    `minutes`: how long a break may last. `practice`: what may be shot.
+    `minutes`: how long a break may last. `practice`: what may be shot. `lag`: how.
     """
 
     what: Owed
@@ -58,6 +59,7 @@ class Due(Struct, frozen=True):
     who: str = ""
     minutes: int | None = None
     practice: PracticeDue | None = None
+    lag: LagDue | None = None
 
 
 def due(rules: RuleBook, match: Match) -> tuple[Due, ...]:
@@ -129,7 +131,7 @@ def _colours(rules: RuleBook, match: Match) -> Iterator[Due]:
     if state.chooser is not None:
         yield Due(Owed.CHOICE, choice(rules, match), state.chooser)
     elif lags is not None:
-        yield Due(Owed.LAG, lags)
+        yield Due(Owed.LAG, lags, lag=due_lag(rules, match))
     elif match.next_game == 1:
         yield Due(Owed.TOSS if colours.first is First.TOSS else Owed.COLOURS, colours.first_clause)
 

@@ -70,6 +70,8 @@ class PutBack(Printed, frozen=True):
     """The discs go back where they lay if enough players agree on it, else the frame is replayed."""
 
     otherwise: Cite
+    agreed: Cite | None = None
+    """The clause by which play then goes on, where it is not that of the putting back."""
 
 
 class ScoreAsBefore(Printed, frozen=True):
@@ -182,3 +184,6 @@ class Onward(Priced, frozen=True):
 
 
 PricedEffect = Points | Noted | Removed | Returned | Voided | BoardReset | Warned | Onward
+
+Worked = tuple[PricedEffect, ...]
+"""Printed effects worked out, in the order they are applied."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import date
 from enum import StrEnum
 
 from msgspec import Struct
 
 from tenoff.kit import Cite, Side, Team, Teams
+from tenoff.log.tags import kebab
 from tenoff.rules.amendments import Amendment
-from tenoff.rules.book import Care
 from tenoff.rules.discs import Disc, Spot
 from tenoff.rules.effects import PricedEffect
 from tenoff.rules.formats import End, Entrant, Terms
 from tenoff.rules.fouls import Caller, Foul
-from tenoff.rules.tags import kebab
+from tenoff.rules.rulebook import Care
 
 
 class Happening(Struct, frozen=True, tag_field="event", tag=kebab, omit_defaults=True):
@@ -42,6 +43,14 @@ class MatchOpened(Happening, frozen=True):
     officiated: bool = False
     rehearsal: bool = False
     best_of: int = 1
+    lengths: tuple[Cite, ...] = ()
+    """The clauses that allow the length of its games, and of the last one where that differs."""
+    shared: Cite | None = None
+    """The clause by which another match may be played at the court's other end."""
+    amended: Cite | None = None
+    """The clause on rules made for one event, where some are."""
+    on: date | None = None
+    """The day it is played, where it was said."""
 
 
 class CoinTossed(Happening, frozen=True):
@@ -55,10 +64,13 @@ class ChoiceDeferred(Happening, frozen=True):
 
 
 class LagDecided(Happening, frozen=True):
-    """`winner` None: equal, lag again. `chooses`: the team that now chooses colour."""
+    """`winner` None: equal, lag again. `laggers`: who shot for each team, where it was said."""
 
     winner: Team | None
     clause: Cite
+    laggers: Teams[str] = Teams("", "")
+    who: Cite | None = None
+    """The clause on who lags for a side."""
 
 
 class ColoursSet(Happening, frozen=True):
@@ -83,6 +95,8 @@ class PracticeTaken(Happening, frozen=True):
     speed: int
     discs: int
     clause: Cite
+    opened: Cite | None = None
+    """The clause by which the referee opens the practice, with its first disc."""
 
 
 class PracticeSkipped(Happening, frozen=True):
@@ -102,6 +116,10 @@ class CourtTreated(Happening, frozen=True):
     practice_clause: Cite | None = None
     at_most: bool = False
     before: str = ""
+    applied: Cite | None = None
+    """The clause on the moment it is put on."""
+    amount: Cite | None = None
+    """The clause that leaves to the referee how much goes on, and where."""
 
 
 class DiscsChanged(Happening, frozen=True):
@@ -124,13 +142,17 @@ class GameStarted(Happening, frozen=True):
     owed: Teams[int] = Teams(0, 0)
     """Points that fell between games and land in this one."""
     places: tuple[Cite, ...] = ()
-    """The clauses for the end it begins at, the side each colour is shot from, and further for what counts."""
+    """The clauses for the end it begins at, the side each colour is shot from,
+    and further for what counts.
+    """
 
 
 class DeadDisc(Struct, frozen=True):
     disc: Disc
     why: str
     clause: Cite
+    removed: Cite | None = None
+    """The clause that takes it off before play goes on, where it is not the same."""
 
 
 class ShotPlayed(Happening, frozen=True):
@@ -159,6 +181,8 @@ class FramePosted(Happening, frozen=True):
     overtime: bool = False
     counted: Cite | None = None
     """The clause by which a posted score makes a frame, where the book has one."""
+    noted_by: Cite | None = None
+    """The clause that adds the noted points now."""
 
 
 class GameScored(Happening, frozen=True):
@@ -184,8 +208,11 @@ class ColoursChanged(Happening, frozen=True):
 
 
 class SidesChanged(Happening, frozen=True):
+    """`goes_on`: the clause by which the rest of the frames is then played."""
+
     swapped: bool
     clause: Cite
+    goes_on: Cite | None = None
 
 
 class TieBegan(Happening, frozen=True):
@@ -196,6 +223,8 @@ class TieBegan(Happening, frozen=True):
     leads: tuple[Side, ...]
     clause: Cite
     block: int = 1
+    order: Cite | None = None
+    """The clause that sets these leads, where the rotation does not simply go on."""
 
 
 class GameWon(Happening, frozen=True):
@@ -218,7 +247,10 @@ class MatchWon(Happening, frozen=True):
 
 
 class PlayCalled(Happening, frozen=True):
+    """`frees`: the clause by which the discs of the frame before may now be gathered."""
+
     clause: Cite | None = None
+    frees: Cite | None = None
 
 
 # -- calls
@@ -246,6 +278,8 @@ class CallMade(Happening, frozen=True):
     """The clauses by which it is announced to the players and handed to the scorer."""
     next_game: bool = False
     """It fell between games and lands in the next one."""
+    before_first: bool = False
+    """It fell before the first disc of the frame."""
     note: str = ""
 
 
@@ -264,6 +298,8 @@ class ScoreCorrected(Happening, frozen=True):
     new: Teams[int]
     clause: Cite
     reason: str = ""
+    score: Teams[int] | None = None
+    """Where only the sum on the board was wrong: the sum after this frame."""
 
 
 # -- interruptions and clocks
@@ -279,6 +315,8 @@ class Suspended(Happening, frozen=True):
     end: End | None = None
     frame: int | None = None
     cut_short: bool = False
+    noted: Cite | None = None
+    """The clause that has all this written on the card."""
 
 
 class Resumed(Happening, frozen=True):
@@ -311,9 +349,16 @@ class ClockStopped(Happening, frozen=True):
 
 
 class BreakEnded(Happening, frozen=True):
+    """`timed`: the clause by which the referee took the time.
+
+    `further`: the one that lets the director add to it.
+    """
+
     team: Team
     minutes: float
     clause: Cite
+    timed: Cite | None = None
+    further: Cite | None = None
 
 
 class NoShowCalled(Happening, frozen=True):
@@ -336,6 +381,8 @@ class ExamAsked(Happening, frozen=True):
     clause: Cite
     disc: Disc | None = None
     partner: bool = False
+    leave: Cite | None = None
+    """The clause by which whoever asked may look, with the referee's leave or without a referee."""
 
 
 class ExamRuled(Happening, frozen=True):
@@ -371,6 +418,8 @@ class AppealMade(Happening, frozen=True):
     clause: Cite
     foul: Foul | None = None
     about: str = ""
+    consults: Cite | None = None
+    """The clause by which the referee takes it to whoever hears it."""
 
 
 class AppealRuled(Happening, frozen=True):
@@ -442,6 +491,8 @@ class MatchForfeited(Happening, frozen=True):
     clause: Cite | None
     disqualified: bool = False
     disqualified_clause: Cite | None = None
+    by: Caller = Caller.DIRECTOR
+    """Who decided it; the players, when they gave it up themselves."""
 
 
 class Disqualified(Happening, frozen=True):
@@ -484,10 +535,10 @@ class Remarked(Happening, frozen=True):
 Event = (
     ShotPlayed | FramePosted | CallMade | MatchOpened | CoinTossed | ChoiceDeferred | LagDecided
     | ColoursSet | EndsChosen | PracticeTaken | PracticeSkipped | CourtTreated | DiscsChanged
-    | GameStarted | GameScored | GamesShortened | ColoursChanged | SidesChanged | TieBegan | GameWon | GameReopened
-    | MatchWon | PlayCalled | LeadErrorFound | ScoreCorrected | Suspended | Resumed | ClockStarted
-    | ShotTimed | ClockStopped | BreakEnded | NoShowCalled | ExamAsked | ExamRuled | DiscProtested
-    | ProtestRuled | AppealMade | AppealRuled | OfficialAssigned | RefereeRequested
+    | GameStarted | GameScored | GamesShortened | ColoursChanged | SidesChanged | TieBegan | GameWon
+    | GameReopened | MatchWon | PlayCalled | LeadErrorFound | ScoreCorrected | Suspended | Resumed
+    | ClockStarted | ShotTimed | ClockStopped | BreakEnded | NoShowCalled | ExamAsked | ExamRuled
+    | DiscProtested | ProtestRuled | AppealMade | AppealRuled | OfficialAssigned | RefereeRequested
     | RefereeRefused | OfficialProtested | HelpCalled | HelpAnswered | BreachReported | Substituted
     | MatchForfeited | Disqualified | CardSigned | ResultConfirmed | Overridden | Remarked
 )  # fmt: skip

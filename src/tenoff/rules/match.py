@@ -48,7 +48,10 @@ class Frame(Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     replays: int = 0
     swapped: bool = False
-    exams: int = 0
+    begun: bool = False
+    """Discs are out, though no shot is recorded now: a call was made in it, or its shot taken back."""
+    taken_back: bool = False
+    """The disc shot last goes back to be shot again, and nothing was shot since."""
 
 
 class Row(Struct, frozen=True):
@@ -110,7 +113,6 @@ class Exam(Struct, frozen=True):
     team: Team
     disc: Disc | None = None
     calls: tuple[tuple[Caller, bool], ...] = ()
-    final: bool = False
 
 
 class Protest(Struct, frozen=True):
@@ -122,10 +124,10 @@ class Protest(Struct, frozen=True):
 
 
 class OpenAppeal(Struct, frozen=True):
+    """An appeal that waits for a ruling."""
+
     team: Team
     to: Caller
-    foul: Foul | None
-    about: str = ""
 
 
 class Official(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Needed to win: what each team must still make in this game, reasoned over every total four discs can count.
 
-Calls are not foreseen: only discs score here. A disc that is on the court or still to be shot may end anywhere,
-a disc that left the court counts nothing.
+Calls are not foreseen: only discs score here. A disc that is on the court or still to be shot may end
+anywhere, a disc that left the court counts nothing.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from functools import lru_cache
 from msgspec import Struct
 
 from tenoff.kit import Side, Team, Teams
-from tenoff.rules.book import Change, RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.discs import OF_SIDE, PLACE_OF, totals
 from tenoff.rules.match import Frame, Game, Match
+from tenoff.rules.rulebook import Change, RuleBook
 from tenoff.rules.schedule import lead, turn
 
 _COUNTS = (10, 8, 7, 0, -10)
@@ -211,7 +211,9 @@ def _best(
 
 
 def _can_swing(frames: int | None, swing: int) -> bool:
-    """Whether so many whole frames can bring this swing: any up to 80 a frame, save one short of the widest."""
+    """Whether so many whole frames can bring this swing: any up to 80 a frame,
+    save one short of the widest.
+    """
     return frames is None or (abs(swing) <= _WIDEST * frames and abs(swing) != _WIDEST * frames - 1)
 
 

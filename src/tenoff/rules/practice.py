@@ -6,8 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tenoff.kit import Cite, Team, Teams
-from tenoff.rules.book import PracticeRule, RuleBook, When
 from tenoff.rules.match import Match, Phase, Practice
+from tenoff.rules.rulebook import PracticeRule, RuleBook, When
 
 _RAIN = (When.RAIN_SAME_DAY, When.RAIN_NEXT_DAY)
 
@@ -28,6 +28,7 @@ class PracticeDue(Struct, frozen=True):
     each_colour: bool = False
     both_ends: bool = False
     in_turn: Cite | None = None
+    opens: Cite | None = None
 
     @property
     def over(self) -> bool:
@@ -53,6 +54,7 @@ def due_practice(rules: RuleBook, match: Match) -> PracticeDue | None:
         each_colour=rule.each_colour,
         both_ends=rule.both_ends,
         in_turn=rule.in_turn,
+        opens=rule.opens,
     )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tenoff.kit import Side, Sides, Team
-from tenoff.rules.book import Change, FormatRule, Pattern, RuleBook, TieKind
 from tenoff.rules.formats import End, Format, Terms, Turn
 from tenoff.rules.match import Game, Match
+from tenoff.rules.rulebook import Change, FormatRule, Pattern, RuleBook, TieKind
 
 _Y, _B = Side.YELLOW, Side.BLACK
 CYCLES: dict[Pattern, tuple[Side, ...]] = {

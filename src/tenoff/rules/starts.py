@@ -7,8 +7,8 @@ from msgspec import Struct
 from tenoff.court import Court
 from tenoff.court.start import Half, Start, StartFault, check_start, left_start, past_front
 from tenoff.kit import Cite
-from tenoff.rules.book import RuleBook
 from tenoff.rules.fouls import Foul
+from tenoff.rules.rulebook import RuleBook
 
 _SIDE = (StartFault.ON_SIDE, StartFault.PAST_SIDE, StartFault.ON_TRIANGLE)
 _FRONT = (StartFault.ON_FRONT, StartFault.PAST_FRONT, StartFault.ON_BACK, StartFault.PAST_BACK)
@@ -28,7 +28,7 @@ def start_call(book: RuleBook, court: Court, x: float, y: float, half: Half) -> 
 
 
 def called(book: RuleBook, start: Start) -> StartCall:
-    """The dearest foul among what the disc touches or passes; the other half counts once it is wholly in it."""
+    """The dearest foul in what the disc touches or passes; the other half counts once it is wholly there."""
     faults = start.faults
     if StartFault.WHOLLY_OTHER_HALF in faults:
         foul = Foul.OPPONENTS_HALF
@@ -52,7 +52,9 @@ def jockeyed(book: RuleBook) -> StartCall | None:
 
 
 def crossed(book: RuleBook, fault: StartFault) -> StartCall:
-    """A disc that lay clear and met a line on its way: only the starting place is judged, so it is no foul."""
+    """A disc that lay clear and met a line on its way: only the starting place is judged,
+    so it is no foul.
+    """
     apart = book.start.moving_triangle if fault is StartFault.ON_TRIANGLE else None
     return StartCall(None, apart or book.start.moving or book.start.place, (fault,))
 

@@ -31,9 +31,9 @@ class Owed(Struct, frozen=True):
 class Standing(Struct, frozen=True):
     """A match at one moment, as a scorekeeper sees it.
 
-    `game`: the one being played, else the last one. `shots`: discs shot in the open frame. `replays`: how often
-    the frame was begun again. `noted`: points written down for its end. `owed`: points that wait for the next
-    game. `lies`: the discs on the court.
+    `game`: the one being played, else the last one. `shots`: discs shot in the open frame. `replays`: how
+    often the frame was begun again. `noted`: points written down for its end. `owed`: points that wait for
+    the next game. `lies`: the discs on the court.
     """
 
     phase: Phase

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tenoff.court import Area, Court, Dead, Half, Lie, Line, StartFault, check_start, judge
 from tenoff.kit import Cite
-from tenoff.rules.book import DeadClauses, RuleBook
+from tenoff.rules.rulebook import DeadClauses, RuleBook
 
 
 class Worth(Struct, frozen=True):
@@ -15,6 +15,10 @@ class Worth(Struct, frozen=True):
     value: int
     clause: Cite
     dead: Dead | None = None
+    removed: Cite | None = None
+    """The clause that takes a dead one off."""
+    area: Cite | None = None
+    """The clause that gives the area its points, for a disc that counts."""
 
 
 def worth(
@@ -40,12 +44,12 @@ def worth(
         leaning=leaning, overlooked=overlooked, struck=struck, stray=stray,
     )  # fmt: skip
     if lie.dead is not None:
-        return Worth(0, dead_clause(book.dead, lie.dead) or book.dead.off_side, lie.dead)
+        clause = dead_clause(book.dead, lie.dead) or book.dead.off_side
+        return Worth(0, clause, lie.dead, removed_clause(book.dead, lie.dead))
     if overlooked and book.dead.overlooked is not None and y - court.dead_line > court.reach:
         return Worth(0, book.dead.overlooked)
-    if mounted and book.scoring.mounted is not None:
-        return Worth(lie.value, book.scoring.mounted)
-    return Worth(lie.value, live_clause(book, court, lie, x, y))
+    clause = (book.scoring.mounted if mounted else None) or live_clause(book, court, lie, x, y)
+    return Worth(lie.value, clause, area=book.scoring.areas if lie.value else None)
 
 
 def live_clause(book: RuleBook, court: Court, lie: Lie, x: float, y: float) -> Cite:
@@ -78,3 +82,14 @@ def dead_clause(dead: DeadClauses, why: str) -> Cite | None:
             return dead.stray
         case _:
             return None
+
+
+def removed_clause(dead: DeadClauses, why: str) -> Cite | None:
+    """The clause that takes a disc off which is dead for this reason, where it is not the same clause."""
+    match why:
+        case Dead.SHORT:
+            return dead.short_removed or dead.removed
+        case Dead.STRUCK:
+            return dead.struck_removed or dead.removed
+        case _:
+            return dead.removed

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from tenoff.desk.ports import Line, Store, Stream
 from tenoff.kit import Conflict, Malformed
+from tenoff.log.wire import split
 from tenoff.rules.record import BadLine, Flaw
-from tenoff.rules.record.lines import split
 from tenoff.store.chain import Chains, link
 
 _PAGE = 2000

@@ -29,12 +29,12 @@ PHASES = {"live": "3", "coming": "2", "finished": "1"}
 async def list_matches(ask: Ask) -> Reply:
     """Rows of matches: live ones, then those to come, then finished, the newest of each first."""
     site = site_of(ask)
-    phase, court = ask.query_params.get("phase", ""), ask.query_params.get("court", "")
-    if phase and phase not in PHASES:
+    phase, court = ask.query_params.get("phase"), ask.query_params.get("court", "")
+    if phase is not None and phase not in PHASES:
         raise Malformed(f"phase is one of {', '.join(PHASES)}, got {phase[:20]!r}")
     limit = number(ask, "limit", 50, 1, 200)
     after = _cursor(ask.query_params.get("cursor", "")) or (_start(phase) if phase else "")
-    rows, cursor = await matches_page(site, after, limit, phase, court)
+    rows, cursor = await matches_page(site, after, limit, phase or "", court)
     return json({"matches": rows, "cursor": cursor.encode().hex()})
 
 
@@ -171,6 +171,7 @@ async def sit(ask: Ask, match: str) -> Reply:
     await site.desk.scoring.check(who, Action.SCORE, match)
     name = wanted.name.strip() or who.name
     seat = await site.desk.courts.sit(who, match, wanted.phone, name, take=wanted.take)
+    await site.hub.scorer_changed(match)
     return json(_seat(seat, wanted.phone))
 
 

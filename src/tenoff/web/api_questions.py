@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Response, get, post
 
 from tenoff.desk.rights import Action
-from tenoff.kit import Malformed
+from tenoff.kit import Malformed, Team
 from tenoff.rules.books import book
 from tenoff.rules.record import Record, enter, write_lines
 from tenoff.rules.refusals import Refusal
@@ -74,9 +74,11 @@ async def why_of(ask: Ask, match: str) -> Reply:
     if not (await known(ask)).id:
         site.limits.take(ASK, address_of(ask))
     picture = await picture_of(site, match)
-    given = {name: ask.query_params.get(name, "") for name in ("of", "team")}
+    team = ask.query_params.get("team")
+    if team is not None and team not in tuple(Team):
+        raise Malformed(f"team is first or second, got {team[:20]!r}")
     numbers = {name: number(ask, name, 0, 0, 100_000) for name in ("game", "frame", "act", "block")}
-    answer = why_answer(picture.record, given["of"] or "score", given["team"], **numbers)
+    answer = why_answer(picture.record, ask.query_params.get("of", "score"), team or "", **numbers)
     if answer is None:
         raise NotHere("the record holds nothing about that")
     return json(answer)

@@ -7,14 +7,16 @@ from typing import Any, TypeVar, cast
 import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
-from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
+from litestar.handlers import BaseRouteHandler
 from litestar.utils.scope.state import ScopeState
 
+from tenoff.desk.codes import digest
 from tenoff.desk.rights import PUBLIC, Action, Denied, Who, allowed
 from tenoff.desk.tokens import PREFIX
 from tenoff.kit import Malformed
 from tenoff.web.limits import GUESS
 from tenoff.web.site import Site
+from tenoff.words.catalogue import say
 
 Ask = Request[Any, Any, Any]
 Reply = Response[bytes]
@@ -62,10 +64,15 @@ def bearer_of(header: str) -> str | None:
 
 
 async def by_bearer(site: Site, bearer: str, address: str) -> Who:
-    """Whoever holds this token or link. Unknown, and slower each time, when it opens nothing."""
-    site.limits.check(GUESS, address)
-    desk = site.desk
+    """Whoever holds this token or link. Unknown, and slower each time, when it opens nothing.
+
+    What has opened before is no guess: a phone goes on while others at its address try what is long taken back.
+    """
+    desk, mark = site.desk, digest(bearer)
+    if not site.limits.welcomed(mark):
+        site.limits.check(GUESS, address)
     who = await (desk.tokens.who(bearer) if bearer.startswith(PREFIX) else desk.links.who(bearer))
+    site.limits.welcome(mark, good=who is not None)
     if who is None:
         site.limits.take(GUESS, address)
         raise Unknown("this link or token does not open anything: it is wrong, too old, or was taken back")
@@ -86,8 +93,6 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
 
 
 def actions_of(handler: BaseRouteHandler) -> tuple[Action, ...]:
-    if isinstance(handler, HTTPRouteHandler) and handler.http_methods == {"OPTIONS"}:
-        return (Action.SEE,)  # the framework's own: which methods an address has
     named = handler.opt["action"]
     return named if isinstance(named, tuple) else (named,)
 
@@ -120,7 +125,7 @@ async def form(ask: Ask, type: type[T]) -> T:
 def number(ask: Ask, name: str, usual: int, least: int, most: int) -> int:
     """A whole number from the query."""
     given = ask.query_params.get(name)
-    if given is None or given == "":
+    if given is None:
         return usual
     if not (given.isascii() and given.isdigit() and len(given) < 10 and least <= int(given) <= most):
         raise Malformed(f"{name} is a number from {least} to {most}, got {given[:20]!r}")
@@ -161,10 +166,14 @@ async def page(ask: Ask, name: str, status: int = 200, **values: object) -> Repl
 
 def _links(path: str, who: Who) -> list[dict[str, object]]:
     """The pages in the head of every page, as far as somebody may see them."""
-    shown = [("/", "Live"), ("/rules", "Rules"), ("/judge", "Judge a disc")]
+    shown = [("/", "live"), ("/rules", "rules"), ("/judge", "judge")]
     if allowed(who, Action.DESK):
-        shown.append(("/desk", "Desk"))
+        shown.append(("/desk", "desk"))
     return [
-        {"path": to, "words": words, "here": path == to or (to != "/" and path.startswith(f"{to}/"))}
-        for to, words in shown
+        {
+            "path": to,
+            "words": say(f"frame.link.{name}"),
+            "here": path == to or (to != "/" and path.startswith(f"{to}/")),
+        }
+        for to, name in shown
     ]

@@ -16,9 +16,12 @@ class Frame:
 
 
 class Channel:
-    """One match or one court. `ticked` is what spectators have been told, `fresh` what is so."""
+    """One match or one court. `ticked` is what spectators have been told, `fresh` what is so.
 
-    __slots__ = ("fresh", "key", "last_tick", "listeners", "loaded", "ticked", "timer")
+    `scorer`: who has the pencil, as scorers are told it; `seats` counts how often that has changed.
+    """
+
+    __slots__ = ("fresh", "key", "last_tick", "listeners", "loaded", "scorer", "seats", "ticked", "timer")
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -28,16 +31,19 @@ class Channel:
         self.timer: asyncio.TimerHandle | None = None
         self.last_tick = 0.0
         self.loaded = asyncio.Event()
+        self.scorer = b""
+        self.seats = 0
 
 
 class Listener:
     """One open stream: what it was sent, and how to wake it."""
 
-    __slots__ = ("beat", "channels", "gone", "prompt", "sent", "waiting")
+    __slots__ = ("beat", "channels", "gone", "prompt", "seats", "sent", "waiting")
 
     def __init__(self, channels: tuple[Channel, ...], prompt: bool) -> None:
         self.channels, self.prompt = channels, prompt
         self.sent = [-1] * len(channels)
+        self.seats = 0
         self.beat = 0
         self.gone = False
         self.waiting: asyncio.Future[None] | None = None
@@ -58,4 +64,7 @@ class Listener:
             if frame is not None and frame.version > self.sent[place]:
                 self.sent[place] = frame.version
                 frames.append(frame.data)
+            if self.prompt and channel.seats > self.seats:  # a scorer listens to one match
+                self.seats = channel.seats
+                frames.append(channel.scorer)
         return b"".join(frames)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from tenoff.desk.rights import Action, allowed
 from tenoff.web.asking import Ask, Reply, known, page
+from tenoff.words.catalogue import say
 
 TABS = (
-    ("/desk", "Matches", Action.DESK),
-    ("/desk/courts", "Courts", Action.DESK),
-    ("/desk/links", "Links", Action.LINKS),
-    ("/desk/people", "People", Action.PEOPLE),
-    ("/desk/tokens", "API tokens", Action.TOKENS),
-    ("/desk/audit", "Audit", Action.AUDIT),
-    ("/desk/settings", "Settings", Action.SETTINGS),
+    ("/desk", "matches", Action.DESK),
+    ("/desk/courts", "courts", Action.DESK),
+    ("/desk/links", "links", Action.LINKS),
+    ("/desk/people", "people", Action.PEOPLE),
+    ("/desk/tokens", "tokens", Action.TOKENS),
+    ("/desk/audit", "audit", Action.AUDIT),
+    ("/desk/settings", "settings", Action.SETTINGS),
 )
 """The desk's own pages, for the row under the head."""
 
@@ -20,6 +21,8 @@ TABS = (
 async def desk(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:
     who, path = await known(ask), ask.scope["path"]
     tabs = [
-        {"path": to, "words": words, "here": to == path} for to, words, action in TABS if allowed(who, action)
+        {"path": to, "words": say(f"desk.tab.{name}"), "here": to == path}
+        for to, name, action in TABS
+        if allowed(who, action)
     ]
     return await page(ask, name, status, tabs=tabs, **values)

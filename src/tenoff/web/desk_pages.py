@@ -59,7 +59,7 @@ async def open_match(ask: Ask) -> Reply:
     site, who = site_of(ask), await known(ask)
     sent = await form(ask, opening.MatchForm)
     try:
-        wanted = opening.match_of(sent)
+        wanted = opening.match_of(sent, site.desk.means.now().astimezone().date())
         answer = await site.desk.scoring.open(who, sent.id or "form", wanted, "", sent.event.strip())
     except Malformed as bad:
         return await _matches(ask, sent, 400, f"{str(bad)[:1].upper()}{str(bad)[1:]}.")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from litestar import get, post
 from msgspec import Struct
 
-from tenoff.desk.people import told
 from tenoff.desk.rights import TABLE, Action, Grant, Role
 from tenoff.desk.settings import House
 from tenoff.kit import Malformed
@@ -13,6 +12,8 @@ from tenoff.web.api_desk import audit_page
 from tenoff.web.asking import Ask, Reply, form, known, number, site_of
 from tenoff.web.desk_frame import desk
 from tenoff.web.door import gone_to
+from tenoff.words.catalogue import say, spoken
+from tenoff.words.names import joined
 
 ACCOUNT_ROLES = (Role.OWNER, Role.KEEPER, Role.DIRECTOR, Role.REFEREE, Role.SCORER)
 
@@ -36,10 +37,21 @@ async def people_page(ask: Ask) -> Reply:
 
 async def _people(ask: Ask, status: int = 200, wrong: str | None = None) -> Reply:
     accounts = await site_of(ask).desk.people.accounts.values()
-    shown = [(account, told(account.grants)) for account in accounts]
+    shown = [(account, joined([_role(grant) for grant in account.grants])) for account in accounts]
     return await desk(
         ask, "desk_people.html", status, accounts=shown, roles=ACCOUNT_ROLES, table=TABLE, wrong=wrong
     )
+
+
+def _role(grant: Grant) -> str:
+    role = say(f"desk.role.{grant.role.value}")
+    return say("desk.role_of_event", role=role, event=grant.event) if grant.event else role
+
+
+def done(what: str) -> str:
+    """What the audit says was done; what an older version wrote is left as it is."""
+    key = f"desk.done.{what}"
+    return say(key) if spoken().knows(key) else what
 
 
 @post("/desk/people", action=Action.PEOPLE)
@@ -78,7 +90,7 @@ def _grants(sent: PersonForm) -> tuple[Grant, ...]:
 @get("/desk/audit", action=Action.AUDIT)
 async def audit_list(ask: Ask) -> Reply:
     entries, cursor = await audit_page(ask, number(ask, "limit", 100, 1, 200))
-    return await desk(ask, "desk_audit.html", entries=entries, cursor=cursor)
+    return await desk(ask, "desk_audit.html", entries=entries, cursor=cursor, done=done)
 
 
 class HouseForm(Struct, frozen=True):

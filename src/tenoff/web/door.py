@@ -32,6 +32,7 @@ from tenoff.web.asking import (
 from tenoff.web.limits import GUESS, LOG_IN, LOG_INS, OWNER_CODE
 from tenoff.web.site import Site
 from tenoff.web.view import MatchView
+from tenoff.words.catalogue import say
 
 
 class LogIn(Struct, frozen=True):
@@ -92,7 +93,7 @@ async def log_in(ask: Ask) -> Reply:
     if signed is None:
         for limit, who in tried:
             site.limits.take(limit, who)
-        wrong = "That name and password do not fit."
+        wrong = say("login.wrong")
         return await page(ask, "login.html", 403, next=local(sent.next), login=sent.login, wrong=wrong)
     return gone_to(local(sent.next), [_session(site, signed)])
 
@@ -130,7 +131,7 @@ async def setup(ask: Ask) -> Reply:
     except Malformed as bad:
         return await page(ask, "setup.html", 400, sent=sent, wrong=f"{bad}.".capitalize())
     if signed is None:
-        wrong = "That code is not the one in the terminal, or it has been used."
+        wrong = say("setup.wrong_code")
         return await page(ask, "setup.html", 403, sent=sent, wrong=wrong)
     if sent.house.strip():
         house = msgspec.structs.replace(await site.desk.settings.house(), name=sent.house.strip()[:80])

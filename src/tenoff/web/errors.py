@@ -15,15 +15,9 @@ from tenoff.desk.rights import Denied
 from tenoff.kit import Conflict, Malformed
 from tenoff.web.asking import Ask, NotHere, Reply, Unknown, json, site_of
 from tenoff.web.limits import TooMany
+from tenoff.words.catalogue import say, spoken
 
 log = logging.getLogger("tenoff.web")
-
-_SENTENCES = {
-    404: "There is nothing at this address.",
-    405: "This address cannot be asked like that.",
-    413: "That is more than the server takes in one piece.",
-}
-
 
 def answer(ask: Ask, status: int, sentence: str, headers: Mapping[str, str] | None = None) -> Reply:
     """The sentence in the form the asker reads."""
@@ -41,13 +35,12 @@ def wants_json(ask: Ask) -> bool:
 
 
 def _title(status: int) -> str:
-    return {401: "Log in first", 403: "Not for you", 404: "Not here", 429: "Too many tries"}.get(
-        status, "That did not work"
-    )
+    key = f"errors.title.{status}"
+    return say(key) if spoken().knows(key) else say("errors.title.any")
 
 
 def _sentence(words: str) -> str:
-    words = words.strip() or "That did not work"
+    words = words.strip() or say("errors.title.any")
     return f"{words[0].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
 
 
@@ -69,17 +62,18 @@ def not_here(ask: Ask, error: Exception) -> Reply:
 
 def too_many(ask: Ask, error: Exception) -> Reply:
     assert isinstance(error, TooMany)
-    words = f"Too many tries. Wait {error.seconds} seconds, then try again."
-    return answer(ask, 429, words, {"retry-after": str(error.seconds)})
+    return answer(ask, 429, say("errors.said.wait", n=error.seconds), {"retry-after": str(error.seconds)})
 
 
 def denied(ask: Ask, error: Exception) -> Reply:
     """Somebody known may not; somebody unknown is sent to log in, and back to where they were."""
     assert isinstance(error, Denied)
     if error.known:
-        return answer(ask, 403, _sentence(str(error)))
+        right = say(f"desk.right.{error.action.value}")
+        right = right[:1].lower() + right[1:]
+        return answer(ask, 403, say("errors.said.denied", who=error.who.name, right=right))
     if wants_json(ask) or ask.method != "GET":
-        return answer(ask, 401, "Log in, or send a link or a token.", {"www-authenticate": "Bearer"})
+        return answer(ask, 401, say("errors.said.log_in"), {"www-authenticate": "Bearer"})
     return Response(b"", status_code=303, headers={"location": f"/login?next={quote(ask.scope['path'])}"})
 
 
@@ -98,16 +92,18 @@ def http(ask: Ask, error: Exception) -> Reply:
     if status >= 500:
         return bug(ask, error)
     if status == 403:
-        return answer(ask, 403, "This form is too old. Load the page again and send it once more.")
+        return answer(ask, 403, say("errors.said.old_form"))
     headers = {
         k.lower(): v for k, v in (error.headers or {}).items() if k.lower() in ("allow", "retry-after")
     }
-    return answer(ask, status, _SENTENCES.get(status, _sentence(str(error.detail))), headers)
+    key = f"errors.said.{status}"
+    words = say(key) if spoken().knows(key) else _sentence(str(error.detail))
+    return answer(ask, status, words, headers)
 
 
 def bug(ask: Ask, error: Exception) -> Reply:
     log.error("a fault at %s %s", ask.method, ask.scope["path"], exc_info=error)
-    return answer(ask, 500, "Something in Tenoff went wrong. It was written to the log.")
+    return answer(ask, 500, say("errors.said.bug"))
 
 
 HANDLERS: dict[int | type[Exception], Any] = {

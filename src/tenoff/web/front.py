@@ -11,6 +11,7 @@ from urllib.parse import parse_qs
 
 import msgspec
 
+from tenoff.desk.ports import StoreProblem
 from tenoff.desk.rights import PUBLIC, Action, Who
 from tenoff.web.asking import COOKIE, Unknown, bearer_of, by_bearer, by_session
 from tenoff.web.limits import TooMany
@@ -95,6 +96,8 @@ class Front:
         except TooMany as bad:
             wait = str(bad.seconds).encode()
             await self._sorry(send, 429, "Too many tries.", [(b"retry-after", wait)])
+        except StoreProblem as bad:
+            await self._sorry(send, 503, f"{bad}.".capitalize(), [(b"retry-after", b"5")])
 
     async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         hub, query = self.site.hub, parse_qs(scope["query_string"].decode("latin-1"))
@@ -103,9 +106,9 @@ class Front:
         who = await self._who(scope, headers, query)
         parts = scope["path"].removeprefix("/live/").split("/")
         if parts[0] == "matches" and len(parts) == 2 and 0 < len(parts[1]) <= 80 and parts[1].isprintable():
+            prompt = who is not PUBLIC and await self.site.desk.scoring.may(who, Action.SCORE, parts[1])
             channel = await hub.match(parts[1])
-            if channel is not None:
-                prompt = who is not PUBLIC and await self.site.desk.scoring.may(who, Action.SCORE, parts[1])
+            if channel is not None:  # and joined at once: one that nobody listens to is forgotten
                 await hub.stream((channel,), receive, send, prompt=prompt, seen=seen)
                 return
         elif parts == ["courts"]:

@@ -15,14 +15,15 @@ from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.worth import worth
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.laying import cite_links, laid_out
-from tenoff.web.messages import say
-from tenoff.words.lies import centimetres, inches, lie_words
+from tenoff.words.catalogue import say
+from tenoff.words.lies import lie_words
+from tenoff.words.measures import CM, Units, length
 from tenoff.words.names import book_name
 
 SAW = ("leaning", "struck", "stray", "overlooked")
 """What only a person can have seen."""
 _START = {"across": "4.75", "up": "76", "width": "1"}
-_CM = 2.54
+_UNITS = {"in": Units.FEET, "cm": Units.METRIC}
 _STEP = {"in": 0.125, "cm": 0.25}
 _ZOOM = 9.0
 """Inches to each side of the disc's centre in the enlarged picture."""
@@ -78,18 +79,18 @@ def length_of(name: str, text: str) -> float:
     """The number a person typed: 12.5, 12,5, 3/8 or 12 3/8."""
     found = _NUMBER.fullmatch(text.strip().replace("−", "-"))
     if found is None or (found[5] is not None and int(found[5]) == 0) or len(text) > 20:
-        raise Malformed(say("judge.wrong", name=name, given=text[:20]))
+        raise Malformed(say("public.judge.wrong", name=name, given=text[:20]))
     sign, plain, whole, top, bottom = found.groups()
     value = float(plain.replace(",", ".")) if plain else int(whole or 0) + int(top) / int(bottom)
     if value > _FARTHEST:
-        raise Malformed(say("judge.far"))
+        raise Malformed(say("public.judge.far"))
     return -value if sign == "-" else value
 
 
 def spot_of(form: Form) -> Spot:
-    scale = 1.0 if form.units == "in" else 1 / _CM
+    scale = 1.0 if form.units == "in" else 1 / CM
     values = [
-        length_of(say(f"judge.{name}"), getattr(form, name)) * scale for name in ("across", "up", "width")
+        length_of(say(f"public.judge.{name}"), getattr(form, name)) * scale for name in ("across", "up", "width")
     ]
     try:
         return Spot(Court(line_width=values[2]), values[0], values[1])
@@ -105,7 +106,7 @@ def calls_of(spot: Spot, form: Form) -> list[Call]:
         rules = book(key)
         lie = judge(spot.court, spot.x, spot.up, rules.dead.rules, **saw)
         counts = worth(rules, spot.court, spot.x, spot.up, **saw)
-        sentence = lie_words(lie, rules, inches if form.units == "in" else centimetres)
+        sentence = lie_words(lie, rules, lambda inches: length(inches, _UNITS[form.units]))
         said = f"{sentence[:1].upper()}{sentence[1:]}."
         dead = counts.dead is not None
         calls.append(Call(book_name(key), counts.value, dead, said, cite_links((counts.clause,))))
@@ -151,7 +152,7 @@ def in_units(form: Form, units: str) -> Form:
     """The same disc with its lengths in other units."""
     if form.units == units:
         return form
-    scale = _CM if units == "cm" else 1 / _CM
+    scale = CM if units == "cm" else 1 / CM
     across, up, width = (shown(_typed(length) * scale) for length in form[:3])
     return form._replace(across=across, up=up, width=width, units=units)
 
@@ -190,7 +191,7 @@ async def judge_page(ask: Ask) -> Reply:
         "judge.html",
         status=400 if wrong else 200,
         **values,
-        title=say("judge.title"),
+        title=say("public.judge.title"),
         form=form,
         saw=SAW,
         wrong=wrong,
@@ -200,7 +201,7 @@ async def judge_page(ask: Ask) -> Reply:
         nudges=nudges(asked),
         other_units=_other_units(asked),
         step=_STEP[form.units],
-        per_inch=1 if form.units == "in" else _CM,
+        per_inch=1 if form.units == "in" else CM,
     )
 
 

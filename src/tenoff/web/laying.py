@@ -9,7 +9,6 @@ from tenoff.desk.rows import MatchRow
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.rules.clauses import printed
 from tenoff.web.asking import Ask, Reply, page
-from tenoff.web.messages import say
 from tenoff.web.view import Game, Mark, MatchView, Row, Team
 from tenoff.words.names import book_name
 
@@ -94,7 +93,6 @@ def row_result(row: MatchRow) -> str:
 
 
 TOOLS: Mapping[str, Callable[..., object]] = {
-    "t": say,
     "columns": columns,
     "team_of": team_of,
     "place": place,

@@ -42,10 +42,25 @@ class Limits:
 
     clock: Callable[[], float]
     _buckets: dict[tuple[Limit, str], tuple[float, float]]
+    _welcome: set[str]
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.clock = clock
         self._buckets = {}
+        self._welcome = set()
+
+    def welcomed(self, mark: str) -> bool:
+        """Whether what this is the mark of was good the last time."""
+        return mark in self._welcome
+
+    def welcome(self, mark: str, *, good: bool) -> None:
+        """Remembers that it was good, or forgets it."""
+        if not good:
+            self._welcome.discard(mark)
+        elif mark not in self._welcome:
+            if len(self._welcome) >= _MOST:
+                self._welcome.clear()
+            self._welcome.add(mark)
 
     def take(self, limit: Limit, who: str) -> None:
         """Uses up one try; TooMany when there is none."""

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from tenoff.desk.audit import AUDIT
 from tenoff.desk.courts import Court, Courts
 from tenoff.desk.ports import Store, StoreProblem
 from tenoff.web.channels import Channel, Frame, Listener
@@ -47,6 +48,7 @@ class Hub:
         self._court_state: dict[str, Court] = {}
         self._dirty: asyncio.Queue[str] = asyncio.Queue()
         self._waiting: set[str] = set()
+        self._noted = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._wakes: set[asyncio.Task[None]] = set()
         self._version = 0
@@ -59,7 +61,7 @@ class Hub:
 
     def start(self) -> None:
         loop = asyncio.get_running_loop()
-        work = (self._follow(), self._publish(), self._beats(), self._watch_courts())
+        work = (self._follow(), self._publish(), self._beats(), self._watch_desk())
         self._tasks = [loop.create_task(each) for each in work]
 
     def end(self) -> None:
@@ -84,8 +86,11 @@ class Hub:
         while not self.closed:
             try:
                 async for change in self._store.changes():
-                    self._shown.newest(change.stream, change.number)
-                    self.changed(change.stream)
+                    if change.stream == AUDIT:
+                        self._noted.set()
+                    else:
+                        self._shown.newest(change.stream, change.number)
+                        self.changed(change.stream)
                 return  # the store was closed
             except StoreProblem as problem:
                 log.warning("the feed of changes broke, trying again: %s", problem)
@@ -135,13 +140,43 @@ class Hub:
             self._set(channel, Frame(self._version, tag, head + body + b"}"))
         channel.loaded.set()
 
-    async def _watch_courts(self) -> None:
-        """Courts are documents and have no feed: another process's changes are looked for now and then."""
+    async def _watch_desk(self) -> None:
+        """Courts and seats are documents and have no feed. What is done to them is noted in the audit, which has
+        one, also for what another process does; now and then they are looked at all the same."""
         while True:
-            await asyncio.sleep(_COURTS_AGAIN)
-            if any(key.startswith("court ") for key in self._open):
-                with suppress(StoreProblem):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._noted.wait(), _COURTS_AGAIN)
+            noted = self._noted.is_set()
+            self._noted.clear()
+            try:
+                if any(key.startswith("court ") for key in self._open):
                     await self.courts_changed()
+                if noted:
+                    watched = (
+                        each for each in self._open.values() if any(who.prompt for who in each.listeners)
+                    )
+                    await self._scorers(tuple(watched))
+            except StoreProblem as problem:
+                log.warning("courts and scorers could not be looked at: %s", problem)
+
+    async def _scorers(self, channels: tuple[Channel, ...]) -> None:
+        for channel in channels:
+            await self.scorer_changed(channel.key.removeprefix("match "))
+
+    async def scorer_changed(self, match: str) -> None:
+        """Somebody may have taken over the scoring: those who score the match are told at once."""
+        channel = self._open.get(_match_key(match))
+        seat = None if channel is None else await self._courts.seat(match, fresh=True)
+        if channel is None or seat is None:
+            return
+        told = b"event: scorer\ndata: %b\n\n" % msgspec.json.encode(
+            {"phone": seat.phone, "name": seat.name, "since": seat.since}
+        )
+        if told != channel.scorer:
+            channel.scorer, channel.seats = told, channel.seats + 1
+            for listener in channel.listeners:
+                if listener.prompt:
+                    listener.wake()
 
     async def courts_changed(self) -> None:
         """Which match is on which court may have changed."""
@@ -226,6 +261,8 @@ class Hub:
         watch = asyncio.get_running_loop().create_task(_until_gone(receive))
         watch.add_done_callback(listener.leave)
         try:
+            if prompt:
+                await self._scorers(channels)
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
             await send({"type": "http.response.body", "body": b"retry: 2000\n\n", "more_body": True})
             await self._send_news(listener, send)

@@ -18,7 +18,7 @@ from tenoff.rules.effects import Caution, Disqualify, LoseMatch
 from tenoff.rules.fouls import Foul
 from tenoff.web.asking import Ask, NotHere, Reply, number
 from tenoff.web.laying import cite_links, clause_path, laid_out
-from tenoff.web.messages import say
+from tenoff.words.catalogue import say
 from tenoff.words.compare import FoulLine, foul_lines
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
@@ -77,7 +77,7 @@ async def rules_page(ask: Ask) -> Reply:
     return await laid_out(
         ask,
         "rules.html",
-        title=say("rules.title"),
+        title=say("public.rules.title"),
         words=words,
         only="" if not only else _rules(only).at.key,
         hits=hits,
@@ -188,7 +188,7 @@ async def compare_page(ask: Ask) -> Reply:
         return await _compared(ask, name[:1].upper() + name[1:], FOULS[foul].did, columns)
     near = fouls or near_fouls(words)[:8]
     offered = [(FOULS[foul].name, compare_path(foul.value)) for foul in near]
-    return await _compared(ask, say("compare.title"), "", [], words, offered)
+    return await _compared(ask, say("public.compare.title"), "", [], words, offered)
 
 
 def _lines(topic: str, rules: RuleBook) -> tuple[Line, ...]:
@@ -236,7 +236,7 @@ async def penalties_page(ask: Ask) -> Reply:
     return await laid_out(
         ask,
         "penalties.html",
-        title=say("penalties.title"),
+        title=say("public.penalties.title"),
         words=words,
         books=books,
         rows=rows,
@@ -253,13 +253,13 @@ def _price(foul: Foul, rules: RuleBook) -> Price | None:
     if lines[0].points:
         short = f"−{lines[0].points}"
     elif any(isinstance(effect, Disqualify) for effect in effects):
-        short = say("penalties.out")
+        short = say("public.penalties.out")
     elif any(isinstance(effect, LoseMatch) for effect in effects):
-        short = say("penalties.loss")
+        short = say("public.penalties.loss")
     elif any(isinstance(effect, Caution) for effect in effects):
-        short = say("penalties.caution")
+        short = say("public.penalties.caution")
     else:
-        short = say("penalties.free")
+        short = say("public.penalties.free")
     return Price(short, number, path)
 
 

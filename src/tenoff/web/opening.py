@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from msgspec import Struct
 
 from tenoff.kit import Malformed, Teams
@@ -31,8 +33,11 @@ class MatchForm(Struct, frozen=True):
     id: str = ""
 
 
-def match_of(sent: MatchForm) -> OpenMatch:
-    """The order. Malformed for what cannot be read; whether the book allows it is for the rules to say."""
+def match_of(sent: MatchForm, on: date) -> OpenMatch:
+    """The order for a match played on this day.
+
+    Malformed for what cannot be read; whether the book allows it is for the rules to say.
+    """
     key = edition(sent.book)
     if key is None:
         raise Malformed(f"no rule book is called {sent.book[:40]!r}")
@@ -55,6 +60,7 @@ def match_of(sent: MatchForm) -> OpenMatch:
         Teams(first, second),
         referee=_text("referee", sent.referee),
         rehearsal=bool(sent.rehearsal),
+        on=on,
     )
 
 

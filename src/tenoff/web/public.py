@@ -17,18 +17,18 @@ from tenoff.web.api_matches import matches_page, picture_of
 from tenoff.web.asking import Ask, NotHere, Reply, number, site_of
 from tenoff.web.door import script_json
 from tenoff.web.laying import laid_out
-from tenoff.web.messages import for_scripts, say
 from tenoff.web.site import Site
+from tenoff.web.speaking import words_for_scripts
 from tenoff.web.telling import rulings
 from tenoff.web.view import MatchView
 from tenoff.web.whys import Asked, answer_to, other_questions
+from tenoff.words.catalogue import say
 
 _LATELY = timedelta(days=1)
 _MOST = 60
 _LOOKS = ("dark", "light")
 _CORNERS = ("bottom-left", "bottom-right", "top-left", "top-right", "bottom", "top")
 _SIZES = ("small", "middle", "large")
-WORDS = script_json(for_scripts())
 _DRAWING = (
     "vendor/lit-html/lit-html",
     "live",
@@ -71,8 +71,8 @@ async def home(ask: Ask) -> Reply:
     return await laid_out(
         ask,
         "home.html",
-        title=say("home.title"),
-        words=WORDS,
+        title=say("public.home.title"),
+        words=script_json(words_for_scripts()),
         modules=_HOME,
         courts=courts,
         loose=[picture.view for picture in loose if picture is not None],
@@ -90,7 +90,12 @@ def _to_list(row: MatchRow, since: str) -> bool:
 async def match_page(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site_of(ask), match)
     return await laid_out(
-        ask, "match.html", title=picture.view.title, view=picture.view, words=WORDS, modules=_MATCH
+        ask,
+        "match.html",
+        title=picture.view.title,
+        view=picture.view,
+        words=script_json(words_for_scripts()),
+        modules=_MATCH,
     )
 
 
@@ -107,7 +112,7 @@ async def why_page(ask: Ask, match: str) -> Reply:
     return await laid_out(
         ask,
         "why.html",
-        title=say("why.title"),
+        title=say("public.why.title"),
         view=picture.view,
         answer=answer,
         others=others,
@@ -118,7 +123,7 @@ async def why_page(ask: Ask, match: str) -> Reply:
 async def rulings_page(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site_of(ask), match)
     told = tuple(rulings(picture.record))
-    return await laid_out(ask, "rulings.html", title=say("rulings.title"), view=picture.view, rulings=told)
+    return await laid_out(ask, "rulings.html", title=say("public.rulings.title"), view=picture.view, rulings=told)
 
 
 @get("/board", action=Action.SEE)
@@ -141,8 +146,8 @@ async def board(ask: Ask) -> Reply:
     return await laid_out(
         ask,
         "board.html",
-        title=say("board.title"),
-        words=WORDS,
+        title=say("public.board.title"),
+        words=script_json(words_for_scripts()),
         screens=[busy[start : start + fit] for start in range(0, len(busy), fit)],
         courts_json=script_json([court._asdict() for court in courts]),
         every=not named and not match,
@@ -161,9 +166,9 @@ async def overlay(ask: Ask, match: str) -> Reply:
     return await laid_out(
         ask,
         "overlay.html",
-        title=say("overlay.title"),
+        title=say("public.overlay.title"),
         view=picture.view,
-        words=WORDS,
+        words=script_json(words_for_scripts()),
         at=_one_of(ask, "at", _CORNERS),
         size=_one_of(ask, "size", _SIZES, "middle"),
     )
@@ -175,7 +180,7 @@ async def announce(ask: Ask, match: str) -> Reply:
     return await laid_out(
         ask,
         "announce.html",
-        title=say("announce.title"),
+        title=say("public.announce.title"),
         view=picture.view,
         parts_to_say=to_say(picture.record, picture.view),
     )

@@ -6,14 +6,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar
+from litestar import Litestar, Response, route
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.csrf import CSRFMiddleware
 
+from tenoff.desk.rights import Action
 from tenoff.web import (
     api_desk,
     api_matches,
@@ -65,6 +67,23 @@ async def _ask(request: Ask) -> Ask:
     return request
 
 
+def _methods() -> tuple[HTTPRouteHandler, ...]:
+    """Which methods each address has; left to itself the framework names those of its first route only."""
+    known: dict[str, set[str]] = {}
+    for each in ROUTES:
+        for path in each.paths:
+            known.setdefault(path, {"OPTIONS"}).update(each.http_methods)
+    return tuple(_options(path, ", ".join(sorted(methods))) for path, methods in known.items())
+
+
+def _options(path: str, allow: str) -> HTTPRouteHandler:
+    @route(path, http_method="OPTIONS", action=Action.SEE, status_code=204)
+    async def options() -> Response[None]:
+        return Response(None, status_code=204, headers={"allow": allow})
+
+    return options
+
+
 def create(site: Site) -> Front:
     """The application over a site; it starts the hub with the server and ends it with the server."""
     csrf = CSRFConfig(
@@ -82,7 +101,7 @@ def create(site: Site) -> Front:
         await site.hub.stop()
 
     app = Litestar(
-        route_handlers=ROUTES,
+        route_handlers=(*_methods(), *ROUTES),  # first, or the framework makes its own
         guards=[guard],
         dependencies={"ask": Provide(_ask)},
         exception_handlers=HANDLERS,

@@ -16,12 +16,15 @@ from tenoff.rules.record import Record, redo_last, undo_last
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.schedule import now, standing
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line
-from tenoff.rules.sheet.wording import notice
 from tenoff.web import view
-from tenoff.web.telling import act_words, clause_of, needs_words, rulings, status_words
+from tenoff.web.telling import act_words, clause_of, rulings, status_words
+from tenoff.words.catalogue import say
 from tenoff.words.due import due_words
-from tenoff.words.names import FORMATS, length_words, signed
+from tenoff.words.names import FORMATS, length_words, signed, things
 from tenoff.words.refusals import refused
+from tenoff.words.said import sentence
+from tenoff.words.sheets import notice
+from tenoff.words.spoken import needs_words
 from tenoff.words.voice import Voice, voice_of, yellow_of
 
 LATEST = 12
@@ -43,7 +46,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         id=id,
         number=len(record.acts),
         book=_book(rules),
-        title=f"{voice.teams.first} v {voice.teams.second}",
+        title=say("live.title", first=voice.teams.first, second=voice.teams.second),
         court=court or match.terms.court,
         format=FORMATS[match.terms.format],
         length=length_words(match.terms.length, sheet.frame_word),
@@ -78,10 +81,9 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
 
 
 def _book(rules: RuleBook) -> view.Book:
-    words = rules.words
-    return view.Book(
-        rules.at.key, rules.name, rules.amendments, words.turn, words.ten_off, words.yellow, words.black
-    )
+    words = things(rules.words)
+    said = (words[name] for name in ("turn", "ten_off", "yellow", "black"))
+    return view.Book(rules.at.key, rules.name, rules.amendments, *said)
 
 
 def _team(team: Team, match: Match, rules: RuleBook, voice: Voice) -> view.Team:
@@ -152,9 +154,9 @@ def _total(cell: Cell) -> int | None:
 
 def _mark(mark: Marked, voice: Voice) -> view.Mark:
     clause, cite = clause_of(mark.clause)
-    noted = " noted for the end" if mark.noted else ""
-    sentence = f"{voice.team(mark.team)} {signed(mark.points)}{noted} ({cite})"
-    return view.Mark(mark.team, mark.points, clause, cite, sentence)
+    key = "live.mark.points_noted" if mark.noted else "live.mark.points"
+    said = say(key, team=voice.team(mark.team), points=signed(mark.points), cite=cite)
+    return view.Mark(mark.team, mark.points, clause, cite, said)
 
 
 def _next(match: Match, rules: RuleBook, voice: Voice) -> view.Next | None:
@@ -162,9 +164,14 @@ def _next(match: Match, rules: RuleBook, voice: Voice) -> view.Next | None:
     if due is None or match.over:
         return None
     who = standing(match, due)
-    lead, hammer = voice.side(due.lead), voice.side(due.hammer)
-    leads = f"From {voice.end(due.end)}, {lead} leads ({who[due.lead]})"
-    sentence = f"{leads}; {hammer} has the hammer ({who[due.hammer]})."
+    said = say(
+        "live.next.said",
+        end=voice.end(due.end),
+        lead=voice.side(due.lead),
+        leader=who[due.lead],
+        hammer=voice.side(due.hammer),
+        last=who[due.hammer],
+    )
     return view.Next(
         number=due.number,
         end=due.end,
@@ -172,7 +179,7 @@ def _next(match: Match, rules: RuleBook, voice: Voice) -> view.Next | None:
         yellow_player=who.yellow,
         black_player=who.black,
         overtime=due.overtime,
-        sentence=sentence,
+        sentence=said,
     )
 
 
@@ -191,11 +198,10 @@ def _open(match: Match, rules: RuleBook) -> view.Open | None:
 
 
 def _due(item: Owing, voice: Voice) -> view.Due:
-    words = due_words(item, voice)
     practice = item.practice
     return view.Due(
         kind=item.what,
-        sentence=f"{words[:1].upper()}{words[1:]}.",
+        sentence=say("live.sentence", said=sentence(due_words(item, voice))),
         clause=clause_of(item.clause)[0],
         team=item.team,
         side=item.side,
@@ -209,6 +215,6 @@ def _unsettled(record: Record, voice: Voice) -> list[view.Ruling]:
     made = []
     for waiting in record.unsettled:
         why = refused(waiting.refusal, voice)
-        words = f"{act_words(record, waiting.act)} waits to be settled: {why}"
+        words = say("live.act.waits", act=act_words(record, waiting.act), refusal=why)
         made.append(view.Ruling(waiting.act, words, *clause_of(waiting.refusal.clause), "call", ""))
     return made

@@ -14,8 +14,10 @@ from tenoff.web.limits import Limits
 from tenoff.web.live import Hub
 from tenoff.web.metrics import Metrics
 from tenoff.web.shown import Shown
+from tenoff.web.speaking import bold, marked
 from tenoff.web.static import Statics
 from tenoff.web.wording import FILTERS
+from tenoff.words.catalogue import say, spoken
 
 _HERE = Path(__file__).parent
 
@@ -61,7 +63,7 @@ def open_site(desk: Desk, options: Options) -> Site:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    pages.globals["static"] = statics.path
+    pages.globals.update(static=statics.path, t=say, marked=marked, bold=bold, spoken=spoken)
     pages.filters.update(FILTERS)
     return Site(
         desk=desk,

@@ -9,13 +9,14 @@ from tenoff.rules import events as ev
 from tenoff.rules.book import RuleBook
 from tenoff.rules.clauses import printed
 from tenoff.rules.match import Match
-from tenoff.rules.needed import Needed, Now
 from tenoff.rules.record import Act, Outcome, PutBackIn, Record, Revised, TakeOut
 from tenoff.rules.whatif import Aspect, Difference
 from tenoff.web.view import Ruling
+from tenoff.words.catalogue import say, spoken
 from tenoff.words.events import happened
-from tenoff.words.names import cite_words, count, signed
+from tenoff.words.names import cite_words, signed
 from tenoff.words.refusals import refused
+from tenoff.words.said import sentence
 from tenoff.words.voice import Voice, voice_of
 
 _CALLS = (
@@ -59,7 +60,11 @@ def _ruling(act: Act, event: ev.Event, voice: Voice) -> Ruling:
     cite: Cite | None = getattr(event, "clause", None)
     weight = "call" if isinstance(event, _CALLS) else "score" if isinstance(event, _SCORES) else "flow"
     weight = "note" if isinstance(event, _NOTES) else weight
-    return _said(act, f"{happened(event, voice)}.", cite, weight)
+    return _said(act, _full(happened(event, voice)), cite, weight)
+
+
+def _full(said: str) -> str:
+    return say("live.sentence", said=said)
 
 
 def _said(act: Act, sentence: str, cite: Cite | None, weight: str) -> Ruling:
@@ -78,30 +83,30 @@ def _revised(record: Record, act: Act, revised: Revised) -> Iterator[Ruling]:
         voice = voice_of(record.now if step is None else step.after)
         for event in again.so:
             if isinstance(event, ev.FramePosted | ev.GameWon | ev.MatchWon | ev.CallMade):
-                yield _said(act, f"So now: {happened(event, voice)}.", event.clause, "score")
+                yield _said(act, say("live.so_now", said=happened(event, voice)), event.clause, "score")
 
 
 def revision_words(record: Record, act: Act) -> str:
     match act.do:
         case TakeOut(act=number):
-            return f"Taken back: {act_words(record, number)}."
+            return say("live.act.taken_back", act=act_words(record, number))
         case PutBackIn(act=number):
-            return f"Put back: {act_words(record, number)}."
+            return say("live.act.put_back", act=act_words(record, number))
         case _:
-            return "The record was corrected."
+            return say("live.act.corrected")
 
 
 def act_words(record: Record, number: int) -> str:
     """An act in a few words, for the undo button and for what it did: "Frame 6: yellow 15, black 8"."""
     act = record.act(number)
     if act is None:
-        return f"act {number}"
+        return say("live.act.number", act=number)
     if act.so and isinstance(act.so[0], Revised):
         return revision_words(record, act).rstrip(".")
     step = record.steps.find(number)
     events = [event for event in act.so if not isinstance(event, Revised)]
     if not events:
-        return "an act without consequence"
+        return say("live.act.empty")
     told = next((each for each in events if isinstance(each, ev.CallMade | ev.FramePosted)), events[0])
     saw = None if step is None else step.after or step.saw
     return happened(told, voice_of(saw or record.now)).split(";")[0]
@@ -110,11 +115,14 @@ def act_words(record: Record, number: int) -> str:
 def outcome_words(outcomes: tuple[Outcome, ...], match: Match | None) -> str:
     """What would follow, in one or more sentences."""
     voice = voice_of(match)
-    parts = [f"{happened(each, voice)}." for each in outcomes if not isinstance(each, Revised)]
+    parts = [_full(happened(each, voice)) for each in outcomes if not isinstance(each, Revised)]
     for each in outcomes:
         if isinstance(each, Revised):
-            parts += [f"{count(len(each.changed), 'act')} decided again." if each.changed else ""]
-            parts += [f"Act {left.act} would wait: {refused(left.refusal, voice)}" for left in each.unsettled]
+            parts += [say("live.act.decided_again", n=len(each.changed)) if each.changed else ""]
+            parts += [
+                say("live.act.would_wait", act=left.act, refusal=refused(left.refusal, voice))
+                for left in each.unsettled
+            ]
     return " ".join(part for part in parts if part)
 
 
@@ -126,35 +134,9 @@ def deciding(outcomes: tuple[Outcome, ...]) -> Cite | None:
     return next((cite for each in outcomes if (cite := getattr(each, "clause", None)) is not None), None)
 
 
-# -- needed to win
-
-
-def needs_words(need: Needed, voice: Voice) -> str:
-    """What a team needs to win the game, in one line; "" where there is nothing to say yet."""
-    turn = voice.words.turn
-    if need.safe:
-        return "cannot be caught"
-    if not need.possible:
-        return "can no longer win this game"
-    parts: list[str] = []
-    if need.to_game_point:
-        parts.append(f"{need.to_game_point} to game point")
-    if need.frames_left is not None:
-        parts.append(f"{voice.turns(need.frames_left)} left")
-    if need.now is not None and need.now.win is not None:
-        parts.append(f"wins with this {turn} {_by_how_much(need.now, need.now.win)}")
-    return ", ".join(parts)
-
-
-def _by_how_much(ways: Now, win: int) -> str:
-    if ways.points is not None and ways.points > 0:
-        return f"by counting {ways.points} and staying ahead"
-    return "unless it is outscored" if win <= 0 else f"by outscoring the other by {win}"
-
-
 # -- what if
 
-_QUIET = {Aspect.NOTED: "noted for the end", Aspect.OWED: "for the next game"}
+_POINTS = {Aspect.NOTED: "points_noted", Aspect.OWED: "points_owed"}
 
 
 def change_words(difference: Difference, rules: RuleBook, then: Match) -> str:
@@ -165,69 +147,71 @@ def change_words(difference: Difference, rules: RuleBook, then: Match) -> str:
         case Aspect.SCORE | Aspect.NOTED | Aspect.OWED:
             if difference.team is None or not isinstance(old, int) or not isinstance(new, int):
                 return ""
-            who, later = colour_or_team(difference.team, voice), _QUIET.get(difference.what, "")
-            return f"{who} {signed(new - old)} {later}".rstrip()
+            key = f"live.change.{_POINTS.get(difference.what, 'points')}"
+            return say(key, who=colour_or_team(difference.team, voice), points=signed(new - old))
         case Aspect.LIES:
-            return f"{difference.disc} {_area(old)} → {_area(new)}"
+            return say("live.change.lies", disc=difference.disc, old=_area(old), new=_area(new))
         case Aspect.REPLAYED:
-            return f"the {voice.words.turn} is played again"
+            return voice.say("live.change.replayed")
         case Aspect.GAME_WINNER:
-            return "" if not isinstance(new, Team) else f"{voice.team(new)} wins the game"
+            return say("live.change.game_won", team=voice.team(new)) if isinstance(new, Team) else ""
         case Aspect.WINNER:
-            return (
-                "nobody has won any more"
-                if not isinstance(new, Team)
-                else f"{voice.team(new)} wins the match"
-            )
+            if not isinstance(new, Team):
+                return say("live.change.nobody_won")
+            return say("live.change.match_won", team=voice.team(new))
         case Aspect.PHASE:
-            return "play stops" if new == "suspended" else "play goes on" if old == "suspended" else ""
+            if new == "suspended":
+                return say("live.change.stops")
+            return say("live.change.goes_on") if old == "suspended" else ""
         case Aspect.OVERTIME:
-            return f"extra {voice.words.turn}s" if new else ""
+            return voice.say("live.change.extra") if new else ""
         case Aspect.LEAD:
-            known = isinstance(old, Side) and isinstance(new, Side)
-            return f"{voice.side(new).capitalize()} leads next" if known and isinstance(new, Side) else ""
+            if not isinstance(old, Side) or not isinstance(new, Side):
+                return ""
+            return say("live.change.leads", colour=sentence(voice.side(new)))
         case _:
             return ""
 
 
 def _area(value: object) -> str:
-    return {None: "off the court", "none": "no score", "10off": "10 off"}.get(
-        value if isinstance(value, str | None) else None, str(value)
-    )
+    if value is None:
+        return say("live.area.off")
+    key = f"live.area.{value}"
+    return say(key) if spoken().knows(key) else str(value)
 
 
 def colour_or_team(team: Team, voice: Voice) -> str:
     """A team by its colour where it has one; the board's own way of speaking."""
     if voice.yellow is None:
         return voice.team(team)
-    return voice.side(Side.YELLOW if team is voice.yellow else Side.BLACK).capitalize()
+    return sentence(voice.side(Side.YELLOW if team is voice.yellow else Side.BLACK))
 
 
 def status_words(match: Match, rules: RuleBook) -> str:
     """One short line on where the match is."""
     voice = voice_of(match, rules)
     if match.winner is not None:
-        how = _how(match)
-        sure = f"confirmed by {match.confirmed}" if match.confirmed else "claimed"
-        return f"{voice.team(match.winner)} won {how} ({sure})"
+        key = "live.status.won_confirmed" if match.confirmed else "live.status.won_claimed"
+        return say(key, team=voice.team(match.winner), how=_how(match), by=match.confirmed)
     if match.stop is not None:
-        return f"Play stopped: {match.stop.reason}" if match.stop.reason else "Play stopped"
+        reason = match.stop.reason
+        return say("live.status.stopped_why" if reason else "live.status.stopped", reason=reason)
     if match.game is None:
-        return f"Before game {match.next_game}" if match.best_of > 1 else "Before the game"
+        key = "live.status.before_game" if match.best_of > 1 else "live.status.before_only_game"
+        return say(key, game=match.next_game)
     game = match.game
-    extra = "extra " if game.tie is not None else ""
-    place = f"{extra}{voice.words.turn} {len(game.rows) + 1}"
-    return f"Game {game.number}, {place}" if match.best_of > 1 else place.capitalize()
+    key = "live.status.game_frame" if match.best_of > 1 else "live.status.frame"
+    extra = "" if game.tie is None else "_extra"
+    return sentence(voice.say(f"{key}{extra}", game=game.number, frame=len(game.rows) + 1))
 
 
 def _how(match: Match) -> str:
     assert match.winner is not None
     loser = match.winner.other
     if match.forfeited is loser:
-        return "by forfeit"
+        return say("live.status.by_forfeit")
     if loser in match.disqualified:
-        return "by disqualification"
-    if match.best_of == 1 and match.done:
-        score = match.done[-1].score
-        return f"{score[match.winner]}–{score[loser]}"
-    return f"{match.wins[match.winner]}–{match.wins[loser]}"
+        return say("live.status.by_disqualification")
+    only = match.best_of == 1 and match.done
+    score = match.done[-1].score if only else match.wins
+    return say("live.status.score", won=score[match.winner], lost=score[loser])

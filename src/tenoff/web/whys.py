@@ -13,9 +13,9 @@ from tenoff.rules.record import Record
 from tenoff.rules.why import EndOfGame, LeadOf, Question, Reason, ScoreOf, TieLength, why
 from tenoff.web.answering import TOPICS, last_game, log_of, question_of
 from tenoff.web.laying import cite_links, clause_path, place, shown_game, why_path
-from tenoff.web.messages import say
 from tenoff.web.telling import act_rulings
 from tenoff.web.view import MatchView, Row
+from tenoff.words.catalogue import say
 from tenoff.words.spoken import needed_words
 from tenoff.words.voice import Voice, voice_of
 from tenoff.words.why import answer_words, reason_words
@@ -105,22 +105,22 @@ def _cut(reasons: tuple[Reason, ...], row: Row, team: Team) -> tuple[Reason, ...
 def _row_words(row: Row, question: ScoreOf, voice: Voice) -> str:
     total = row.totals[place(question.team)] or 0
     words = {"team": voice.team(question.team), "total": total, "turn": voice.words.turn}
-    return say("why.row", frame=row.label or row.number, game=question.game, **words)
+    return say("public.why.row", frame=row.label or row.number, game=question.game, **words)
 
 
 def _about(question: Question, voice: Voice) -> str:
     turn = voice.words.turn
     match question:
         case ScoreOf(team=team, game=game):
-            return say("why.about_score", team=voice.team(team), game=game)
+            return say("public.why.about_score", team=voice.team(team), game=game)
         case LeadOf(game=game, frame=frame):
-            return say("why.about_lead", turn=turn, frame=frame, game=game)
+            return say("public.why.about_lead", turn=turn, frame=frame, game=game)
         case EndOfGame(game=game):
-            return say("why.about_game", game=game)
+            return say("public.why.about_game", game=game)
         case TieLength(game=game):
-            return say("why.about_tie", game=game)
+            return say("public.why.about_tie", game=game)
         case _:
-            return say("why.about_match")
+            return say("public.why.about_match")
 
 
 def _links(reasons: tuple[Reason, ...], voice: Voice, frame: int) -> tuple[Link, ...]:
@@ -156,22 +156,22 @@ def _of_act(record: Record, number: int) -> Answer | None:
         else:
             path = clause_path(match.book, each.clause)
             links.append(Link(each.sentence, ((each.clause, path),), text=found.text))
-    by = say("why.entered_by", by=act.by) if act.by else ""
-    at = say("why.entered_at", at=f"{act.at[:10]} {act.at[11:16]} UTC") if act.at else ""
-    entered = say("why.entered", act=number, by=by, at=at)
-    return Answer(say("why.about_act", act=number), entered, tuple(links), say("why.did"))
+    by = say("public.why.entered_by", by=act.by) if act.by else ""
+    at = say("public.why.entered_at", at=f"{act.at[:10]} {act.at[11:16]} UTC") if act.at else ""
+    entered = say("public.why.entered", act=number, by=by, at=at)
+    return Answer(say("public.why.about_act", act=number), entered, tuple(links), say("public.why.did"))
 
 
 def _needed(match: Match, team: str) -> Answer:
     if team not in tuple(Team):
         raise Malformed(f"team is first or second, got {team[:20]!r}")
     voice, need = voice_of(match), needed(match)
-    about = say("why.needed", team=voice.team(Team(team)))
+    about = say("public.why.needed", team=voice.team(Team(team)))
     if need is None:
-        return Answer(about, say("why.no_game"), ())
+        return Answer(about, say("public.why.no_game"), ())
     first, *rest = (f"{words}." for words in needed_words(need[Team(team)], voice))
     links = tuple(Link(words) for words in rest)
-    return Answer(about, first, links, say("why.numbers"), say("why.only_discs"))
+    return Answer(about, first, links, say("public.why.numbers"), say("public.why.only_discs"))
 
 
 def other_questions(view: MatchView) -> list[tuple[str, str]]:
@@ -181,10 +181,10 @@ def other_questions(view: MatchView) -> list[tuple[str, str]]:
     if game is not None:
         for team in ("first", "second"):
             name = (view.first if team == "first" else view.second).name
-            words = say("why.ask_score", team=name, game=game.number)
+            words = say("public.why.ask_score", team=name, game=game.number)
             asks.append((words, why_path(view.id, "score", team=team, game=game.number)))
-        asks.append((say("why.ask_game", game=game.number), why_path(view.id, "game", game=game.number)))
+        asks.append((say("public.why.ask_game", game=game.number), why_path(view.id, "game", game=game.number)))
     if view.next is not None and view.game is not None:
-        words = say("why.ask_lead", turn=view.book.turn, frame=view.next.number)
+        words = say("public.why.ask_lead", turn=view.book.turn, frame=view.next.number)
         asks.append((words, why_path(view.id, "lead", game=view.game.number, frame=view.next.number)))
-    return [*asks, (say("why.ask_match"), why_path(view.id, "match"))]
+    return [*asks, (say("public.why.ask_match"), why_path(view.id, "match"))]

@@ -39,7 +39,7 @@ class Pressing(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: TapId
     tap: Tap
-    seen: Annotated[int, Meta(ge=0)] | None = None
+    seen: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
     phone: Phone = ""
     name: PersonName = ""
 

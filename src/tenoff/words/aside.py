@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from tenoff.rules import events as ev
-from tenoff.rules.fouls import Foul
+from tenoff.rules.fouls import Caller, Foul
+from tenoff.words.catalogue import say, spoken
 from tenoff.words.fouls import foul_name
-from tenoff.words.names import CALLERS, count, listed
+from tenoff.words.measures import number
+from tenoff.words.names import CALLERS, count, joined, listed
+from tenoff.words.said import noted
 from tenoff.words.voice import Voice
-
-PROTEST = {
-    "replay": "the {turn} is played again",
-    "corrected-call": "the call is corrected",
-    "stands": "the score stands",
-}
 
 
 def aside_words(event: ev.Event, voice: Voice) -> str:
@@ -22,61 +19,76 @@ def aside_words(event: ev.Event, voice: Voice) -> str:
     )
 
 
+def role_words(role: str) -> str:
+    """Who serves or signs, as what; a role of their own making as they wrote it."""
+    key = f"events.role.{role}"
+    return say(key) if role and spoken().knows(key) else role
+
+
 def _interruption(event: ev.Event, voice: Voice) -> str:
-    turn = voice.words.turn
     match event:
-        case ev.Suspended(reason=reason):
-            parts = [voice.score(event.score)] if event.score is not None else []
-            parts += [f"{voice.side(event.lead)} leads"] if event.lead is not None else []
-            parts += [f"from {voice.end(event.end)}"] if event.end is not None else []
-            parts += [f"in {turn} {event.frame}"] if event.frame is not None else []
-            cut = f"; the {turn} was cut short" if event.cut_short else ""
-            return f"play stops ({reason})" + (f"; on the card: {', '.join(parts)}" if parts else "") + cut
+        case ev.Suspended():
+            return _stopped(event, voice)
         case ev.Resumed(speed=speed, discs=discs):
             parts = [count(speed, "speed shot")] if speed else []
-            parts += [count(discs, f"practice {voice.words.disc}")] if discs else []
-            practice = f", first {listed(parts)} each" if parts else ""
-            again = f"; the {turn} that was cut short is played again" if event.replay_clause else ""
-            return f"play goes on{practice}{again}"
+            parts += [voice.say("events.practice.discs", n=discs)] if discs else []
+            key = "events.stop.goes_on_practice" if parts else "events.stop.goes_on"
+            said = say(key, practice=listed(parts))
+            return voice.say("events.stop.replayed", said=said) if event.replay_clause else said
         case ev.ClockStarted():
-            return "the match is on the clock"
+            return say("events.clock.on")
         case ev.ShotTimed(side=side, seconds=seconds, over=over):
-            late = ", too long" if over else ""
-            return f"{voice.side(side)} takes {seconds:g} seconds{late}"
+            key = "events.clock.timed_over" if over else "events.clock.timed"
+            return say(key, colour=voice.side(side), seconds=number(seconds))
         case ev.ClockStopped():
-            return "the match is off the clock"
+            return say("events.clock.off")
         case ev.BreakEnded(team=team, minutes=minutes):
-            return f"{voice.team(team)} is back after {minutes:g} minutes"
-        case ev.NoShowCalled(team=team, call=call):
-            offered = ": the director may forfeit the match" if event.forfeit_offered else ""
-            return f"{voice.team(team)} is missing, call {call} after {event.minutes:g} minutes{offered}"
+            return say("events.clock.back", team=voice.team(team), minutes=number(minutes))
+        case ev.NoShowCalled(team=team, call=call, minutes=minutes):
+            key = "events.clock.missing_forfeit" if event.forfeit_offered else "events.clock.missing"
+            return say(key, team=voice.team(team), call=call, minutes=number(minutes))
         case _:
             return ""
+
+
+def _stopped(event: ev.Suspended, voice: Voice) -> str:
+    parts = [voice.score(event.score)] if event.score is not None else []
+    if event.lead is not None:
+        parts.append(say("events.stop.leads", colour=voice.side(event.lead)))
+    if event.end is not None:
+        parts.append(say("events.stop.from_end", end=voice.end(event.end)))
+    if event.frame is not None:
+        parts.append(voice.say("events.stop.in_frame", frame=event.frame))
+    said = say("events.stop.stops", reason=event.reason)
+    if parts:
+        said = say("events.stop.on_card", said=said, standing=joined(parts))
+    return voice.say("events.stop.cut_short", said=said) if event.cut_short else said
 
 
 def _dispute(event: ev.Event, voice: Voice) -> str:
     match event:
         case ev.ExamAsked(team=team, disc=disc):
-            return f"{voice.team(team)} asks to look at {disc or 'a close ' + voice.words.disc}"
+            key = "events.dispute.exam_asked" if disc else "events.dispute.exam_asked_any"
+            return voice.say(key, team=voice.team(team), name=disc)
         case ev.ExamRuled(by=by, good=good, final=final):
-            return f"{CALLERS[by]} calls it {'good' if good else 'not good'}" + (", finally" if final else "")
+            said = say(f"events.dispute.exam_{'good' if good else 'not_good'}", caller=CALLERS[by])
+            return say("events.finally", said=said) if final else said
         case ev.DiscProtested(team=team, disc=disc):
-            return (
-                f"{voice.team(team)} protests {disc or 'a ' + voice.words.disc} after the {voice.words.turn}"
-            )
+            key = "events.dispute.protested" if disc else "events.dispute.protested_any"
+            return voice.say(key, team=voice.team(team), name=disc)
         case ev.ProtestRuled(by=by, sustained=sustained, then=then):
-            verb = "sustains" if sustained else "rejects"
-            return (
-                f"{CALLERS[by]} {verb} the protest: {PROTEST.get(then, then).format(turn=voice.words.turn)}"
-            )
-        case ev.AppealMade(team=team, to=to, foul=foul):
-            about = f" against the call of {foul_name(foul)}" if foul is not None else ""
-            about += f" about {event.about}" if event.about else ""
-            return f"{voice.team(team)} appeals to {CALLERS[to]}{about}"
+            key = f"events.protest_then.{then}"
+            what = voice.say(key) if spoken().knows(key) else then
+            ruled = "sustained" if sustained else "rejected"
+            return say(f"events.dispute.{ruled}", caller=CALLERS[by], then=what)
+        case ev.AppealMade(team=team, to=to, foul=foul, about=about):
+            called = "" if foul is None else foul_name(foul)
+            key = "events.dispute.appealed_call" if called else "events.dispute.appealed"
+            said = say(key, team=voice.team(team), caller=CALLERS[to], foul=called)
+            return say("events.dispute.appealed_about", said=said, about=about) if about else said
         case ev.AppealRuled(by=by, upheld=upheld, note=note):
-            last = ", finally" if event.final else ""
-            reason = f": {note}" if note else ""
-            return f"{CALLERS[by]} {'upholds' if upheld else 'rejects'} the appeal{last}{reason}"
+            said = say(f"events.dispute.appeal_{'upheld' if upheld else 'rejected'}", caller=CALLERS[by])
+            return noted(say("events.finally", said=said) if event.final else said, note)
         case _:
             return ""
 
@@ -84,22 +96,26 @@ def _dispute(event: ev.Event, voice: Voice) -> str:
 def _people(event: ev.Event, voice: Voice) -> str:
     match event:
         case ev.OfficialAssigned(role=role, name=name, replaces=replaces):
-            return f"{name} serves as {role}" + (f" in place of {replaces}" if replaces else "")
+            key = "events.people.serves_instead" if replaces else "events.people.serves"
+            return say(key, name=name, role=role_words(role), replaces=replaces)
         case ev.RefereeRequested(team=team):
-            return f"{voice.team(team)} asks for a referee"
+            return say("events.people.referee_asked", team=voice.team(team))
         case ev.RefereeRefused(team=team, reason=reason):
-            return f"the referee {voice.team(team)} asked for is refused" + (f": {reason}" if reason else "")
+            return noted(say("events.people.referee_refused", team=voice.team(team)), reason)
         case ev.OfficialProtested(team=team, role=role, reason=reason):
-            return f"{voice.team(team)} protests the {role}" + (f": {reason}" if reason else "")
+            said = say("events.people.official_protested", team=voice.team(team), role=role_words(role))
+            return noted(said, reason)
         case ev.HelpCalled(about=about, team=team):
-            who = voice.team(team) if team is not None else "the court"
-            return f"{who} calls for help" + (f": {about}" if about else "")
+            who = voice.team(team) if team is not None else say("events.people.help_court")
+            return noted(say("events.people.help", who=who), about)
         case ev.HelpAnswered(by=by, note=note):
-            return f"{by} answers the call for help" + (f": {note}" if note else "")
+            return noted(say("events.people.help_answered", by=by), note)
         case ev.BreachReported(by=by, foul=foul, team=team):
-            return f"{CALLERS[by]} reports {foul_name(foul)} by {voice.team(team)} to the director"
+            return say(
+                "events.people.reported", caller=CALLERS[by], foul=foul_name(foul), team=voice.team(team)
+            )
         case ev.Substituted(team=team, out=out, into=into):
-            return f"{voice.team(team)}: {into} comes in for {out}"
+            return say("events.people.substituted", team=voice.team(team), into=into, out=out)
         case _:
             return ""
 
@@ -107,26 +123,36 @@ def _people(event: ev.Event, voice: Voice) -> str:
 def _end(event: ev.Event, voice: Voice) -> str:
     match event:
         case ev.MatchForfeited(team=team, why=why):
-            out = ", and is out of the tournament" if event.disqualified else ""
-            return f"{voice.team(team)} forfeits the match{_because(why)}{out}"
+            key = "events.end.gives_up" if event.by is Caller.PLAYERS else "events.end.forfeits"
+            said = because(say(key, team=voice.team(team)), why)
+            return say("events.end.out_too", said=said) if event.disqualified else said
         case ev.Disqualified(team=team, why=why):
-            return f"{voice.team(team)} is disqualified{_because(why)}"
+            return because(say("events.end.disqualified", team=voice.team(team)), why)
         case ev.CardSigned(role=role, name=name, complete=complete):
-            return f"{name} signs the card as {role}" + (", which completes it" if complete else "")
+            key = "events.end.signs_last" if complete else "events.end.signs"
+            return say(key, name=name, role=role_words(role))
         case ev.ResultConfirmed(by=by, name=name):
-            return f"{name} confirms the result for {CALLERS[by]}"
-        case ev.Overridden(by=by, name=name, reason=reason, score=score):
-            was = f" instead of {voice.score(event.old_score)}" if event.old_score is not None else ""
-            to = f"; the score is {voice.score(score)}{was}" if score is not None else ""
-            again = f"; the {voice.words.turn} is played again" if event.frame_again else ""
-            return f"{name}, {CALLERS[by]}, decides otherwise: {reason}{to}{again}"
+            return say("events.end.confirms", name=name, caller=CALLERS[by])
+        case ev.Overridden():
+            return _overridden(event, voice)
         case ev.Remarked(text=text, by=by):
-            return f"note by {by}: {text}" if by else f"note: {text}"
+            return say("events.end.note_by" if by else "events.end.note", by=by, text=text)
         case _:
             return ""
 
 
-def _because(why: str) -> str:
+def _overridden(event: ev.Overridden, voice: Voice) -> str:
+    said = say("events.end.overrides", name=event.name, caller=CALLERS[event.by], reason=event.reason)
+    if event.score is not None and event.old_score is not None:
+        old = voice.score(event.old_score)
+        said = say("events.end.score_set_from", said=said, score=voice.score(event.score), old=old)
+    elif event.score is not None:
+        said = say("events.end.score_set", said=said, score=voice.score(event.score))
+    return voice.say("events.end.frame_again", said=said) if event.frame_again else said
+
+
+def because(said: str, why: str) -> str:
+    """What was said with its reason: a foul by its name, anything else as it was written."""
     if why in tuple(Foul):
-        return f" for {foul_name(Foul(why))}"
-    return f": {why}" if why else ""
+        return say("events.with_foul", said=said, foul=foul_name(Foul(why)))
+    return noted(said, why)

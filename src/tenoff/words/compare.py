@@ -8,8 +8,9 @@ from tenoff.kit import Cite, cited_ids
 from tenoff.rules.book import RuleBook
 from tenoff.rules.effects import Deduct, Effect, PutBack, SettleAndReplay
 from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.words.catalogue import say
 from tenoff.words.effects import printed_words
-from tenoff.words.names import CALLERS, FORMATS, listed
+from tenoff.words.names import CALLERS, FORMATS, joined, listed
 
 
 class FoulLine(NamedTuple):
@@ -29,11 +30,11 @@ def foul_lines(foul: Foul, rules: RuleBook) -> list[FoulLine]:
     return [
         FoulLine(
             _points(case),
-            f"{when}{_effects(case, rules)}",
+            _told(kind, _effects(case, rules)),
             (case.clause, *(cite for effect in case.effects for cite in _clauses(effect))),
             () if place else tuple(_conditions(rule)),
         )
-        for place, (when, case) in enumerate(_cases(rule))
+        for place, (kind, case) in enumerate(_cases(rule))
     ]
 
 
@@ -43,14 +44,12 @@ def numbers(cites: tuple[Cite, ...]) -> list[str]:
 
 
 def _cases(rule: FoulRule) -> list[tuple[str, Case]]:
-    cases = [("", rule.usual)]
-    if rule.live is not None:
-        cases.append(("a live disc touched: ", rule.live))
-    if rule.shooting is not None:
-        cases.append(("a live disc touched while somebody was shooting: ", rule.shooting))
-    if rule.last is not None:
-        cases.append(("all eight shot: ", rule.last))
-    return cases
+    kinds = (("", rule.usual), ("live", rule.live), ("shooting", rule.shooting), ("last", rule.last))
+    return [(kind, case) for kind, case in kinds if case is not None]
+
+
+def _told(kind: str, said: str) -> str:
+    return say(f"effects.case.{kind}", said=said) if kind else said
 
 
 def _points(case: Case) -> int:
@@ -60,8 +59,8 @@ def _points(case: Case) -> int:
 def _effects(case: Case, rules: RuleBook) -> str:
     said = [printed_words(effect, rules.words) for effect in case.effects if not isinstance(effect, Deduct)]
     if said:
-        return "; ".join(said)
-    return "play on" if case.effects else "no offence"
+        return joined(said, "semicolon")
+    return say("effects.case.play_on" if case.effects else "effects.case.no_offence")
 
 
 def _clauses(effect: Effect) -> tuple[Cite, ...]:
@@ -73,13 +72,15 @@ def _clauses(effect: Effect) -> tuple[Cite, ...]:
 def _conditions(rule: FoulRule) -> list[str]:
     notes = []
     if rule.warnings:
-        notes.append("after a warning only")
+        notes.append(say("effects.note.after_warning"))
     if rule.after_shot is not None:
-        notes.append("only once the player has shot")
+        notes.append(say("effects.note.after_shot"))
     if rule.by:
-        notes.append(f"called by {listed([CALLERS[caller] for caller in rule.by], 'or')} only")
+        callers = listed([CALLERS[caller] for caller in rule.by], "or")
+        notes.append(say("effects.note.called_by", callers=callers))
     if rule.final is not None:
-        notes.append("no appeal")
+        notes.append(say("effects.note.no_appeal"))
     if rule.formats:
-        notes.append(f"in {listed([FORMATS[form] for form in rule.formats])} only")
+        formats = listed([FORMATS[form] for form in rule.formats])
+        notes.append(say("effects.note.formats", formats=formats))
     return notes

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import record as rec
+from tenoff.words.catalogue import say
 from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice
 
@@ -14,28 +15,31 @@ def difference_words(difference: rec.Difference, here: Voice, there: Voice) -> s
     """The difference; `here` speaks in the words of the book played by, `there` in the other's."""
     match difference:
         case rec.RefusedThere(refusal=refusal):
-            return f"not taken there: {refused(refusal, there)}".rstrip(".")
+            return say("differences.refused", refusal=refused(refusal, there)).rstrip(".")
         case rec.ColoursDiffer(game=game, here=mine, there=other):
-            theirs = "would not be settled yet" if other is None else f"would be {there.team(other)}"
-            return f"game {game}: {here.team(mine)} played {here.side(Side.YELLOW)}, there it {theirs}"
+            key = "differences.colours_unsettled" if other is None else "differences.colours"
+            theirs = "" if other is None else there.team(other)
+            return here.say(key, game=game, team=here.team(mine), other=theirs)
         case rec.LeadDiffers(here=mine, there=other):
-            return f"{_lead(mine, here)} here, {_lead(other, there)} there"
+            return say("differences.here_there", here=_lead(mine, here), there=_lead(other, there))
         case rec.ScoreDiffers(game=game, here=mine, there=other):
-            return f"game {game}: {_score(mine, here)} here, {_score(other, there)} there"
+            return say("differences.game", game=game, here=_score(mine, here), there=_score(other, there))
         case rec.WinnerDiffers(game=game, here=mine, there=other):
-            what = "the match" if game is None else f"game {game}"
-            return f"{what}: {_winner(mine, here)} here, {_winner(other, there)} there"
+            key = "differences.match" if game is None else "differences.game"
+            return say(key, game=game, here=_winner(mine, here), there=_winner(other, there))
         case _:
             assert_never(difference)
 
 
 def _lead(side: Side | None, voice: Voice) -> str:
-    return "nobody leads" if side is None else f"{voice.side(side)} leads next"
+    if side is None:
+        return say("differences.nobody_leads")
+    return say("differences.leads", colour=voice.side(side))
 
 
 def _score(score: Teams[int] | None, voice: Voice) -> str:
-    return "not begun" if score is None else voice.score(score)
+    return say("differences.not_begun") if score is None else voice.score(score)
 
 
 def _winner(team: Team | None, voice: Voice) -> str:
-    return "not won yet" if team is None else f"won by {voice.team(team)}"
+    return say("differences.not_won") if team is None else say("differences.won_by", team=voice.team(team))

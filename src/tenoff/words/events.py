@@ -3,125 +3,174 @@
 from __future__ import annotations
 
 from tenoff.court import Dead
-from tenoff.kit import Side, Team, Teams
+from tenoff.kit import Side, Team
 from tenoff.rules import events as ev
 from tenoff.rules.effects import Points
 from tenoff.rules.formats import Entrant
 from tenoff.rules.fouls import Caller
 from tenoff.words.aside import aside_words
+from tenoff.words.catalogue import say
 from tenoff.words.effects import priced_words
-from tenoff.words.fouls import FOULS
+from tenoff.words.fouls import foul_name
 from tenoff.words.lies import DEAD
-from tenoff.words.names import CALLERS, CARES, FORMATS, book_name, count, length_words, listed, signed
+from tenoff.words.names import (
+    CALLERS,
+    CARES,
+    FORMATS,
+    book_name,
+    count,
+    joined,
+    length_words,
+    listed,
+    signed,
+    things,
+)
+from tenoff.words.said import noted, sentence
 from tenoff.words.voice import Voice
 
 
 def happened(event: ev.Event, voice: Voice) -> str:
     """The event as a sentence without its full stop and clause."""
-    said = _before_play(event, voice) or _play(event, voice) or aside_words(event, voice)
-    return said[0].upper() + said[1:]
+    return sentence(_before_play(event, voice) or _play(event, voice) or aside_words(event, voice))
 
 
 def _before_play(event: ev.Event, voice: Voice) -> str:
     match event:
-        case ev.MatchOpened(terms=terms, teams=teams):
-            best = f"best of {terms.best_of}, " if terms.best_of > 1 else "one game, "
-            length = length_words(terms.length)
-            rehearsal = ", a rehearsal" if event.rehearsal else ""
-            amended = f", {count(len(event.amendments), 'amendment')}" if event.amendments else ""
-            who = f"{_entrant(teams.first)} against {_entrant(teams.second)}"
-            how = f"{FORMATS[terms.format]}, {best}{length}"
-            return f"{who}: {how}, by {book_name(event.book)}{amended}{rehearsal}"
+        case ev.MatchOpened():
+            return _opened(event)
         case ev.CoinTossed(winner=winner):
-            return f"{voice.team(winner)} wins the toss"
+            return say("events.colours.toss_won", team=voice.team(winner))
         case ev.ChoiceDeferred(team=team):
-            return f"{voice.team(team)} defers, so {voice.team(team.other)} chooses"
-        case ev.LagDecided(winner=winner):
-            return "the lag is level: lag again" if winner is None else f"{voice.team(winner)} wins the lag"
+            return say("events.colours.deferred", team=voice.team(team), other=voice.team(team.other))
+        case ev.LagDecided(winner=None):
+            return say("events.colours.lag_level")
+        case ev.LagDecided(winner=Team() as winner):
+            return say("events.colours.lag_won", team=voice.team(winner))
         case ev.ColoursSet(game=game, yellow=yellow):
-            return (
-                f"game {game}: {voice.team(yellow)} plays {voice.side(Side.YELLOW)}, "
-                f"{voice.team(yellow.other)} {voice.side(Side.BLACK)}"
-            )
+            first, second = voice.team(yellow), voice.team(yellow.other)
+            return voice.say("events.colours.set", game=game, first=first, second=second)
         case ev.EndsChosen(team=team, head=head, foot=foot):
-            return f"{voice.team(team)}: {head} stands at the head, {foot} at the foot"
+            return say("events.colours.ends", team=voice.team(team), head=head, foot=foot)
         case ev.PracticeTaken(team=team, speed=speed, discs=discs):
-            parts = [count(speed, "speed shot")] if speed else []
-            parts += [count(discs, f"practice {voice.words.disc}")] if discs else []
-            return f"{voice.team(team)} takes {listed(parts) or 'no practice'}"
+            practice = practice_taken(speed, discs, voice) or say("events.practice.none")
+            return say("events.practice.taken", team=voice.team(team), practice=practice)
         case ev.PracticeSkipped():
-            return "practice is skipped, all agree"
+            return say("events.practice.skipped")
         case ev.CourtTreated(care=care, practice=practice, at_most=at_most):
-            most = "at most " if at_most else ""
-            then = f", then {most}{count(practice, f'practice {voice.words.disc}')} each" if practice else ""
-            return f"the court is treated: {CARES[care]}{then}"
+            if not practice:
+                return say("events.practice.treated", care=CARES[care])
+            key = "events.practice.treated_then_most" if at_most else "events.practice.treated_then"
+            return say(key, care=CARES[care], practice=practice_taken(0, practice, voice))
         case ev.DiscsChanged(reason=reason):
-            return f"the {voice.words.disc}s are changed" + (f": {reason}" if reason else "")
+            return noted(voice.say("events.practice.discs_changed"), reason)
         case _:
             return ""
+
+
+def practice_taken(speed: int, discs: int, voice: Voice) -> str:
+    """What is shot to practise: "2 speed shots and 8 practice discs"; "" for nothing."""
+    parts = [count(speed, "speed shot")] if speed else []
+    parts += [voice.say("events.practice.discs", n=discs)] if discs else []
+    return listed(parts)
+
+
+def _opened(event: ev.MatchOpened) -> str:
+    terms, teams = event.terms, event.teams
+    best = say("events.opened.best_of", games=terms.best_of)
+    said = say(
+        "events.opened.terms",
+        first=_entrant(teams.first),
+        second=_entrant(teams.second),
+        format=FORMATS[terms.format],
+        games=best if terms.best_of > 1 else say("events.opened.one_game"),
+        length=length_words(terms.length),
+        book=book_name(event.book),
+    )
+    if event.amendments:
+        amendments = count(len(event.amendments), "amendment")
+        said = say("events.opened.amended", said=said, amendments=amendments)
+    return say("events.opened.rehearsal", said=said) if event.rehearsal else said
 
 
 def _entrant(entrant: Entrant) -> str:
     """The team's name, and its players where the name does not say them already."""
     if not entrant.name:
-        return listed(list(entrant.players)) or "a team without a name"
+        return listed(entrant.players) or say("names.nobody_named")
     if not entrant.players or all(player in entrant.name for player in entrant.players):
         return entrant.name
-    return f"{entrant.name} ({listed(list(entrant.players))})"
+    return say("events.opened.entrant", team=entrant.name, players=listed(entrant.players))
 
 
 def _play(event: ev.Event, voice: Voice) -> str:
-    turn = voice.words.turn
     match event:
-        case ev.GameStarted(number=number, yellow=yellow):
-            limits = [f"to {event.points}"] if event.points is not None else []
-            limits += [f"{voice.turns(event.turns)} at most"] if event.turns is not None else []
-            owed = f", {_owed(event.owed, voice)}" if any(event.owed) else ""
-            limit = " or ".join(limits)
-            return f"game {number} begins, {limit}, {voice.team(yellow)} on {voice.side(Side.YELLOW)}{owed}"
+        case ev.GameStarted():
+            return _begins(event, voice)
         case ev.ShotPlayed():
             return _shot(event, voice)
         case ev.FramePosted():
             return _frame(event, voice)
         case ev.GamesShortened(frames=frames):
-            return f"games are cut to {frames} frames"
+            return say("events.game.shortened", frames=frames)
         case ev.GameScored(number=number, score=score):
-            return f"game {number} ended {voice.score(score)}"
+            return say("events.game.scored", game=number, score=voice.score(score))
         case ev.ColoursChanged(yellow=yellow):
-            return f"colours change: {voice.team(yellow)} now plays {voice.side(Side.YELLOW)}"
+            return voice.say("events.colours.changed", team=voice.team(yellow))
         case ev.SidesChanged(swapped=swapped):
-            return "sides change, colours stay" if swapped else "sides change back"
+            return say("events.colours.sides_changed" if swapped else "events.colours.sides_back")
         case ev.TieBegan(turns=turns, leads=leads, block=block):
-            again = "still level" if block > 1 else "level"
-            order = ", ".join(voice.side(lead) for lead in leads)
-            return f"{again}: {voice.turns(turns)} more, led by {order}"
+            order = joined([voice.side(lead) for lead in leads])
+            key = "events.game.tie_again" if block > 1 else "events.game.tie"
+            return say(key, turns=voice.turns(turns), leads=order)
         case ev.GameWon(number=number, team=team, score=score):
-            return f"{voice.team(team)} wins game {number}, {max(score)} to {min(score)}"
+            return say("events.game.won", team=voice.team(team), game=number, won=max(score), lost=min(score))
         case ev.GameReopened(number=number):
-            return f"game {number} goes on after all"
+            return say("events.game.reopened", game=number)
         case ev.MatchWon(team=team):
-            return f"{voice.team(team)} wins the match"
+            return say("events.game.match_won", team=voice.team(team))
         case ev.PlayCalled():
-            return "play is called"
+            return say("events.game.play_called")
         case ev.CallMade():
             return call_words(event, voice)
         case ev.LeadErrorFound(replay=replay, swapped=swapped):
-            if replay:
-                return f"the wrong colour led: the {turn} is played again"
-            return "the wrong colour led: " + (
-                "each score goes to who made it" if swapped else "the score stands"
-            )
-        case ev.ScoreCorrected(game=game, frame=frame, old=old, new=new):
-            reason = f" ({event.reason})" if event.reason else ""
-            change = f"from {voice.score(old)} to {voice.score(new)}"
-            return f"{turn} {frame} of game {game} is corrected {change}{reason}"
+            how = "replayed" if replay else "swapped" if swapped else "stands"
+            return voice.say(f"events.frame.wrong_lead_{how}")
+        case ev.ScoreCorrected():
+            return _corrected(event, voice)
         case _:
             return ""
 
 
-def _owed(owed: Teams[int], voice: Voice) -> str:
-    parts = [f"{voice.team(team)} {signed(owed[team])}" for team in Team if owed[team]]
-    return f"with {listed(parts)} from before"
+def _begins(event: ev.GameStarted, voice: Voice) -> str:
+    limits = [] if event.points is None else [say("events.game.to_points", points=event.points)]
+    limits += [] if event.turns is None else [say("events.game.at_most", turns=voice.turns(event.turns))]
+    owed = [
+        say("events.game.owed", team=voice.team(team), points=signed(event.owed[team]))
+        for team in Team
+        if event.owed[team]
+    ]
+    return voice.say(
+        "events.game.begins_owed" if owed else "events.game.begins",
+        game=event.number,
+        limit=joined(limits, "or"),
+        team=voice.team(event.yellow),
+        owed=listed(owed),
+    )
+
+
+def _corrected(event: ev.ScoreCorrected, voice: Voice) -> str:
+    if event.score is not None:
+        key, score = "events.frame.sum_corrected", voice.score(event.score)
+    else:
+        key, score = "events.frame.corrected", ""
+    said = voice.say(
+        key,
+        frame=event.frame,
+        game=event.game,
+        old=voice.score(event.old),
+        new=voice.score(event.new),
+        score=score,
+    )
+    return noted(said, event.reason, "remark")
 
 
 def _shot(event: ev.ShotPlayed, voice: Voice) -> str:
@@ -130,42 +179,57 @@ def _shot(event: ev.ShotPlayed, voice: Voice) -> str:
     for disc, spot in event.moved:
         if disc in dead:
             why = dead[disc].why
-            reason = DEAD[Dead(why)].format(far_line=voice.words.far_line) if why in tuple(Dead) else why
-            lies.append(f"{disc} is dead ({reason})")
+            reason = DEAD.say(Dead(why), **things(voice.words)) if why in tuple(Dead) else why
+            lies.append(say("events.shot.dead", name=disc, why=reason))
         elif spot is None:
-            lies.append(f"{disc} is off the court")
+            lies.append(say("events.shot.off", name=disc))
+        elif spot.area == "none":
+            lies.append(say("events.shot.nothing", name=disc))
         else:
-            where = "scores nothing" if spot.area == "none" else f"lies in {spot.area}"
-            lies.append(f"{disc} {where}")
-    return f"{voice.words.disc} {event.number}, {event.disc}: {listed(lies)}"
+            lies.append(say("events.shot.lies", name=disc, area=spot.area))
+    return voice.say("events.shot.played", number=event.number, name=event.disc, lies=listed(lies))
 
 
 def _frame(event: ev.FramePosted, voice: Voice) -> str:
     points = event.points.by_side(event.yellow)
-    noted = event.noted.by_side(event.yellow)
-    sides = []
-    for side in Side:
-        note = f" and {signed(noted[side])} noted" if noted[side] else ""
-        sides.append(f"{voice.side(side)} {points[side]}{note}")
-    questioned = ", though four discs cannot make it" if event.questioned else ""
-    extra = "extra " if event.overtime else ""
-    posted = f"{extra}{voice.words.turn} {event.number}: {', '.join(sides)}{questioned}"
-    return f"{posted}; {voice.score(event.score)}"
+    later = event.noted.by_side(event.yellow)
+    sides = {
+        side: say(
+            "events.frame.points_noted" if later[side] else "events.frame.points",
+            colour=voice.side(side),
+            points=points[side],
+            noted=signed(later[side]),
+        )
+        for side in Side
+    }
+    key = "events.frame.questioned" if event.questioned else "events.frame.posted"
+    return voice.say(
+        f"{key}_extra" if event.overtime else key,
+        number=event.number,
+        yellow_points=sides[Side.YELLOW],
+        black_points=sides[Side.BLACK],
+        score=voice.score(event.score),
+    )
 
 
 def call_head(event: ev.CallMade, voice: Voice) -> str:
     """Who was called for what, by whom."""
     who = event.player
     if event.side is not None:
-        who = f"{who} ({voice.side(event.side)})" if who else voice.side(event.side)
-    by = "" if event.by is Caller.SCORER else f", called by {CALLERS[event.by]}"
-    points = any(isinstance(effect, Points) for effect in event.effects)
-    landing = ", for the next game" if event.next_game and points else ""
-    note = f" ({event.note})" if event.note else ""
-    return f"{FOULS[event.foul].name}{f' by {who}' if who else ''}{by}{landing}{note}"
+        colour = voice.side(event.side)
+        who = say("events.call.player_colour", player=who, colour=colour) if who else colour
+    said = foul_name(event.foul)
+    if who:
+        said = say("events.call.by_player", foul=said, who=who)
+    if event.by is not Caller.SCORER:
+        said = say("events.call.called_by", said=said, caller=CALLERS[event.by])
+    if event.next_game and any(isinstance(effect, Points) for effect in event.effects):
+        said = say("events.call.next_game", said=said)
+    return noted(said, event.note, "remark")
 
 
 def call_words(event: ev.CallMade, voice: Voice) -> str:
     """A call with everything it does, in one sentence."""
-    said = [priced_words(effect, voice) for effect in event.effects]
-    return f"{call_head(event, voice)}: {'; '.join(part for part in said if part)}"
+    effects = [priced_words(effect, voice) for effect in event.effects]
+    told = joined([part for part in effects if part], "semicolon")
+    return say("events.call.said", head=call_head(event, voice), effects=told)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from tenoff.rules.fouls import Foul
 from tenoff.words.fouls import FOULS
 
-_WORD = re.compile(r"[a-z0-9]+")
+_WORD = re.compile(r"[^\W_]+")
 _LITTLE = frozenset({"a", "an", "the", "of", "on", "or", "by", "to", "in", "for", "shot", "foul", "penalty"})
 
 

@@ -2,89 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 from tenoff.kit import Cite, cited_book, cited_ids
-from tenoff.rules.book import Care, Mode, Pattern
-from tenoff.rules.formats import Format, Length, Level
+from tenoff.rules.book import Care, Mode, Pattern, Words
+from tenoff.rules.formats import End, Format, Length, Level
 from tenoff.rules.fouls import Caller
+from tenoff.words.catalogue import say, spoken
+from tenoff.words.said import Said
 
-FORMATS: Mapping[Format, str] = {
-    Format.WALKING: "walking singles",
-    Format.NON_WALKING: "non-walking singles",
-    Format.DOUBLES: "doubles",
-}
-
-LEVELS: Mapping[Level, str] = {
-    Level.OPEN_STATE: "open state events",
-    Level.AMATEUR_STATE: "amateur state events",
-    Level.DISTRICT: "district events",
-    Level.CLUB: "club play",
-}
-
-CALLERS: Mapping[Caller, str] = {
-    Caller.PLAYERS: "the players",
-    Caller.SCORER: "the scorer",
-    Caller.REFEREE: "the referee",
-    Caller.DIVISIONAL: "the divisional referee",
-    Caller.HEAD_REFEREE: "the head referee",
-    Caller.DIRECTOR: "the director",
-}
-
-CARES: Mapping[Care, str] = {
-    Care.SWEEP_OR_BEAD: "sweeping or beading",
-    Care.WAX: "waxing",
-    Care.WAX_DISCS: "waxing the discs",
-    Care.CLEAN_AND_WAX: "cleaning and waxing anew",
-    Care.REMOVE_WIND_WAX: "taking wind wax off",
-    Care.SPOT_WAX: "waxing bare spots",
-}
-
-PATTERNS: Mapping[Pattern, str] = {
-    Pattern.ALTERNATE: "the lead changes every {turn}: {yellow}, {black}",
-    Pattern.PER_ROUND: "the lead changes after both ends have shot: {yellow}, {yellow}, {black}, {black}",
-    Pattern.OUTSIDE_IN: "the lead goes {yellow}, {black}, {black}, {yellow}",
-}
-
-MODES: Mapping[Mode, str] = {
-    Mode.MANDATORY: "a referee who sees a breach must penalise it; on a court without one the director may",
-    Mode.REFEREE: "no court referee, no penalties, unless the head referee saw it",
-    Mode.OFFICIATED: "penalties in officiated play only",
-    Mode.PLAYERS: "the players keep the rules among themselves",
-}
-
-SHORT_BOOKS: Mapping[str, str] = {
-    "florida-2024": "Florida",
-    "arizona-2019": "Arizona",
-    "new-york-1": "New York",
-    "floor": "Floor",
-    "classic": "Classic",
-}
+FORMATS = Said(Format, "names.format")
+LEVELS = Said(Level, "names.level")
+CALLERS = Said(Caller, "names.caller")
+CARES = Said(Care, "names.care")
+PATTERNS = Said(Pattern, "names.pattern")
+MODES = Said(Mode, "names.mode")
+ENDS = Said(End, "names.end")
 
 
 def book_name(key: str) -> str:
     """The book's short name; a later edition shows its key."""
-    return SHORT_BOOKS.get(key, key)
+    return say(f"names.book.{key}") if spoken().knows(f"names.book.{key}") else key
 
 
 def cite_words(cite: Cite) -> str:
     """A citation in full: Florida C-17.1, C-17.3."""
-    return f"{book_name(cited_book(cite))} {', '.join(cited_ids(cite))}"
+    return say("names.cited", book=book_name(cited_book(cite)), numbers=", ".join(cited_ids(cite)))
 
 
 def length_words(length: Length, turn: str = "frame") -> str:
     """When a game is over: "75 points", "16 frames or 75 points", "8 frames on each colour"."""
-    parts = []
-    if length.frames is not None:
-        parts.append(count(length.frames, turn) + (" on each colour" if length.halves else ""))
-    if length.points is not None:
-        parts.append(count(length.points, "point"))
-    return " or ".join(parts) or "no length"
+    frames = "" if length.frames is None else count(length.frames, turn)
+    if frames and length.halves:
+        frames = say("names.length.frames_each", frames=frames)
+    points = "" if length.points is None else count(length.points, "point")
+    if frames and points:
+        return say("names.length.frames_or_points", frames=frames, points=points)
+    return frames or points or say("names.no_length")
 
 
 def count(number: int, thing: str) -> str:
     """A number with its thing: 1 point, 2 points."""
-    return f"{number} {thing}" if abs(number) == 1 else f"{number} {thing}s"
+    return say("names.counted", n=number, thing=said_thing(thing, number))
+
+
+def said_thing(thing: str, number: int) -> str:
+    """A thing as it is said beside a number."""
+    return say(f"names.thing.{thing}", n=number)
+
+
+def said_word(word: str) -> str:
+    """A word of a book that is never counted."""
+    return say(f"names.word.{word}")
 
 
 def signed(points: int) -> str:
@@ -92,8 +62,30 @@ def signed(points: int) -> str:
     return f"{points:+d}"
 
 
-def listed(things: list[str], last: str = "and") -> str:
+def listed(things: Sequence[str], last: str = "and") -> str:
     """One, two or more things: "a", "a and b", "a, b and c"."""
     if len(things) < 2:
         return "".join(things)
-    return f"{', '.join(things[:-1])} {last} {things[-1]}"
+    return say(f"names.list.{last}", before=joined(things[:-1]), after=things[-1])
+
+
+def joined(things: Sequence[str], how: str = "comma") -> str:
+    """Things one after the other: "a, b, c", or with another entry of `names.list` between them."""
+    text = "".join(things[:1])
+    for thing in things[1:]:
+        text = say(f"names.list.{how}", before=text, after=thing)
+    return text
+
+
+def things(words: Words) -> Mapping[str, str]:
+    """The book's own words for the places of a sentence: {turn}, {turns}, {disc}, {discs}, {yellow} …"""
+    return _things(words, spoken().tag)
+
+
+@cache
+def _things(words: Words, tag: str) -> Mapping[str, str]:
+    counted = (("turn", words.turn), ("disc", words.disc), ("ten_off", words.ten_off))
+    one = {name: said_thing(thing, 1) for name, thing in counted}
+    many = {f"{name}s": said_thing(thing, 2) for name, thing in counted}
+    whole = {name: said_word(getattr(words, name)) for name in ("far_line", "yellow", "black")}
+    return {**one, **many, **whole}

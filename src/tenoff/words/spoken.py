@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from tenoff.kit import Cite, Side, Sides
 from tenoff.rules.book import RuleBook
-from tenoff.rules.needed import Needed
+from tenoff.rules.needed import Needed, Now
 from tenoff.rules.spoken import score_call
-from tenoff.words.names import count
+from tenoff.words.catalogue import say
+from tenoff.words.names import joined, things
+from tenoff.words.said import sentence
 from tenoff.words.voice import Voice
 
 
@@ -18,61 +20,82 @@ def called_aloud(rules: RuleBook, points: Sides[int]) -> tuple[str, Cite | None]
     called = (
         tuple((side, points[side]) for side in Side if points[side]) if call is None else call.called
     )  # a book without its own way is called the same way, in no clause's name
-    words = ", ".join(f"{_colour(rules, side)} {_aloud(number)}" for side, number in called)
-    return (f"{words[:1].upper()}{words[1:]}" or "No score"), None if call is None else call.clause
-
-
-def _colour(rules: RuleBook, side: Side) -> str:
-    return rules.words.yellow if side is Side.YELLOW else rules.words.black
+    colours = things(rules.words)
+    sides = [say("spoken.call.side", colour=colours[side], points=_aloud(number)) for side, number in called]
+    words = sentence(joined(sides)) or say("spoken.call.none")
+    return words, None if call is None else call.clause
 
 
 def _aloud(points: int) -> str:
-    return f"{-points} off" if points < 0 else str(points)
+    return say("spoken.call.off", points=-points) if points < 0 else str(points)
 
 
 def needed_words(need: Needed, voice: Voice) -> Iterator[str]:
     """What a team needs, one sentence for each number behind it."""
-    turn = voice.words.turn
     yield _standing(need)
     if need.to_game_point is not None:
-        yield f"{count(need.to_game_point, 'point')} to game point"
+        yield say("spoken.needed.to_game_point", n=need.to_game_point)
     last = need.frames_left == 1
     if last:
-        yield f"This {turn} is the last, {'with' if need.hammer else 'without'} the hammer"
+        yield voice.say("spoken.needed.last_with" if need.hammer else "spoken.needed.last_without")
     elif need.frames_left is not None:
-        yield f"{voice.turns(need.frames_left)} left, this one included, {need.hammers} with the hammer"
-    over = f"in this {turn}" if last else "over what is left"
+        frames = voice.turns(need.frames_left)
+        yield say("spoken.needed.frames_left", frames=frames, hammers=need.hammers)
+    over = "last" if last else "over"
     if need.safe:
-        yield "The other team can neither win nor level any more"
+        yield say("spoken.needed.safe")
     elif not need.possible:
-        yield f"Even the widest swing ({need.most}) in what is left is not enough"
+        yield say("spoken.needed.impossible", points=need.most)
     else:
         if need.least is not None:
-            yield f"To win: {_least(need.least)} {over}"
+            yield voice.say(f"spoken.needed.win_{over}", swing=_least(need.least))
         if need.level is not None:
-            yield f"To tie: {_swing(need.level)} {over}"
+            yield voice.say(f"spoken.needed.tie_{over}", swing=_swing(need.level))
     if need.now is not None and need.now.win is not None and not last:
-        points = f", and at least {need.now.points} of its own" if (need.now.points or 0) > 0 else ""
-        yield f"To win with this {turn}: {_least(need.now.win)} in it{points}"
+        points = need.now.points or 0
+        key = "spoken.needed.win_now_points" if points > 0 else "spoken.needed.win_now"
+        yield voice.say(key, swing=_least(need.now.win), points=points)
     if need.lying:
-        yield f"As the {voice.words.disc}s lie now: {_swing(need.lying)}"
+        yield voice.say("spoken.needed.lying", swing=_swing(need.lying))
     if need.takes_match:
-        yield "Winning this game wins the match"
+        yield say("spoken.needed.takes_match")
+
+
+def needs_words(need: Needed, voice: Voice) -> str:
+    """What a team needs to win the game, in one line; "" where there is nothing to say yet."""
+    if need.safe:
+        return say("spoken.line.safe")
+    if not need.possible:
+        return say("spoken.line.impossible")
+    parts: list[str] = []
+    if need.to_game_point:
+        parts.append(say("spoken.line.to_game_point", points=need.to_game_point))
+    if need.frames_left is not None:
+        parts.append(say("spoken.line.left", frames=voice.turns(need.frames_left)))
+    if need.now is not None and need.now.win is not None:
+        parts.append(_wins_now(need.now, need.now.win, voice))
+    return joined(parts)
+
+
+def _wins_now(ways: Now, win: int, voice: Voice) -> str:
+    if ways.points is not None and ways.points > 0:
+        return voice.say("spoken.line.wins_counting", points=ways.points)
+    return voice.say("spoken.line.wins_unless" if win <= 0 else "spoken.line.wins_by", points=win)
 
 
 def _standing(need: Needed) -> str:
     if need.behind == 0:
-        return "Level"
-    return f"Behind by {need.behind}" if need.behind > 0 else f"Ahead by {-need.behind}"
+        return say("spoken.needed.level")
+    return say(f"spoken.needed.{'behind' if need.behind > 0 else 'ahead'}", points=abs(need.behind))
 
 
 def _least(points: int) -> str:
     """The least that will do, compared with the other team's points."""
-    return f"{'no more than' if points < 0 else 'at least'} {_swing(points)}"
+    return say(f"spoken.swing.{'no_more' if points < 0 else 'at_least'}", swing=_swing(points))
 
 
 def _swing(points: int) -> str:
     """Points compared with the other team's: "8 more than the other", "as many as the other"."""
     if points == 0:
-        return "as many as the other team"
-    return f"{abs(points)} {'more' if points > 0 else 'fewer'} than the other team"
+        return say("spoken.swing.level")
+    return say(f"spoken.swing.{'more' if points > 0 else 'fewer'}", points=abs(points))

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules.book import RuleBook, Words
 from tenoff.rules.books import book
-from tenoff.rules.formats import End, Format
+from tenoff.rules.formats import End, Entrant, Format
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
+from tenoff.words.catalogue import say
 from tenoff.words.fouls import FOULS
-from tenoff.words.names import CALLERS, FORMATS, count
+from tenoff.words.names import CALLERS, ENDS, FORMATS, count, joined, things
 
 PLAIN = Words(
-    turn="frame", pair="round", ten_off="10-off", far_line="far dead line", disc="disc", yellow="yellow",
+    turn="frame", ten_off="10-off", far_line="far dead line", disc="disc", yellow="yellow",
     black="black",
 )  # fmt: skip
 
 
-NAMELESS = Teams("the first team", "the second team")
+def nameless() -> Teams[str]:
+    """What teams are called that have no name."""
+    return Teams(*(say(f"names.teams_without_names.{team.value}") for team in Team))
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,31 +30,41 @@ class Voice:
     """What a sentence needs to know about the match it is spoken in."""
 
     words: Words = PLAIN
-    teams: Teams[str] = NAMELESS
+    teams: Teams[str] = field(default_factory=nameless)
     yellow: Team | None = None
+
+    def say(self, key: str, /, **places: object) -> str:
+        """The text of a key; {turn}, {turns}, {disc}, {yellow} … are filled with the book's own words."""
+        return say(key, **{**things(self.words), **places})
 
     def team(self, team: Team) -> str:
         return self.teams[team]
 
     def side(self, side: Side) -> str:
-        return self.words.yellow if side is Side.YELLOW else self.words.black
+        return things(self.words)["yellow" if side is Side.YELLOW else "black"]
 
     def playing(self, team: Team) -> str:
         """A team with its colour: Ruiz (yellow); only its name while no colours are set."""
         if self.yellow is None:
             return self.team(team)
         side = Side.YELLOW if team is self.yellow else Side.BLACK
-        return f"{self.team(team)} ({self.side(side)})"
+        return say("names.team_playing", team=self.team(team), colour=self.side(side))
 
     def turns(self, number: int) -> str:
         return count(number, self.words.turn)
 
     def end(self, end: End) -> str:
-        return f"the {end.value}"
+        return ENDS[end]
 
     def score(self, points: Teams[int]) -> str:
         """A score with names: Ruiz 40, Cole 31."""
-        return f"{self.teams.first} {points.first}, {self.teams.second} {points.second}"
+        return say(
+            "names.team_score",
+            first=self.teams.first,
+            first_points=points.first,
+            second=self.teams.second,
+            second_points=points.second,
+        )
 
     def shown(self, value: str) -> str:
         """A value of a refusal as people say it."""
@@ -69,7 +82,11 @@ class Voice:
             case End():
                 return self.end(value)
             case _:
-                return value.replace("frames", f"{self.words.turn}s") if value.endswith(" frames") else value
+                return (
+                    value.replace("frames", things(self.words)["turns"])
+                    if value.endswith(" frames")
+                    else value
+                )
 
 
 def voice_of(match: Match | None, rules: RuleBook | None = None) -> Voice:
@@ -91,7 +108,8 @@ def yellow_of(match: Match) -> Team | None:
 
 def names_of(match: Match) -> Teams[str]:
     """What to call each team."""
-    return Teams(
-        match.teams.first.name or " and ".join(match.teams.first.players) or "the first team",
-        match.teams.second.name or " and ".join(match.teams.second.players) or "the second team",
-    )
+    return Teams(*(_name_of(match.teams[team], team) for team in Team))
+
+
+def _name_of(entrant: Entrant, team: Team) -> str:
+    return entrant.name or joined(entrant.players, "and") or nameless()[team]

@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import assert_never
 
 from tenoff.kit import Side
-from tenoff.rules.book import Pattern
-from tenoff.rules.fouls import Foul
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.why import (
     EndOfGame,
@@ -21,275 +19,224 @@ from tenoff.rules.why import (
     What,
     Why,
 )
+from tenoff.words.aside import because
+from tenoff.words.catalogue import say, spoken
 from tenoff.words.fouls import foul_name
-from tenoff.words.names import count, signed
+from tenoff.words.names import count, joined, signed
 from tenoff.words.refusals import asked_for, refused
+from tenoff.words.said import sentence
 from tenoff.words.voice import Voice
-
-COLOURS: Mapping[str, str] = {
-    "line": "as the lower line on the chart",
-    "choice": "by choice",
-    "agreed": "as agreed",
-    "swap": "since colours change with every game",
-    "keep": "since colours stay",
-    "winner-yellow": "as winner of the game before",
-    "decider": "since the decider begins on the colours of game 1",
-    "halves": "since the game begins on the colours of game 1",
-}
-
-_PATTERN: Mapping[Pattern, str] = {
-    Pattern.ALTERNATE: "the lead changes every {turn}",
-    Pattern.PER_ROUND: "the lead changes after every second {turn}",
-    Pattern.OUTSIDE_IN: "the lead goes {yellow}, {black}, {black}, {yellow}",
-}
-
-
-def reason_words(reason: Reason, voice: Voice) -> str:
-    """One link of the chain, without its clause."""
-    said = SAYINGS[reason.what](reason, voice)
-    return said[0].upper() + said[1:]
-
-
-def answer_words(question: Question, answer: Why, voice: Voice) -> str:
-    """What all the reasons come to."""
-    match question:
-        case ScoreOf(team=team, game=game):
-            return f"{voice.team(team)} has {answer.score or 0} in game {game}"
-        case LeadOf(frame=frame):
-            who = f" ({voice.team(answer.team)})" if answer.team is not None else ""
-            return f"{voice.side(answer.side or Side.YELLOW)}{who} leads {voice.words.turn} {frame}"
-        case EndOfGame(game=game):
-            return _over(f"game {game}", answer, voice)
-        case EndOfMatch():
-            return _over("the match", answer, voice)
-        case TieLength():
-            return f"the tie is played off in {voice.turns(answer.turns or 0)}"
-        case Refused():
-            return "it was not taken"
-        case _:
-            assert_never(question)
-
-
-def _over(what: str, answer: Why, voice: Voice) -> str:
-    if not answer.over:
-        return f"{what} is not over"
-    return f"{what} is over" + (f", {voice.team(answer.team)} won it" if answer.team is not None else "")
-
-
-def _who(reason: Reason, voice: Voice) -> str:
-    return voice.team(reason.team) if reason.team is not None else "both"
-
-
-def _to(reason: Reason) -> str:
-    """The score after it, where it is known."""
-    return f", makes {reason.total}" if reason.total is not None else ""
-
-
-def _place(reason: Reason, voice: Voice) -> str:
-    return f"{voice.words.turn} {reason.frame}" if reason.frame is not None else "before the first frame"
-
-
-def _frame(reason: Reason, voice: Voice) -> str:
-    return f"{_place(reason, voice)}: {signed(reason.points or 0)} by {voice.words.disc}s{_to(reason)}"
-
 
 Saying = Callable[[Reason, Voice], str]
 
 
-def _points(word: str) -> Saying:
-    def say(reason: Reason, voice: Voice) -> str:
-        foul = f" for {foul_name(reason.foul)}" if reason.foul is not None else ""
-        when = ", noted at the call" if reason.noted else ", carried over" if reason.carried else ""
-        said = word.format(ten_off=voice.words.ten_off, disc=voice.words.disc)
-        return f"{_place(reason, voice)}: {signed(reason.points or 0)}, {said}{foul}{when}{_to(reason)}"
+def reason_words(reason: Reason, voice: Voice) -> str:
+    """One link of the chain, without its clause."""
+    return sentence(SAYINGS[reason.what](reason, voice))
 
-    return say
+
+def answer_words(question: Question, answer: Why, voice: Voice) -> str:
+    """What all the reasons come to."""
+    team = "" if answer.team is None else voice.team(answer.team)
+    match question:
+        case ScoreOf(team=whose, game=game):
+            return say("why.answer.score", team=voice.team(whose), points=answer.score or 0, game=game)
+        case LeadOf(frame=frame):
+            key = "why.answer.lead_team" if team else "why.answer.lead"
+            colour = voice.side(answer.side or Side.YELLOW)
+            return voice.say(key, colour=colour, team=team, frame=frame)
+        case EndOfGame(game=game):
+            return say(f"why.answer.game_{_state(answer)}", game=game, team=team)
+        case EndOfMatch():
+            return say(f"why.answer.match_{_state(answer)}", team=team)
+        case TieLength():
+            return say("why.answer.tie", turns=voice.turns(answer.turns or 0))
+        case Refused():
+            return say("why.answer.refused")
+        case _:
+            assert_never(question)
+
+
+def _state(answer: Why) -> str:
+    if not answer.over:
+        return "on"
+    return "over" if answer.team is None else "won"
+
+
+# -- what reasons are made of
+
+
+def _place(reason: Reason, voice: Voice) -> str:
+    if reason.frame is None:
+        return say("why.part.before_first")
+    return voice.say("why.part.frame", frame=reason.frame)
+
+
+def _makes(said: str, reason: Reason) -> str:
+    """With the score after it, where it is known."""
+    return say("why.part.makes", said=said, total=reason.total) if reason.total is not None else said
+
+
+def _plain(name: str, *, makes: bool = False, note: bool = False) -> Saying:
+    """A reason whose places are its own values."""
+
+    def saying(reason: Reason, voice: Voice) -> str:
+        said = voice.say(
+            f"why.reason.{name}",
+            n=reason.count or 0,
+            place=_place(reason, voice),
+            points=signed(reason.points or 0),
+            colour=voice.side(reason.side or Side.YELLOW),
+            team=voice.team(reason.team) if reason.team is not None else say("why.part.both"),
+            turns=voice.turns(reason.count or 0),
+            frame=reason.frame,
+            game=reason.game,
+            total=reason.total,
+            count=reason.count,
+            note=reason.note,
+        )
+        said = because(said, reason.note) if note else said
+        return _makes(said, reason) if makes else said
+
+    return saying
+
+
+def _changed(name: str) -> Saying:
+    """Points that a call moved."""
+
+    def saying(reason: Reason, voice: Voice) -> str:
+        what, points = voice.say(f"why.points.{name}"), signed(reason.points or 0)
+        said = say("why.points.changed", place=_place(reason, voice), points=points, what=what)
+        if reason.foul is not None:
+            said = say("why.part.for_foul", said=said, foul=foul_name(reason.foul))
+        if reason.noted or reason.carried:
+            said = say("why.part.noted" if reason.noted else "why.part.carried", said=said)
+        return _makes(said, reason)
+
+    return saying
+
+
+# -- reasons with a turn of their own
 
 
 def _correction(reason: Reason, voice: Voice) -> str:
-    note = f" ({reason.note})" if reason.note else ""
-    return f"{_place(reason, voice)}: {signed(reason.points or 0)}, corrected{note}{_to(reason)}"
+    return _plain("correction_note" if reason.note else "correction", makes=True)(reason, voice)
 
 
 def _override(reason: Reason, voice: Voice) -> str:
-    points = f": {signed(reason.points)}" if reason.points is not None else ""
-    return f"the head official decided otherwise{points}{_because(reason)}{_to(reason)}"
-
-
-def _taken_back(reason: Reason, voice: Voice) -> str:
-    return f"{_place(reason, voice)} is played again: {signed(reason.points or 0)}{_to(reason)}"
-
-
-def _final_score(reason: Reason, voice: Voice) -> str:
-    return f"only the end of game {reason.game} was written down{_to(reason)}"
-
-
-def _first_lead(reason: Reason, voice: Voice) -> str:
-    return (
-        f"{voice.side(reason.side or Side.YELLOW)} leads the first {voice.words.turn} of game {reason.game}"
-    )
+    name = "override" if reason.points is None else "override_points"
+    return _plain(name, makes=True, note=True)(reason, voice)
 
 
 def _pattern(reason: Reason, voice: Voice) -> str:
-    words = voice.words
-    names = {"turn": words.turn, "yellow": words.yellow, "black": words.black}
-    pattern = _PATTERN[Pattern(reason.note)].format(**names)
-    side = voice.side(reason.side or Side.YELLOW)
-    return f"{pattern}; {words.turn} {reason.frame} is number {reason.count} of it, so {side}"
+    return voice.say(
+        "why.reason.pattern",
+        pattern=voice.say(f"why.pattern.{reason.note}"),
+        frame=reason.frame,
+        count=reason.count,
+        colour=voice.side(reason.side or Side.YELLOW),
+    )
 
 
 def _half(reason: Reason, voice: Voice) -> str:
-    return f"after the change half-way, {voice.side(reason.side or Side.BLACK)} leads {_place(reason, voice)}"
-
-
-def _tie_lead(reason: Reason, voice: Voice) -> str:
-    return f"in the tie-break {voice.side(reason.side or Side.YELLOW)} leads {_place(reason, voice)}"
+    colour = voice.side(reason.side or Side.BLACK)
+    return say("why.reason.half", colour=colour, place=_place(reason, voice))
 
 
 def _colours(reason: Reason, voice: Voice) -> str:
-    why = f" {COLOURS[reason.note]}" if reason.note in COLOURS else f" ({reason.note})" if reason.note else ""
-    return f"{_who(reason, voice)} plays {voice.side(reason.side or Side.YELLOW)} in game {reason.game}{why}"
-
-
-def _colours_changed(reason: Reason, voice: Voice) -> str:
-    side = voice.side(reason.side or Side.YELLOW)
-    return f"from {_place(reason, voice)} on {_who(reason, voice)} plays {side}"
-
-
-def _lead_error(reason: Reason, voice: Voice) -> str:
-    return f"{_place(reason, voice)}: the wrong colour led{_because(reason)}"
+    key = f"why.colours.{reason.note}"
+    known = bool(reason.note) and spoken().knows(key)
+    name = "colours_why" if known else "colours_note" if reason.note else "colours"
+    return say(
+        f"why.reason.{name}",
+        team=voice.team(reason.team) if reason.team is not None else say("why.part.both"),
+        colour=voice.side(reason.side or Side.YELLOW),
+        game=reason.game,
+        why=say(key) if known else reason.note,
+    )
 
 
 def _length(reason: Reason, voice: Voice) -> str:
-    parts = [f"to {reason.points}"] if reason.points is not None else []
-    parts += [f"{voice.turns(reason.count)} long"] if reason.count is not None else []
-    return f"game {reason.game} is {' or '.join(parts)}"
-
-
-def _shortened(reason: Reason, voice: Voice) -> str:
-    return f"game {reason.game} was cut to {voice.turns(reason.count or 0)}"
-
-
-def _points_reached(reason: Reason, voice: Voice) -> str:
-    return f"{_place(reason, voice)}: {_who(reason, voice)} has {reason.total}, {reason.count} or more"
-
-
-def _frames_played(reason: Reason, voice: Voice) -> str:
-    return f"all {voice.turns(reason.count or 0)} are played"
+    parts = [] if reason.points is None else [say("why.part.to_points", points=reason.points)]
+    parts += [] if reason.count is None else [say("why.part.frames_long", turns=voice.turns(reason.count))]
+    return say("why.reason.length", game=reason.game, length=joined(parts, "or"))
 
 
 def _points_missing(reason: Reason, voice: Voice) -> str:
-    return f"{_who(reason, voice)} has {reason.total}, {reason.points} short of {reason.count}"
-
-
-def _frames_missing(reason: Reason, voice: Voice) -> str:
-    return f"{voice.turns(reason.count or 0)} still to be played"
-
-
-def _played_out(reason: Reason, voice: Voice) -> str:
-    return f"{_who(reason, voice)} has {reason.total}, but the {voice.words.turn} is played out first"
+    team = voice.team(reason.team) if reason.team is not None else say("why.part.both")
+    return say(
+        "why.reason.points_missing", team=team, total=reason.total, points=reason.points, count=reason.count
+    )
 
 
 def _ended_by_call(reason: Reason, voice: Voice) -> str:
-    foul = foul_name(reason.foul) if reason.foul is not None else "a call"
-    return f"{foul} ends game {reason.game}"
-
-
-def _level(reason: Reason, voice: Voice) -> str:
-    return f"after {_place(reason, voice)} both have {reason.total}"
-
-
-def _tie(reason: Reason, voice: Voice) -> str:
-    return f"the tie is played off in {voice.turns(reason.count or 0)}"
+    foul = foul_name(reason.foul) if reason.foul is not None else say("why.part.a_call")
+    return say("why.reason.ended_by_call", foul=foul, game=reason.game)
 
 
 def _game_won(reason: Reason, voice: Voice) -> str:
-    by = count(reason.points, "point") if reason.points is not None else ""
-    return f"{_who(reason, voice)} wins game {reason.game} with {reason.total}" + (f", by {by}" if by else "")
-
-
-def _game_reopened(reason: Reason, voice: Voice) -> str:
-    return f"game {reason.game} goes on after all"
+    if reason.points is None:
+        return _plain("game_won")(reason, voice)
+    return say(
+        "why.reason.game_won_by",
+        team=voice.team(reason.team) if reason.team is not None else say("why.part.both"),
+        game=reason.game,
+        total=reason.total,
+        points=count(reason.points, "point"),
+    )
 
 
 def _best_of(reason: Reason, voice: Voice) -> str:
-    games = reason.count or 1
-    return "the match is one game" if games == 1 else f"the match is the best of {games} games"
-
-
-def _games_missing(reason: Reason, voice: Voice) -> str:
-    return f"{_who(reason, voice)} needs {count(reason.count or 0, 'game')} more"
-
-
-def _match_won(reason: Reason, voice: Voice) -> str:
-    return f"{_who(reason, voice)} wins the match"
-
-
-def _forfeit(reason: Reason, voice: Voice) -> str:
-    return f"{_who(reason, voice)} forfeits{_because(reason)}"
-
-
-def _disqualified(reason: Reason, voice: Voice) -> str:
-    return f"{_who(reason, voice)} is disqualified{_because(reason)}"
+    return _plain("one_game" if (reason.count or 1) == 1 else "best_of")(reason, voice)
 
 
 def _refused(reason: Reason, voice: Voice) -> str:
     if reason.code is None:
-        return "it was refused"
+        return say("why.reason.refused")
     values = (reason.note,) if reason.note else ()
     return refused(Refusal(reason.code, values=values), voice).rstrip(".")
 
 
 def _asks(reason: Reason, voice: Voice) -> str:
-    return f"missing: {asked_for(reason.note, voice)}"
-
-
-def _amended(reason: Reason, voice: Voice) -> str:
-    return f"the book is amended: {reason.note}"
-
-
-def _because(reason: Reason) -> str:
-    if reason.note in tuple(Foul):
-        return f" for {foul_name(Foul(reason.note))}"
-    return f": {reason.note}" if reason.note else ""
+    return say("why.reason.asks", question=asked_for(reason.note, voice))
 
 
 SAYINGS: Mapping[What, Saying] = {
-    What.FRAME: _frame,
-    What.DEDUCT: _points("a penalty"),
-    What.CREDIT: _points("credit for displaced {disc}s"),
-    What.DEBIT: _points("own {disc}s from the {ten_off}"),
-    What.SETTLE: _points("the board settled"),
-    What.DIRECTOR: _points("by the director"),
+    What.FRAME: _plain("frame", makes=True),
+    What.DEDUCT: _changed("deduct"),
+    What.CREDIT: _changed("credit"),
+    What.DEBIT: _changed("debit"),
+    What.SETTLE: _changed("settle"),
+    What.DIRECTOR: _changed("director"),
     What.CORRECTION: _correction,
     What.OVERRIDE: _override,
-    What.TAKEN_BACK: _taken_back,
-    What.FINAL_SCORE: _final_score,
-    What.FIRST_LEAD: _first_lead,
+    What.TAKEN_BACK: _plain("taken_back", makes=True),
+    What.FINAL_SCORE: _plain("final_score", makes=True),
+    What.FIRST_LEAD: _plain("first_lead"),
     What.PATTERN: _pattern,
     What.HALF: _half,
-    What.TIE_LEAD: _tie_lead,
+    What.TIE_LEAD: _plain("tie_lead"),
     What.COLOURS: _colours,
-    What.COLOURS_CHANGED: _colours_changed,
-    What.LEAD_ERROR: _lead_error,
+    What.COLOURS_CHANGED: _plain("colours_changed"),
+    What.LEAD_ERROR: _plain("lead_error", note=True),
     What.LENGTH: _length,
-    What.SHORTENED: _shortened,
-    What.POINTS_REACHED: _points_reached,
-    What.FRAMES_PLAYED: _frames_played,
+    What.SHORTENED: _plain("shortened"),
+    What.POINTS_REACHED: _plain("points_reached"),
+    What.FRAMES_PLAYED: _plain("frames_played"),
     What.POINTS_MISSING: _points_missing,
-    What.FRAMES_MISSING: _frames_missing,
-    What.PLAYED_OUT: _played_out,
+    What.FRAMES_MISSING: _plain("frames_missing"),
+    What.PLAYED_OUT: _plain("played_out"),
     What.GAME_ENDED_BY_CALL: _ended_by_call,
-    What.LEVEL: _level,
-    What.TIE: _tie,
+    What.LEVEL: _plain("level"),
+    What.TIE: _plain("tie"),
     What.GAME_WON: _game_won,
-    What.GAME_REOPENED: _game_reopened,
+    What.GAME_REOPENED: _plain("game_reopened"),
     What.BEST_OF: _best_of,
-    What.GAMES_MISSING: _games_missing,
-    What.MATCH_WON: _match_won,
-    What.FORFEIT: _forfeit,
-    What.DISQUALIFIED: _disqualified,
+    What.GAMES_MISSING: _plain("games_missing"),
+    What.MATCH_WON: _plain("match_won"),
+    What.FORFEIT: _plain("forfeit", note=True),
+    What.DISQUALIFIED: _plain("disqualified", note=True),
     What.REFUSED: _refused,
     What.ASKS: _asks,
-    What.AMENDED: _amended,
+    What.AMENDED: _plain("amended"),
 }

@@ -6,19 +6,6 @@ import pytest
 
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
-from tenoff.rules.book import (
-    Care,
-    CareWhen,
-    Change,
-    First,
-    Measuring,
-    Mode,
-    Next,
-    Pattern,
-    TieKind,
-    When,
-    citations,
-)
 from tenoff.rules.books import book
 from tenoff.rules.books.arizona.e2019_12 import ARIZONA_2019
 from tenoff.rules.clauses import Status, clauses
@@ -37,6 +24,19 @@ from tenoff.rules.effects import (
 )
 from tenoff.rules.formats import Format, Level
 from tenoff.rules.fouls import Caller, Case, Foul, FoulRule
+from tenoff.rules.rulebook import (
+    Care,
+    CareWhen,
+    Change,
+    First,
+    Measuring,
+    Mode,
+    Next,
+    Pattern,
+    TieKind,
+    When,
+    citations,
+)
 
 POINTS = {
     Foul.REBOUND: 0,

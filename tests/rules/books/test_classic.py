@@ -6,13 +6,13 @@ import pytest
 
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
-from tenoff.rules.book import First, Mode, Next, Pattern, TieKind, citations
 from tenoff.rules.books import book
 from tenoff.rules.books.classic.sheet import CLASSIC
 from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.effects import Deduct
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.rules.rulebook import First, Mode, Next, Pattern, TieKind, citations
 
 
 def rule(foul: Foul) -> FoulRule:

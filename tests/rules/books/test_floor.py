@@ -6,13 +6,13 @@ import pytest
 
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
-from tenoff.rules.book import First, Measuring, Mode, Next, Pattern, TieKind, citations
 from tenoff.rules.books import book
 from tenoff.rules.books.floor.sheet import FLOOR
 from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.effects import Deduct, PutBack, RemoveShot, Replay
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.rules.rulebook import First, Measuring, Mode, Next, Pattern, TieKind, citations
 
 POINTS = {
     Foul.START_FRONT_BACK: 5,

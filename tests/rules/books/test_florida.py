@@ -9,19 +9,6 @@ import pytest
 
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
-from tenoff.rules.book import (
-    Care,
-    CareWhen,
-    Change,
-    First,
-    Measuring,
-    Mode,
-    Next,
-    Pattern,
-    TieKind,
-    When,
-    citations,
-)
 from tenoff.rules.books import book
 from tenoff.rules.books.florida.e2024_10 import FLORIDA_2024
 from tenoff.rules.clauses import printed
@@ -40,6 +27,19 @@ from tenoff.rules.effects import (
 )
 from tenoff.rules.formats import Format, Level
 from tenoff.rules.fouls import Caller, Case, Foul, FoulRule
+from tenoff.rules.rulebook import (
+    Care,
+    CareWhen,
+    Change,
+    First,
+    Measuring,
+    Mode,
+    Next,
+    Pattern,
+    TieKind,
+    When,
+    citations,
+)
 
 POINTS = {
     Foul.METAL_ON_COURT: 10,
@@ -256,10 +256,10 @@ def test_fouls_when_only_some_formats_know_them() -> None:
 @pytest.mark.clauses("florida-2024", "C-17a.1", "C-17a.3", "C-17a.4", "C-20c.2")
 def test_findings_when_nobody_may_appeal_from_them() -> None:
     assert {known.foul: known.final for known in FLORIDA_2024.fouls if known.final} == {
-        Foul.START_FRONT_BACK: at("C-17a.3"),
-        Foul.START_SIDE_TRIANGLE: at("C-17a.3"),
-        Foul.HESITATION: at("C-17a.3"),
-        Foul.HOOK: at("C-17a.3"),
+        Foul.START_FRONT_BACK: at("C-17a.1", "C-17a.3"),
+        Foul.START_SIDE_TRIANGLE: at("C-17a.1", "C-17a.3"),
+        Foul.HESITATION: at("C-17a.1", "C-17a.3"),
+        Foul.HOOK: at("C-17a.1", "C-17a.3"),
         Foul.DANGEROUS_SHOT: at("C-20c.2"),
     }
     assert FLORIDA_2024.appeals is not None

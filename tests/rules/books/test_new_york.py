@@ -6,7 +6,13 @@ import pytest
 
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
-from tenoff.rules.book import (
+from tenoff.rules.books import book
+from tenoff.rules.books.new_york.v1_0 import NEW_YORK_1
+from tenoff.rules.clauses import Status, clauses
+from tenoff.rules.effects import Advice, Caution, Deduct, Measure, PutBack, ScoreAsBefore, Severe
+from tenoff.rules.formats import Format
+from tenoff.rules.fouls import Caller, Case, Foul, FoulRule
+from tenoff.rules.rulebook import (
     Change,
     First,
     Measuring,
@@ -17,12 +23,6 @@ from tenoff.rules.book import (
     When,
     citations,
 )
-from tenoff.rules.books import book
-from tenoff.rules.books.new_york.v1_0 import NEW_YORK_1
-from tenoff.rules.clauses import Status, clauses
-from tenoff.rules.effects import Advice, Caution, Deduct, Measure, PutBack, ScoreAsBefore, Severe
-from tenoff.rules.formats import Format
-from tenoff.rules.fouls import Caller, Case, Foul, FoulRule
 
 POINTS = {
     Foul.ADJOINING_COURT: 5,
@@ -164,17 +164,18 @@ def test_shot_too_soon_when_called_puts_back_or_replays() -> None:
     )
 
 
-@pytest.mark.clauses("new-york-1", "2.6.2.1", "2.6.2.2", "2.6.2.3", "2.6.2.5")
+@pytest.mark.clauses("new-york-1", "2.6.2.1", "2.6.2.2", "2.6.2.3", "2.6.2.4", "2.6.2.5")
 def test_rebound_when_discs_remain_or_it_was_the_last() -> None:
     rebound = rule(Foul.REBOUND)
-    assert rebound.usual.effects == (Deduct(at("2.6.2.1"), 5), PutBack(at("2.6.2.3"), at("2.6.2.5")))
+    put_back = PutBack(at("2.6.2.3"), at("2.6.2.5"), at("2.6.2.4"))
+    assert rebound.usual.effects == (Deduct(at("2.6.2.1"), 5), put_back)
     assert rebound.last == Case(at("2.6.2.2"), (Deduct(at("2.6.2.1"), 5), ScoreAsBefore(at("2.6.2.2"))))
 
 
 @pytest.mark.clauses("new-york-1", "2.6.2.6", "2.6.2.7", "2.6.2.8", "2.6.2.9")
 def test_disc_when_it_runs_on_to_another_court_is_fined_there_and_mended_here() -> None:
     assert rule(Foul.DISC_ON_OTHER_COURT).usual.effects == (Deduct(at("2.6.2.6"), 10),)
-    assert rule(Foul.STRAY_DISC).usual.effects == (PutBack(at("2.6.2.7"), at("2.6.2.9")),)
+    assert rule(Foul.STRAY_DISC).usual.effects == (PutBack(at("2.6.2.7"), at("2.6.2.9"), at("2.6.2.8")),)
     assert NEW_YORK_1.consensus is not None
     assert (NEW_YORK_1.consensus.of_four, NEW_YORK_1.consensus.of_two) == (4, 2)
 

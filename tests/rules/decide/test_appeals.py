@@ -16,6 +16,7 @@ from tests.rules.decide.asking import followed, refused
 from tests.situations.scenes import Stagehand, opened, scored
 
 FLORIDA, ARIZONA = "florida-2024", "arizona-2019"
+CONSULTS = Cite("florida-2024 E-5.2")
 
 
 def _playing(key: str) -> Stagehand:
@@ -26,10 +27,10 @@ def _playing(key: str) -> Stagehand:
 @pytest.mark.parametrize(
     ("foul", "clause"),
     [
-        (Foul.HOOK, "C-17a.3"),
-        (Foul.HESITATION, "C-17a.3"),
-        (Foul.START_FRONT_BACK, "C-17a.3"),
-        (Foul.START_SIDE_TRIANGLE, "C-17a.3"),
+        (Foul.HOOK, "C-17a.1 C-17a.3"),
+        (Foul.HESITATION, "C-17a.1 C-17a.3"),
+        (Foul.START_FRONT_BACK, "C-17a.1 C-17a.3"),
+        (Foul.START_SIDE_TRIANGLE, "C-17a.1 C-17a.3"),
         (Foul.DANGEROUS_SHOT, "C-20c.2"),
     ],
 )
@@ -41,15 +42,15 @@ def test_amount_of_such_a_call_may_be_appealed() -> None:
     hand = _playing(FLORIDA)
     made = followed(hand, do.Appeal(Team.FIRST, Foul.HOOK, amount=True, about="5 taken"))
     clause = Cite("florida-2024 C-17a.4")
-    assert made == (AppealMade(Team.FIRST, Caller.DIVISIONAL, clause, Foul.HOOK, "5 taken"),)
-    assert hand.now.appeal == OpenAppeal(Team.FIRST, Caller.DIVISIONAL, Foul.HOOK, "5 taken")
+    assert made == (AppealMade(Team.FIRST, Caller.DIVISIONAL, clause, Foul.HOOK, "5 taken", CONSULTS),)
+    assert hand.now.appeal == OpenAppeal(Team.FIRST, Caller.DIVISIONAL)
 
 
 def test_other_calls_go_up_to_the_director_in_florida() -> None:
     hand = _playing(FLORIDA)
     clause = Cite("florida-2024 E-4.7")
     made = followed(hand, do.Appeal(Team.FIRST, Foul.COACHING))
-    assert made == (AppealMade(Team.FIRST, Caller.DIVISIONAL, clause, Foul.COACHING),)
+    assert made == (AppealMade(Team.FIRST, Caller.DIVISIONAL, clause, Foul.COACHING, consults=CONSULTS),)
     assert refused(hand, do.RuleAppeal(Caller.REFEREE, True)) == (Code.WRONG_LEVEL, "E-4.7")
     assert followed(hand, do.RuleAppeal(Caller.DIVISIONAL, False)) == (
         AppealRuled(Caller.DIVISIONAL, False, clause),
@@ -84,7 +85,7 @@ def test_action_offence_the_head_referee_saw_may_be_appealed_to_him_in_arizona()
     seen = Cite("arizona-2019 G-4.1")
     assert made == (AppealMade(Team.FIRST, Caller.HEAD_REFEREE, seen, Foul.SHOT_TOO_SOON),)
     hook = do.Appeal(Team.FIRST, Foul.HOOK, seen=True)
-    assert refused(_playing(FLORIDA), hook) == (Code.NO_APPEAL, "C-17a.3")
+    assert refused(_playing(FLORIDA), hook) == (Code.NO_APPEAL, "C-17a.1 C-17a.3")
 
 
 def test_appeal_in_arizona_is_made_at_once_and_not_from_settled_facts() -> None:
@@ -116,7 +117,9 @@ def test_close_lag_may_be_appealed() -> None:
 def test_close_disc_goes_the_way_of_the_examination() -> None:
     hand = _playing(FLORIDA)
     close = do.Appeal(Team.FIRST, close_disc=True)
-    assert followed(hand, close) == (ExamAsked(Team.FIRST, Cite("florida-2024 F-1.1")),)
+    assert followed(hand, close) == (
+        ExamAsked(Team.FIRST, Cite("florida-2024 F-1.1"), leave=Cite("florida-2024 F-1.2")),
+    )
     hand.run(do.RuleExam(Caller.REFEREE, True))
     assert refused(hand, close) == (Code.WRONG_LEVEL, "F-1a.1")
     hand.run(do.AskExam(Team.FIRST, Disc.Y1), do.RuleExam(Caller.DIRECTOR, True))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tenoff.court import SMALL
-from tenoff.kit import Side, Team, Teams
+from tenoff.kit import Cite, Side, Sides, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.amendments import SetPenalty
 from tenoff.rules.books import book
@@ -243,6 +244,51 @@ def test_reshoot_takes_back_only_the_disturbed_shot() -> None:
     _shots(hand, ("B1", "10"))
     hand.run(stray)
     assert (hand.now.game.frame.shot, hand.now.game.frame.shots) == ((Disc.Y1,), 1)
+
+
+def test_reshoot_of_a_shot_taken_back_is_refused_until_it_was_shot_again() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    stray = do.MakeCall(Foul.STRAY_CUE, shooter=Side.YELLOW, live_touched=False, by=Caller.REFEREE)
+    _shots(hand, ("Y1", "8L"))
+    hand.run(stray)
+    assert decide(hand.now, stray) == Refusal(Code.SHOT_TAKEN_BACK, Cite("florida-2024 C-15a.3"))
+    # it was shot again and disturbed again before anybody wrote it down
+    told = replace(stray, shots=1)
+    assert not isinstance(decide(hand.now, told), Refusal)
+    _shots(hand, ("Y1", "7L"))
+    hand.run(stray)
+    assert hand.now.game is not None
+    assert (hand.now.game.frame.shot, hand.now.game.frame.shots) == ((), 0)
+
+
+def test_discs_are_put_back_as_often_as_somebody_touches_them() -> None:
+    """Nothing needs to be shot in between: whoever puts a disc back may well touch the next one."""
+    hand = scored(opened("new-york-1", Format.DOUBLES, referee=True), 0, 0)
+    _shots(hand, ("Y1", "8L"), ("B1", "10"))
+    touched = do.MakeCall(Foul.LIVE_DISC_TOUCHED, Side.BLACK, by=Caller.REFEREE, agreeing=4)
+    for number in (1, 2):
+        assert _call(hand, touched).number == number
+    assert hand.now.game is not None
+    assert hand.now.game.score == Teams(0, -20)
+    assert totals(hand.now.game.frame.board) == Sides(8, 10)
+
+
+@pytest.mark.parametrize("minutes", [float("nan"), -1.0])
+def test_break_of_no_length_is_no_number(minutes: float) -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True).run(do.PostGame(Teams(75, 20)))
+    call = do.MakeCall(Foul.LONG_BREAK, Side.BLACK, by=Caller.REFEREE, minutes=minutes)
+    assert decide(hand.now, call) == Refusal(
+        Code.BAD_NUMBER, Cite("florida-2024 C-8a.2"), values=(str(minutes),)
+    )
+
+
+def test_break_within_its_minutes_is_not_called() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True).run(do.PostGame(Teams(75, 20)))
+    call = do.MakeCall(Foul.LONG_BREAK, Side.BLACK, by=Caller.REFEREE, minutes=10)
+    assert decide(hand.now, call) == Refusal(
+        Code.WITHIN_TIME, Cite("florida-2024 C-8a.1"), values=("10",)
+    )  # fmt: skip
+    assert _call(hand, replace(call, minutes=10.5)).foul is Foul.LONG_BREAK
 
 
 def test_hook_after_the_other_colours_shot_asks_for_its_facts() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.amendments import SetBreak
@@ -149,9 +151,23 @@ def _decider() -> Stagehand:
     return hand
 
 
+TIMED = Cite("florida-2024 C-8a.4")
+
+
+@pytest.mark.clauses("florida-2024", "C-8a.4", "C-8a.5")
+def test_second_long_break_lets_the_director_add_to_the_penalty() -> None:
+    hand = opened(FLORIDA, Format.DOUBLES, referee=True, best_of=5).run(do.PostGame(Teams(75, 20)))
+    assert [event.further for event in hand.events if isinstance(event, BreakEnded)] == []
+    hand.run(do.EndBreak(Team.SECOND, 12), do.PostGame(Teams(20, 75)), do.EndBreak(Team.SECOND, 14))
+    hand.run(do.EndBreak(Team.FIRST, 14))
+    breaks = [event for event in hand.events if isinstance(event, BreakEnded)]
+    assert [event.timed for event in breaks] == [TIMED] * 3
+    assert [event.further for event in breaks] == [None, Cite("florida-2024 C-8a.5"), None]
+
+
 def test_break_of_ten_minutes_is_free() -> None:
     free = followed(_between(FLORIDA), do.EndBreak(Team.SECOND, 10))
-    assert free == (BreakEnded(Team.SECOND, 10, Cite("florida-2024 C-8a.1")),)
+    assert free == (BreakEnded(Team.SECOND, 10, Cite("florida-2024 C-8a.1"), TIMED),)
     free = followed(_between(NEW_YORK), do.EndBreak(Team.SECOND, 10))
     assert free == (BreakEnded(Team.SECOND, 10, Cite("new-york-1 2.7.4.p5")),)
 
@@ -160,7 +176,7 @@ def test_longer_break_costs_ten_in_the_next_game() -> None:
     hand = _between(FLORIDA)
     ended, made = followed(hand, do.EndBreak(Team.SECOND, 10.5))
     clause = Cite("florida-2024 C-8a.2")
-    assert ended == BreakEnded(Team.SECOND, 10.5, clause)
+    assert ended == BreakEnded(Team.SECOND, 10.5, clause, TIMED)
     assert isinstance(made, CallMade)
     assert made.effects == (Points(clause, Team.SECOND, -10, "deduct"), Onward(clause, Then.PLAY_ON))
     assert (made.next_game, made.by, made.side, made.authority) == (

@@ -107,6 +107,17 @@ def test_forfeit_of_a_missing_team_names_its_clause() -> None:
     assert lost == (MatchForfeited(Team.SECOND, "not there", Cite("new-york-1 2.7.4.p1")),)
 
 
+def test_forfeit_is_the_teams_own_or_the_directors() -> None:
+    for key, clause in ((FLORIDA, "C-24"), (NEW_YORK, "2.7.4.p1")):
+        for by in (Caller.SCORER, Caller.REFEREE, Caller.DIVISIONAL):
+            assert refused(_tournament(key), do.Forfeit(Team.FIRST, "late", by)) == (
+                Code.NEEDS_DIRECTOR,
+                clause,
+            )
+    given_up = followed(_tournament(NEW_YORK), do.Forfeit(Team.FIRST, "ill", Caller.PLAYERS))
+    assert given_up == (MatchForfeited(Team.FIRST, "ill", None, by=Caller.PLAYERS),)
+
+
 def test_disqualifying_takes_the_director_and_a_reason() -> None:
     hand = _won(FLORIDA)
     assert refused(hand, do.Disqualify(Team.FIRST, "waxed", by=Caller.REFEREE)) == (

@@ -127,12 +127,24 @@ def test_last_frame_is_corrected_until_the_next_is_complete() -> None:
 
 def test_addition_is_mended_at_any_time_in_arizona() -> None:
     hand = opened(ARIZONA, Format.DOUBLES).run(*(frame(8, 7) for _ in range(5)))
-    assert refused(hand, do.CorrectScore(1, Teams(8, 0))) == (Code.TOO_LATE, "E-3.2")
-    fixed = followed(hand, do.CorrectScore(1, Teams(8, 0), addition=True))
-    assert fixed == (ScoreCorrected(1, 1, Teams(8, 7), Teams(8, 0), Cite("arizona-2019 E-3.3")),)
-    assert _score(hand.now) == Teams(40, 28)
+    fixed = followed(hand, do.CorrectScore(2, Teams(8, 7), addition=True, reason="14 and 7 is 21"))
+    mended = Cite("arizona-2019 E-3.3")
+    assert fixed == (
+        ScoreCorrected(1, 2, Teams(8, 7), Teams(8, 7), mended, "14 and 7 is 21", score=Teams(16, 14)),
+    )
+    assert _score(hand.now) == Teams(40, 35)
     florida = _at(0, 0).run(frame(8, 7), frame(8, 7))
-    assert refused(florida, do.CorrectScore(1, Teams(8, 0), addition=True)) == (Code.TOO_LATE, "D-6.2")
+    assert refused(florida, do.CorrectScore(1, Teams(8, 7), addition=True)) == (Code.TOO_LATE, "D-6.2")
+    agreed = followed(florida, do.CorrectScore(1, Teams(8, 7), addition=True, consent=True))
+    assert agreed == (ScoreCorrected(1, 1, Teams(8, 7), Teams(8, 7), LATE, score=Teams(8, 7)),)
+
+
+def test_points_of_a_frame_are_no_matter_of_addition() -> None:
+    hand = opened(ARIZONA, Format.DOUBLES).run(*(frame(8, 7) for _ in range(5)))
+    assert refused(hand, do.CorrectScore(1, Teams(8, 0))) == (Code.TOO_LATE, "E-3.2")
+    assert refused(hand, do.CorrectScore(1, Teams(8, 0), addition=True)) == (Code.SUM_ONLY, "E-3.3")
+    assert refused(hand, do.CorrectScore(5, Teams(8, 0), addition=True)) == (Code.SUM_ONLY, "E-3.3")
+    assert _score(hand.now) == Teams(40, 35)
 
 
 def test_correction_needs_a_frame_and_another_score() -> None:
@@ -261,7 +273,13 @@ def test_frame_begun_with_the_wrong_lead_starts_over_in_a_late_tie_break() -> No
     events = followed(hand, do.CorrectScore(1, Teams(17, 17)))
     assert events == (
         ScoreCorrected(1, 1, Teams(7, 7), Teams(17, 17), clause),
-        TieBegan(2, 2, (Side.YELLOW, Side.BLACK), Cite("new-york-1 1.3.4.1 1.3.4.2 1.1.2.9")),
+        TieBegan(
+            2,
+            2,
+            (Side.YELLOW, Side.BLACK),
+            Cite("new-york-1 1.3.4.1 1.3.4.2 1.1.2.9"),
+            order=Cite("new-york-1 1.3.4.6"),
+        ),
         LeadErrorFound(replay=True, clause=Cite("new-york-1 2.3.5.1")),
     )
 
@@ -312,6 +330,7 @@ def test_correction_in_the_rain_writes_the_card_anew() -> None:
             lead=Side.BLACK,
             end=End.FOOT,
             frame=2,
+            noted=Cite("florida-2024 H-1.3"),
         ),
     )
     assert hand.now.phase is Phase.SUSPENDED

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tenoff.kit import Cite, Side, Sides, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc, Spot, totals
@@ -20,6 +22,7 @@ from tests.rules.decide.asking import followed, frame, refused
 from tests.situations.scenes import Stagehand, opened, scored
 
 FLORIDA, ARIZONA, NEW_YORK = "florida-2024", "arizona-2019", "new-york-1"
+LEAVE = Cite("florida-2024 F-1.2")
 
 
 def _shot(hand: Stagehand, *discs: Disc) -> Stagehand:
@@ -39,13 +42,32 @@ def _eight_out(key: str) -> Stagehand:
 def test_close_disc_is_asked_for_before_the_next_is_shot() -> None:
     hand = _out(FLORIDA, Disc.Y1)
     asked = followed(hand, do.AskExam(Team.SECOND, Disc.Y1))
-    assert asked == (ExamAsked(Team.SECOND, Cite("florida-2024 F-1.1"), Disc.Y1),)
+    assert asked == (ExamAsked(Team.SECOND, Cite("florida-2024 F-1.1"), Disc.Y1, leave=LEAVE),)
     assert hand.now.exam == Exam(Team.SECOND, Disc.Y1)
     hand = _out(ARIZONA, Disc.Y1)
     asked = followed(hand, do.AskExam(Team.SECOND, Disc.Y1, from_shooting_end=True))
-    assert asked == (ExamAsked(Team.SECOND, Cite("arizona-2019 F-1.13"), Disc.Y1, partner=True),)
+    allowed = Cite("arizona-2019 F-1.14")
+    partner = ExamAsked(Team.SECOND, Cite("arizona-2019 F-1.13"), Disc.Y1, partner=True, leave=allowed)
+    assert asked == (partner,)
     singles = _out(ARIZONA, Disc.Y1, format=Format.NON_WALKING)
-    assert followed(singles, do.AskExam(Team.FIRST)) == (ExamAsked(Team.FIRST, Cite("arizona-2019 F-1.12")),)
+    own = ExamAsked(Team.FIRST, Cite("arizona-2019 F-1.12"), leave=allowed)
+    assert followed(singles, do.AskExam(Team.FIRST)) == (own,)
+
+
+@pytest.mark.clauses("florida-2024", "F-1.2", "F-1.3")
+@pytest.mark.clauses("arizona-2019", "F-1.14")
+def test_leave_to_look_comes_from_the_referee_or_in_singles_from_the_book() -> None:
+    def leave(key: str, format: Format, *, referee: bool) -> Cite | None:
+        hand = _out(key, Disc.Y1, format=format, referee=referee)
+        (asked,) = followed(hand, do.AskExam(Team.SECOND, Disc.Y1))
+        assert isinstance(asked, ExamAsked)
+        return asked.leave
+
+    assert leave(FLORIDA, Format.WALKING, referee=True) == LEAVE
+    assert leave(FLORIDA, Format.WALKING, referee=False) == "florida-2024 F-1.3"
+    assert leave(FLORIDA, Format.DOUBLES, referee=False) is None
+    assert leave(ARIZONA, Format.DOUBLES, referee=True) == "arizona-2019 F-1.14"
+    assert leave(ARIZONA, Format.DOUBLES, referee=False) is None
 
 
 def test_asking_the_partner_to_look_is_no_coaching() -> None:
@@ -157,7 +179,7 @@ def test_decided_disc_is_asked_for_again_only_when_it_moved() -> None:
     hand = _out(FLORIDA, Disc.Y1).run(do.AskExam(Team.FIRST, Disc.Y1))
     hand.run(do.RuleExam(Caller.REFEREE, True), do.RuleExam(Caller.DIVISIONAL, True))
     again = followed(hand, do.AskExam(Team.SECOND, Disc.Y1, moved_since=True))
-    assert again == (ExamAsked(Team.SECOND, Cite("florida-2024 F-1a.2"), Disc.Y1),)
+    assert again == (ExamAsked(Team.SECOND, Cite("florida-2024 F-1a.2"), Disc.Y1, leave=LEAVE),)
 
 
 def test_disc_being_called_is_not_asked_for_twice() -> None:
@@ -296,3 +318,17 @@ def test_refused_referee_leaves_the_court() -> None:
     hand = opened("florida-2024", Format.DOUBLES, referee=True)
     hand.run(do.RefuseReferee(Team.FIRST, "a brother of the opponent"))
     assert hand.now.official("referee") is None
+
+
+@pytest.mark.clauses("florida-2024", "F-1a.2")
+def test_protested_disc_is_not_protested_again_once_it_was_ruled_on() -> None:
+    hand = _eight_out(FLORIDA)
+    again = do.ProtestDisc(Team.SECOND, Disc.Y1)
+    hand.run(do.ProtestDisc(Team.FIRST, Disc.Y1), do.RuleProtest(Caller.DIRECTOR, sustained=False))
+    assert refused(hand, again) == (Code.FINAL, "F-1a.2")
+    hand.run(do.PostFrame())
+    assert refused(hand, again) == (Code.FINAL, "F-1a.2")
+    hand.run(do.ProtestDisc(Team.FIRST, Disc.Y2), do.RuleProtest(Caller.DIRECTOR, sustained=False))
+    assert refused(hand, do.ProtestDisc(Team.SECOND, Disc.Y2)) == (Code.FINAL, "F-1a.2")
+    hand.run(do.ProtestDisc(Team.FIRST), do.RuleProtest(Caller.DIRECTOR, sustained=False))
+    assert hand.now.settled == (Disc.Y1, Disc.Y2)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Side, Team, Teams
+import pytest
+
+from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.decide import decide
 from tenoff.rules.discs import POSSIBLE_TOTALS, Disc
 from tenoff.rules.events import Depth, FramePosted, GameScored, GameStarted, GameWon, MatchWon, PlayCalled
 from tenoff.rules.formats import Format, Length
+from tenoff.rules.fouls import Foul
 from tenoff.rules.refusals import Code, Refusal
-from tests.situations.scenes import Stagehand, opened
+from tests.rules.decide.asking import followed, frame
+from tests.situations.scenes import Stagehand, opened, scored
 
 ORDER = (Disc.Y1, Disc.B1, Disc.Y2, Disc.B2, Disc.Y3, Disc.B3, Disc.Y4, Disc.B4)
 
@@ -243,3 +247,25 @@ def test_lag_without_a_real_distance_asks_for_one() -> None:
     for odd in (do.LagDisc(y=float("nan")), do.LagDisc(distance=float("inf"))):
         answer = _refused(hand, do.RecordLag(yellow=odd, black=do.LagDisc(distance=1)))
         assert (answer.code, answer.asks) == (Code.NEEDS_FACTS, ("distance",))
+
+
+@pytest.mark.clauses("arizona-2019", "F-2.2")
+def test_play_called_frees_the_discs_of_the_frame_before() -> None:
+    hand = opened("arizona-2019", Format.DOUBLES)
+    lead, freed = Cite("arizona-2019 D-1b.4"), Cite("arizona-2019 F-2.2")
+    assert followed(hand, do.CallPlay())[-1] == PlayCalled(lead)
+    hand.run(frame(8, 7))
+    assert followed(hand, do.CallPlay()) == (PlayCalled(lead, freed),)
+
+
+@pytest.mark.clauses("new-york-1", "2.2.1.6")
+def test_noted_points_are_added_with_the_frame_by_their_clause() -> None:
+    hand = scored(opened("new-york-1", Format.DOUBLES, referee=True), 20, 31)
+    lay = (do.DiscAt(Disc.B1, area="8"),)
+    hook = do.MakeCall(Foul.HOOK, Side.YELLOW, board=lay, displaced=(Disc.B1,), shots=2, severe=True)
+    (posted,) = followed(hand.run(hook), frame(0, 7))
+    assert isinstance(posted, FramePosted)
+    assert (posted.noted, posted.noted_by) == (Teams(0, 8), Cite("new-york-1 2.2.1.6"))
+    (posted,) = followed(hand, frame(0, 7))
+    assert isinstance(posted, FramePosted)
+    assert (posted.noted, posted.noted_by) == (Teams(0, 0), None)

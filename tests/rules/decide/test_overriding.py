@@ -190,3 +190,13 @@ def test_book_without_a_word_for_it_cites_what_it_has() -> None:
     hand = scored(opened("floor", Format.WALKING), 20, 31)
     events = followed(hand, _said(game_to=Team.FIRST))
     assert events[1] == GameWon(1, Team.FIRST, Teams(20, 31), Cite("floor win.2"))
+
+
+def test_override_of_a_confirmed_result_needs_another_confirmation() -> None:
+    for word in (_said(match_to=Team.SECOND), _said(score=Teams(70, 80)), _said(frame_again=True)):
+        hand = _at(60, 40, best_of=1).run(frame(15, 0), do.Sign("winner", "Ann"))
+        hand.run(do.Confirm(Caller.DIRECTOR, "Dee"))
+        assert (hand.now.phase, hand.now.confirmed) == (Phase.CONFIRMED, "Dee")
+        hand.run(word)
+        assert hand.now.confirmed == ""
+        assert hand.now.phase is (Phase.PLAYING if word.frame_again else Phase.WON)

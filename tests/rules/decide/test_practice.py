@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
-from tenoff.rules.book import Care
+from tenoff.rules.books import book
 from tenoff.rules.events import CourtTreated, DiscsChanged, PracticeSkipped, PracticeTaken
 from tenoff.rules.formats import Format, Length, Level, Terms
 from tenoff.rules.match import Practice
 from tenoff.rules.refusals import Code
+from tenoff.rules.rulebook import Care
 from tests.rules.decide.asking import followed, frame, refused
 from tests.situations.scenes import Stagehand, entrants, opened, scored
 
@@ -254,11 +257,25 @@ def test_wax_during_play_takes_three_and_brings_one_disc() -> None:
     assert refused(hand, do.TreatCourt(Care.WAX, 2)) == (Code.TOO_FEW_VOTES, "I-3.1")
     extra = Cite("arizona-2019 I-3.3")
     waxed = followed(hand, do.TreatCourt(Care.WAX, 3))
-    assert waxed == (CourtTreated(Care.WAX, Cite("arizona-2019 I-3.1"), 3, 1, extra, before="frame"),)
+    when = Cite("arizona-2019 I-3.2")
+    done = CourtTreated(Care.WAX, Cite("arizona-2019 I-3.1"), 3, 1, extra, before="frame", applied=when)
+    assert waxed == (done,)
     for team in BOTH:
         assert followed(hand, do.TakePractice(team, discs=1)) == (PracticeTaken(team, 0, 1, extra),)
     spot = followed(hand, do.TreatCourt(Care.SPOT_WAX, 1))
-    assert spot == (CourtTreated(Care.SPOT_WAX, Cite("arizona-2019 I-4.2"), 1, before="shot"),)
+    at = book(ARIZONA).at
+    bare = CourtTreated(Care.SPOT_WAX, at("I-4.2"), 1, before="shot", applied=at("I-4.3"), amount=at("I-4.5"))
+    assert spot == (bare,)
+
+
+@pytest.mark.clauses("arizona-2019", "D-1b.1")
+def test_practice_opened_by_the_referee_is_kept_with_its_first_discs() -> None:
+    hand = opened(ARIZONA, Format.DOUBLES)
+    at = book(ARIZONA).at
+    shot = at("D-1b.2", "D-1b.3")
+    first = followed(hand, do.TakePractice(Team.FIRST, discs=4))
+    assert first == (PracticeTaken(Team.FIRST, 0, 4, shot, at("D-1b.1")),)
+    assert followed(hand, do.TakePractice(Team.SECOND, discs=4)) == (PracticeTaken(Team.SECOND, 0, 4, shot),)
 
 
 def test_care_is_unknown_to_the_other_books() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
@@ -14,6 +16,7 @@ from tests.rules.decide.asking import followed, frame, refused
 from tests.situations.scenes import Stagehand, opened, scored
 
 FLORIDA, ARIZONA, NEW_YORK = "florida-2024", "arizona-2019", "new-york-1"
+NOTED = Cite("florida-2024 H-1.3")
 
 
 def _in_frame_two() -> Stagehand:
@@ -27,7 +30,14 @@ def test_card_notes_score_lead_and_end_of_the_frame_cut_short() -> None:
     stopped = followed(hand, do.Suspend())
     assert stopped == (
         Suspended(
-            Cite("florida-2024 H-1.1"), "rain", Teams(20, 31), Side.YELLOW, End.FOOT, frame=2, cut_short=True
+            Cite("florida-2024 H-1.1"),
+            "rain",
+            Teams(20, 31),
+            Side.YELLOW,
+            End.FOOT,
+            frame=2,
+            cut_short=True,
+            noted=NOTED,
         ),
     )
     assert hand.now.phase is Phase.SUSPENDED
@@ -39,7 +49,9 @@ def test_card_between_frames_has_nothing_cut_short() -> None:
     hand = scored(opened(FLORIDA, Format.WALKING), 0, 0).run(frame(8, 7))
     stopped = followed(hand, do.Suspend("lightning", by=Caller.DIRECTOR))
     assert stopped == (
-        Suspended(Cite("florida-2024 E-2.2"), "lightning", Teams(8, 7), Side.BLACK, End.FOOT, frame=2),
+        Suspended(
+            Cite("florida-2024 E-2.2"), "lightning", Teams(8, 7), Side.BLACK, End.FOOT, frame=2, noted=NOTED
+        ),
     )
 
 
@@ -110,6 +122,28 @@ def test_points_called_in_the_frame_cut_short_stay_in_florida_and_fall_away_in_a
         assert stopped.score == hand.now.game.score
         scores.append(hand.now.game.score)
     assert scores == [Teams(20, 30), Teams(30, 30)]
+
+
+def test_points_called_in_a_frame_entered_by_totals_fall_away_in_arizona_too() -> None:
+    coaching = do.MakeCall(Foul.COACHING, Side.YELLOW, by=Caller.REFEREE)
+    for said, cut_short, score in (
+        ((coaching, do.Suspend()), True, Teams(30, 30)),
+        ((coaching, do.Suspend(cut_short=False)), False, Teams(20, 30)),
+        ((replace(coaching, shots=5), do.Suspend()), True, Teams(30, 30)),
+        ((replace(coaching, shots=0), do.Suspend()), False, Teams(20, 30)),
+        ((replace(coaching, shots=0), do.Suspend(cut_short=True)), True, Teams(30, 30)),
+    ):
+        hand = scored(opened(ARIZONA, Format.DOUBLES, referee=True), 30, 30).run(said[0])
+        (stopped,) = followed(hand, said[1])
+        assert isinstance(stopped, Suspended)
+        hand.run(do.Resume(same_day=True))
+        assert hand.now.game is not None
+        assert (stopped.cut_short, stopped.score, hand.now.game.score) == (cut_short, score, score)
+
+
+def test_frame_with_discs_out_is_cut_short_whatever_is_said() -> None:
+    hand = _in_frame_two()
+    assert refused(hand, do.Suspend(cut_short=False)) == (Code.FACTS_DISAGREE, "H-1.1")
 
 
 def test_only_the_director_lets_play_go_on() -> None:

@@ -37,7 +37,7 @@ def test_match_is_shortened_before_its_first_frame() -> None:
 
 def test_sides_change_at_once_when_the_new_half_is_just_over() -> None:
     hand = state_final(6).run(TO_TWELVE)
-    changed = SidesChanged(True, Cite("arizona-2019 D-1b.5"))
+    changed = SidesChanged(True, Cite("arizona-2019 D-1b.5"), Cite("arizona-2019 D-1b.7"))
     assert hand.events[-2:] == [GamesShortened(12, CUT, 12, 6), changed]
 
 

@@ -264,7 +264,9 @@ def test_file_is_malformed_when_its_events_do_not_fit(line: int, edit: Edit, why
 
 
 def test_score_is_read_without_a_book() -> None:
-    """The posted score is the fact: a file whose events say otherwise than the book would is still that match."""
+    """The posted score is the fact: a file whose events say otherwise than the book would is still that
+    match.
+    """
 
     def other_score(members: Members) -> None:
         members["so"][1]["score"] = {"first": 80, "second": 70}

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules.amendments import SetLead, SetPenalty
-from tenoff.rules.book.play import Pattern
 from tenoff.rules.commands import AgreeColours, MakeCall, OpenMatch
 from tenoff.rules.formats import Format, Length, Terms
 from tenoff.rules.fouls import Caller, Foul
@@ -19,6 +18,7 @@ from tenoff.rules.record import (
     under,
 )
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook.play import Pattern
 from tests.rules.record.matches import OPEN, TERMS, all_entered, frame, recorded
 
 FIFTY = Terms(Format.WALKING, best_of=1, length=Length(points=50))

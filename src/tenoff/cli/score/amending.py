@@ -10,9 +10,9 @@ from tenoff.cli.numbers import whole
 from tenoff.kit import Malformed
 from tenoff.rules import amendments as change
 from tenoff.rules.amendments import Amendment, Scope
-from tenoff.rules.book import Pattern, When
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Foul
+from tenoff.rules.rulebook import Pattern, When
 from tenoff.words.finding import find_fouls
 from tenoff.words.names import listed
 
@@ -156,5 +156,6 @@ FORMS: Mapping[str, Form] = {
     "halves": Form("halves black", _halves),
     "hesitation": Form("hesitation as hook", _hesitation),
 }
-"""Every amendment there is: singles and doubles in a tie, speed shots and discs of practice, calls and minutes
-of a no-show, players of four and of two who must agree, the colour that leads after the half-way change."""
+"""Every amendment there is: singles and doubles in a tie, speed shots and discs of practice, calls and
+minutes of a no-show, players of four and of two who must agree, the colour that leads after the half-way
+change."""

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from tenoff.cli.score import reading
 from tenoff.cli.score.talk import Talk, sentence
 from tenoff.kit import Malformed, Side
-from tenoff.rules.book import RuleBook
 from tenoff.rules.commands import MakeCall
 from tenoff.rules.discs import SIDE_OF, Disc
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import WhatIf, what_if
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
@@ -108,7 +108,9 @@ def _foul(words: str, rules: RuleBook, talk: Talk) -> Foul | None:
 
 
 def with_facts(call: MakeCall, match: Match, voice: Voice, talk: Talk) -> tuple[MakeCall, WhatIf] | Refusal:
-    """The call with all the facts it needs, asked for one by one, and what it would do; or why it is not taken."""
+    """The call with all the facts it needs, asked for one by one, and what it would do;
+    or why it is not taken.
+    """
     for _ in range(12):
         answer = what_if(match, call)
         if not isinstance(answer, Refusal):

@@ -22,11 +22,11 @@ from tenoff.cli.score.show import status, unsettled_lines
 from tenoff.cli.score.talk import Talk
 from tenoff.kit import Malformed
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.match import Match
 from tenoff.rules.record import Record, Revised, Revision, TakeOut, Tap, enter
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import WhatIf
 from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice, voice_of

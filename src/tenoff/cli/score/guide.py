@@ -6,7 +6,7 @@ from tenoff.cli.score.orders import ORDERS
 from tenoff.cli.score.revising import FORMS
 from tenoff.cli.score.talk import Talk
 from tenoff.cli.screen import table
-from tenoff.rules.book import RuleBook
+from tenoff.rules.rulebook import RuleBook
 
 
 def guide(talk: Talk, rules: RuleBook) -> None:

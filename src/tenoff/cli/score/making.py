@@ -9,71 +9,20 @@ import msgspec
 from tenoff.cli.answers import team_called
 from tenoff.cli.numbers import whole
 from tenoff.cli.score import reading
-from tenoff.kit import Malformed, Side, Team, Teams
+from tenoff.cli.score.naming import amount, by_colour, by_team, caller, split_team, team_of
+from tenoff.kit import Malformed, Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.book import Care
 from tenoff.rules.books import book
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match
 from tenoff.rules.practice import due_practice
 from tenoff.rules.record import Tap
+from tenoff.rules.rulebook import Care
 from tenoff.words.finding import find_fouls
 from tenoff.words.names import CARES, listed
-from tenoff.words.voice import yellow_of
 
 Made = Tap | list[do.Command]
 """One command or revision, or several commands that a single word stands for."""
-
-
-def team_of(match: Match, words: str) -> Team:
-    """The team meant by all these words."""
-    team = team_called(match, words)
-    if team is None:
-        raise Malformed(f"say which team: its name or its colour, got {words!r}")
-    return team
-
-
-def split_team(match: Match, words: str) -> tuple[Team, str]:
-    """A team named at the start, and what follows it; names may be more than one word long."""
-    parts = words.split()
-    for end in range(len(parts), 0, -1):
-        team = team_called(match, " ".join(parts[:end]))
-        if team is not None:
-            return team, " ".join(parts[end:])
-    raise Malformed(f"say which team: its name or its colour, got {words!r}")
-
-
-def caller(words: str, default: Caller) -> tuple[Caller, str]:
-    """An official named at the start, and what follows."""
-    first, _, rest = words.partition(" ")
-    wanted = first.lower()
-    if wanted in tuple(Caller):
-        return Caller(wanted), rest.strip()
-    return default, words.strip()
-
-
-def amount(words: str) -> float:
-    """Inches, seconds or minutes: a number from zero up."""
-    try:
-        value = float(words.split()[0]) if words else -1.0
-    except ValueError:
-        value = -1.0
-    if not 0 <= value < 100_000:
-        raise Malformed(f"that is a number from zero up, got {words!r}")
-    return value
-
-
-def by_team(match: Match, points: str, yellow: Team | None = None) -> Teams[int]:
-    """Points typed by colour, by team; `yellow`: who has that colour, if not who has it now."""
-    both = reading.TOTALS.fullmatch(points.strip())
-    if both is None:
-        raise Malformed(f'points read "15-8", the colour named first on the board first, got {points!r}')
-    return _by_colour(int(both[1]), int(both[2]), yellow_of(match) if yellow is None else yellow)
-
-
-def _by_colour(yellow: int, black: int, team: Team | None) -> Teams[int]:
-    """Points of both colours by team, where this team has yellow."""
-    return Teams(black, yellow) if team is Team.SECOND else Teams(yellow, black)
 
 
 def colour(match: Match, words: str, side: Side) -> do.Command:
@@ -163,7 +112,7 @@ def correct(match: Match, words: str) -> do.Command:
     both = reading.TOTALS.fullmatch(points)
     if both is None:
         raise Malformed(f'a correction reads "correct 3 15-8", got {words!r}')
-    points_of = _by_colour(int(both[1]), int(both[2]), _yellow_then(match, frame))
+    points_of = by_colour(int(both[1]), int(both[2]), _yellow_then(match, frame))
     said = notes.lower().split()
     reason = " ".join(word for word in notes.split() if word.lower() not in ("agreed", "addition"))
     return do.CorrectScore(

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 
 from tenoff.cli.judge import number
 from tenoff.cli.score.amending import Author, amendment_typed
 from tenoff.cli.score.talk import Talk
 from tenoff.kit import Malformed, Teams
 from tenoff.rules.amendments import Amendment, Scope
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, SHORT, book
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import End, Entrant, Format, Length, Level, Stage, Terms
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.names import FORMATS, length_words, listed
 
 _BETWEEN = re.compile(r"\s*(?:/|&|\+|,|\band\b)\s*")
@@ -71,6 +71,7 @@ def opening(talk: Talk, wishes: Wishes) -> OpenMatch:
         amendments=amendments,
         referee=wishes.referee,
         officiated=wishes.officiated or bool(wishes.referee),
+        on=_today(),
     )
 
 
@@ -117,9 +118,13 @@ def amended(wishes: Wishes) -> tuple[Amendment, ...]:
         return ()
     if not wishes.amend_by.strip():
         raise Malformed("an amendment names who made it: add --amend-by NAME")
-    today = f"{datetime.now().astimezone():%Y-%m-%d}"
-    author = Author(wishes.amend_by, wishes.amend_on or today, Scope(wishes.amend_scope or Scope.EVENT))
+    since = wishes.amend_on or _today().isoformat()
+    author = Author(wishes.amend_by, since, Scope(wishes.amend_scope or Scope.EVENT))
     return tuple(amendment_typed(line, author) for line in wishes.amend)
+
+
+def _today() -> date:
+    return datetime.now().astimezone().date()
 
 
 def _format(talk: Talk, rules: RuleBook, wishes: Wishes) -> Format:

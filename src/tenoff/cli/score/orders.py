@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from tenoff.cli.score import making as make
+from tenoff.cli.score import naming as name
 from tenoff.cli.score import reading
 from tenoff.kit import Side
 from tenoff.rules import commands as do
@@ -35,9 +36,9 @@ def _plain(command: do.Command) -> Callable[[Match, str], make.Made]:
 
 
 ORDERS: Mapping[str, Order] = {
-    "toss": Order("toss NAME: NAME wins the toss", lambda m, w: do.TossCoin(make.team_of(m, w))),
+    "toss": Order("toss NAME: NAME wins the toss", lambda m, w: do.TossCoin(name.team_of(m, w))),
     "defer": Order(
-        "defer NAME: leaves the choice to the other", lambda m, w: do.DeferChoice(make.team_of(m, w))
+        "defer NAME: leaves the choice to the other", lambda m, w: do.DeferChoice(name.team_of(m, w))
     ),
     "yellow": Order("yellow NAME: NAME plays yellow", lambda m, w: make.colour(m, w, Side.YELLOW)),
     "black": Order("black NAME: NAME plays black", lambda m, w: make.colour(m, w, Side.BLACK)),
@@ -48,7 +49,7 @@ ORDERS: Mapping[str, Order] = {
     "discs": Order("discs REASON: changes the discs", lambda m, w: do.ChangeDiscs(w)),
     "play": Order("play: the referee calls play", _plain(do.CallPlay())),
     "post": Order("post: the frame as its shots were recorded", _plain(do.PostFrame())),
-    "game": Order("game 75-60: only the game's final score", lambda m, w: do.PostGame(make.by_team(m, w))),
+    "game": Order("game 75-60: only the game's final score", lambda m, w: do.PostGame(name.by_team(m, w))),
     "shorten": Order(
         "shorten 12: games are cut to 12 frames",
         lambda m, w: do.ShortenGames(reading.number_typed(w, "the number of frames")),
@@ -73,7 +74,7 @@ ORDERS: Mapping[str, Order] = {
     ),
     "referee": Order("referee NAME: serves from now on", make.official("referee")),
     "scorer": Order("scorer NAME: serves from now on", make.official("scorer")),
-    "want": Order("want NAME: NAME asks for a referee", lambda m, w: do.RequestReferee(make.team_of(m, w))),
+    "want": Order("want NAME: NAME asks for a referee", lambda m, w: do.RequestReferee(name.team_of(m, w))),
     "desk": Order("desk ABOUT: calls the desk to the court", lambda m, w: do.CallHelp(w)),
     "came": Order("came NAME: NAME came from the desk", lambda m, w: do.AnswerHelp(w)),
     "sub": Order("sub OUT > IN: a substitute", make.substitute),

@@ -1,4 +1,6 @@
-"""Earlier acts put right at the terminal: one changed, taken out or brought back, one forgotten, one settled."""
+"""Earlier acts put right at the terminal: one changed, taken out or brought back, one forgotten,
+one settled.
+"""
 
 from __future__ import annotations
 

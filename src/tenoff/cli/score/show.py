@@ -8,12 +8,12 @@ from rich.text import Text
 from tenoff.cli.narrate import voice_after, waiting_words
 from tenoff.cli.screen import chip, cited, table
 from tenoff.kit import Side, Team
-from tenoff.rules.book import RuleBook
 from tenoff.rules.due import due
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.needed import Needed, needed
 from tenoff.rules.record import Record, Revised
 from tenoff.rules.record.steps import Step
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now, standing
 from tenoff.words.due import due_words
 from tenoff.words.events import happened

@@ -20,7 +20,9 @@ def sentence(words: str) -> str:
 
 
 class Talk:
-    """One conversation; `live` when a person sits at the other end, `unread` counts lines nobody understood."""
+    """One conversation; `live` when a person sits at the other end,
+    `unread` counts lines nobody understood.
+    """
 
     def __init__(self) -> None:
         self.out = screen()

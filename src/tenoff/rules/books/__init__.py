@@ -8,7 +8,7 @@ from importlib import import_module
 from tenoff.kit import Malformed
 from tenoff.rules.amend import amended
 from tenoff.rules.amendments import Amendment
-from tenoff.rules.book import RuleBook
+from tenoff.rules.rulebook import RuleBook
 
 EDITIONS: dict[str, tuple[str, str]] = {
     "florida-2024": ("tenoff.rules.books.florida.e2024_10", "FLORIDA_2024"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tenoff.kit import Cite
 from tenoff.rules import commands as do
-from tenoff.rules.book import AppealRule, RuleBook
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.exams import ask, next_call, next_caller
 from tenoff.rules.effects import Deduct
@@ -12,6 +11,7 @@ from tenoff.rules.events import AppealMade, AppealRuled
 from tenoff.rules.fouls import Caller, FoulRule
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import AppealRule, RuleBook
 
 
 def appeal(match: Match, command: do.Appeal) -> Decision:
@@ -31,7 +31,7 @@ def appeal(match: Match, command: do.Appeal) -> Decision:
     # where only unlisted penalties have a step of their own, everything else goes straight to the top
     first = book.unlisted is None or clause in (book.unlisted, book.seen)
     to = book.ladder[0] if first else book.ladder[-1]
-    return (AppealMade(command.team, to, clause, command.foul, command.about),)
+    return (AppealMade(command.team, to, clause, command.foul, command.about, book.consults),)
 
 
 def _close_disc(match: Match, rules: RuleBook, command: do.Appeal) -> Decision:

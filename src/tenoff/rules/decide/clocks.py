@@ -6,7 +6,6 @@ from math import isfinite
 
 from tenoff.kit import Cite, Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.book import Mode, RuleBook
 from tenoff.rules.decide.closing import forfeited
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.effects import Deduct, Onward, Points, PricedEffect, Then, Warned
@@ -22,6 +21,7 @@ from tenoff.rules.events import (
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import Mode, RuleBook
 from tenoff.rules.schedule import now, standing
 
 _TIMEKEEPERS = (Caller.REFEREE, Caller.DIVISIONAL, Caller.HEAD_REFEREE, Caller.DIRECTOR)
@@ -52,7 +52,9 @@ def stop(match: Match, command: do.StopClock) -> Decision:
 
 
 def time_shot(match: Match, command: do.TimeShot) -> Decision:
-    """A timed shot, without the seconds in which the next court was in the way, and the call when it took too long."""
+    """A timed shot, without the seconds in which the next court was in the way,
+    and the call when it took too long.
+    """
     rule = book_of(match).clock
     if rule is None:
         return Refusal(Code.NO_CLOCK)
@@ -125,8 +127,11 @@ def end_break(match: Match, command: do.EndBreak) -> Decision:
     if not _counts(command.minutes):
         return Refusal(Code.BAD_NUMBER, rule.clause, values=(str(command.minutes),))
     if command.minutes <= rule.minutes:
-        return (BreakEnded(command.team, command.minutes, rule.free or rule.clause),)
-    ended: Event = BreakEnded(command.team, command.minutes, rule.clause)
+        return (BreakEnded(command.team, command.minutes, rule.free or rule.clause, rule.clock),)
+    # the first long break has its price; what the director adds to it is for going on like that
+    again = match.called_for(Foul.LONG_BREAK, command.team) is not None
+    further = rule.further if again else None
+    ended: Event = BreakEnded(command.team, command.minutes, rule.clause, rule.clock, further)
     call = _long_break(rules, match, command.team)
     return (ended,) if call is None else (ended, call)
 
@@ -171,7 +176,9 @@ def _enforcer(rules: RuleBook, match: Match) -> tuple[Caller, Cite | None] | Non
 
 
 def no_show(match: Match, command: do.CallNoShow) -> Decision:
-    """One more call for a missing team; after the last one and the full time a forfeit is offered, never imposed."""
+    """One more call for a missing team; after the last one and the full time a forfeit is offered,
+    never imposed.
+    """
     rule = book_of(match).no_show
     if rule is None:
         return Refusal(Code.NOT_IN_BOOK)

@@ -1,10 +1,11 @@
-"""The end of a match: substitutes, forfeits, signatures, the confirmed card, and the head official's last word."""
+"""The end of a match: substitutes, forfeits, signatures, the confirmed card,
+and the head official's last word.
+"""
 
 from __future__ import annotations
 
 from tenoff.kit import Cite, Team
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook, Substitutes
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.overriding import override
 from tenoff.rules.events import (
@@ -19,12 +20,15 @@ from tenoff.rules.formats import Format, Stage
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook, Substitutes
 
 __all__ = [
     "confirm", "disqualify", "forfeit", "forfeited", "override", "remark", "sign", "substitute", "unsigned",
 ]  # fmt: skip
 
 _ROLES = ("winner", "loser", "referee", "scorer")
+_MAY_FORFEIT = (Caller.PLAYERS, Caller.HEAD_REFEREE, Caller.DIRECTOR)
+"""A team gives its own match up; nobody below the head of the event takes it away."""
 _EARLY = (Stage.EARLY, Stage.QUARTERFINAL)
 
 
@@ -59,18 +63,23 @@ def _no_substitute(match: Match, rule: Substitutes, command: do.Substitute) -> R
 
 
 def forfeit(match: Match, command: do.Forfeit) -> Decision:
-    """The match goes to the other team; how far the tournament has come decides whether the loser may stay in it."""
+    """The match goes to the other team; how far the tournament is decides whether the loser may stay."""
     rules = book_of(match)
     missing = rules.no_show
+    if command.by not in _MAY_FORFEIT:
+        clause = rules.overrides if missing is None else missing.clause
+        return Refusal(Code.NEEDS_DIRECTOR, clause, values=(command.by,))
     called = missing is not None and match.no_show[command.team] >= missing.calls
     clause = missing.clause if missing is not None and called else None
-    return (forfeited(rules, match, command.team, command.why, clause),)
+    return (forfeited(rules, match, command.team, command.why, clause, command.by),)
 
 
-def forfeited(rules: RuleBook, match: Match, team: Team, why: str, clause: Cite | None) -> MatchForfeited:
+def forfeited(
+    rules: RuleBook, match: Match, team: Team, why: str, clause: Cite | None, by: Caller = Caller.DIRECTOR
+) -> MatchForfeited:
     """The forfeit, and by which clause it puts the team out of the tournament."""
     out = rules.forfeit.disqualified if match.terms.stage in _EARLY else None
-    return MatchForfeited(team, why, clause, disqualified=out is not None, disqualified_clause=out)
+    return MatchForfeited(team, why, clause, disqualified=out is not None, disqualified_clause=out, by=by)
 
 
 def disqualify(match: Match, command: do.Disqualify) -> Decision:

@@ -6,14 +6,15 @@ from math import inf, isfinite
 
 from tenoff.court import STANDARD
 from tenoff.court.lag import Lagger, LagMark, lag_at, lag_from_centre, nearer
-from tenoff.kit import Cite, Side, Team, Teams
+from tenoff.kit import Cite, Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.book import First, LagRule, Next, RuleBook
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.events import ChoiceDeferred, CoinTossed, ColoursSet, EndsChosen, LagDecided
-from tenoff.rules.formats import Entrant, Format
+from tenoff.rules.formats import Format
+from tenoff.rules.lag import laggers, lags_yellow, who_lags
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import First, LagRule, Next, RuleBook
 
 
 def needs_lag(rules: RuleBook, match: Match) -> Cite | None:
@@ -50,12 +51,6 @@ def next_colours(rules: RuleBook, match: Match) -> ColoursSet | None:
         case Next.WINNER_YELLOW:
             yellow = last.winner or last.opened
     return ColoursSet(number, yellow, colours.next_clause, why=colours.next)
-
-
-def lower_line(teams: Teams[Entrant]) -> Team:
-    """The team on the lower line of the chart; without lines, the one listed first."""
-    first, second = teams.first.line, teams.second.line
-    return Team.SECOND if first is not None and second is not None and second < first else Team.FIRST
 
 
 def toss(match: Match, command: do.TossCoin) -> Decision:
@@ -123,6 +118,10 @@ def lag(match: Match, command: do.RecordLag) -> Decision:
     rule = rules.lag
     if rule is None or needs_lag(rules, match) is None or match.colouring.chooser is not None:
         return Refusal(Code.NO_LAG, rules.colours.first_clause)
+    who = who_lags(rule, match)
+    stranger = _stranger(match, command)
+    if stranger is not None:
+        return Refusal(Code.UNKNOWN_PLAYER, who, values=(stranger,))
     decided = lag_result(rule, command)
     if isinstance(decided, Refusal):
         return decided
@@ -131,20 +130,13 @@ def lag(match: Match, command: do.RecordLag) -> Decision:
         # who leaves the toss unsaid means that the team listed first won it
         yellow_by = command.yellow_by or lags_yellow(rule, match) or Team.FIRST
         winner = yellow_by if winner is Side.YELLOW else yellow_by.other
-    return (LagDecided(winner, clause),)
+    return (LagDecided(winner, clause, command.laggers, who),)
 
 
-def lags_yellow(rule: LagRule, match: Match) -> Team | None:
-    """The team that lags with yellow; None where a coin decides it."""
-    if rule.yellow_toss is not None and not match.terms.tournament:
-        return None
-    return lower_line(match.teams)
-
-
-def laggers(match: Match, team: Team) -> tuple[str, ...]:
-    """Those who may lag for a team: either partner in doubles, the player in singles."""
-    entrant = match.teams[team]
-    return entrant.players or (entrant.name,)
+def _stranger(match: Match, command: do.RecordLag) -> str | None:
+    """Somebody named as a lagger who does not play for that side."""
+    named = ((command.laggers[team], laggers(match, team)) for team in Team)
+    return next((name for name, may in named if name and name not in may), None)
 
 
 def lag_result(rule: LagRule, command: do.RecordLag) -> tuple[Side | Team | None, Cite] | Refusal:
@@ -166,9 +158,11 @@ def lag_result(rule: LagRule, command: do.RecordLag) -> tuple[Side | Team | None
     if isinstance(yellow, Refusal) or isinstance(black, Refusal):
         return Refusal(Code.NEEDS_FACTS, rule.clause, asks=("distance",))
     near = nearer(yellow, black, rule.measuring)
+    on_line = any(mark is not None and mark.touching for mark in (yellow, black))
+    clause = rule.clause if on_line or rule.edge_clause is None else rule.edge_clause
     if near is None:
-        return None, rule.clause
-    return (Side.YELLOW if near is Lagger.FIRST else Side.BLACK), rule.clause
+        return None, clause
+    return (Side.YELLOW if near is Lagger.FIRST else Side.BLACK), clause
 
 
 def _mark(disc: do.LagDisc) -> LagMark | Refusal | None:

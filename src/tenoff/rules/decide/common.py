@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.events import Event
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook
 
 Decision = tuple[Event, ...] | Refusal
 
@@ -19,8 +19,8 @@ _AFTER = (
 _GOES_ON = (do.Shoot, do.PostFrame, do.PostFrames, do.PostGame, do.CallPlay)
 _CONFIRMED = (do.Override, do.Remark)
 _SUSPENDED = (
-    do.Resume, do.Override, do.Remark, do.Forfeit, do.Disqualify, do.CallHelp, do.AnswerHelp, do.AssignOfficial,
-    do.CorrectScore, do.Appeal, do.RuleAppeal, do.Substitute,
+    do.Resume, do.Override, do.Remark, do.Forfeit, do.Disqualify, do.CallHelp, do.AnswerHelp,
+    do.AssignOfficial, do.CorrectScore, do.Appeal, do.RuleAppeal, do.Substitute,
 )  # fmt: skip
 
 

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from tenoff.kit import Cite, Team, Teams
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.common import Decision, book_of
-from tenoff.rules.decide.games import after_frame, begun
+from tenoff.rules.decide.games import after_frame, in_play
 from tenoff.rules.decide.rain import still_stopped
 from tenoff.rules.discs import POSSIBLE_TOTALS
 from tenoff.rules.events import (
@@ -23,6 +22,7 @@ from tenoff.rules.events import (
 from tenoff.rules.evolve import evolve, fold
 from tenoff.rules.match import Game, Match, Row, Tie
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import swapped, turn
 
 
@@ -34,16 +34,13 @@ def lead_error(match: Match, command: do.ReportLeadError) -> Decision:
         return Refusal(Code.NOT_IN_BOOK, rule.in_time)
     # most books count a frame as complete only when its discs are at rest
     complete = command.complete and not (command.moving and rule.complete is not None)
-    start: tuple[Event, ...] = ()
-    if match.game is None:
-        if complete and match.done:  # the frame it was made in is on the board of a finished game
-            return Refusal(Code.NO_FRAME_TO_REPLAY, rule.late)
-        opened = begun(rules, match)
-        if isinstance(opened, Refusal):
-            return opened
-        start, match = opened
-    game = match.game
-    assert game is not None
+    if match.game is None and complete and match.done:
+        # the frame it was made in is on the board of a finished game
+        return Refusal(Code.NO_FRAME_TO_REPLAY, rule.late)
+    playing = in_play(rules, match)
+    if isinstance(playing, Refusal):
+        return playing
+    start, match, game = playing
     if not complete:
         return (*start, LeadErrorFound(replay=True, clause=rule.in_time))
     shots = game.frame.shots
@@ -74,6 +71,8 @@ def correct(match: Match, command: do.CorrectScore) -> Decision:
     row = None if game is None else next((r for r in game.rows if r.number == command.frame), None)
     if game is None or row is None:
         return Refusal(Code.NO_SUCH_FRAME, values=(str(command.frame),))
+    if command.addition:
+        return _added_up(rules, match, game, row, command)
     if row.points == command.points:
         return Refusal(Code.SAME_SCORE, values=(f"{row.points.first}-{row.points.second}",))
     if any(not -1000 < points < 1000 for points in command.points):
@@ -97,6 +96,22 @@ def correct(match: Match, command: do.CorrectScore) -> Decision:
     return still_stopped(rules, match, (fixed, *follows))
 
 
+def _added_up(rules: RuleBook, match: Match, game: Game, row: Row, command: do.CorrectScore) -> Decision:
+    """The board's sum put right: what the frame itself scored is another matter, with a window of its own."""
+    rule = rules.correction
+    if command.points != row.points:
+        values = (str(row.number), f"{row.points.first}-{row.points.second}")
+        return Refusal(Code.SUM_ONLY, rule.addition or rule.in_time, values=values)
+    clause = rule.addition or _window(rules, match, game, row, command)
+    if isinstance(clause, Refusal):
+        return clause
+    # the sums of a record are always right, so it is the scoreboard that changes
+    fixed = ScoreCorrected(
+        game.number, row.number, row.points, row.points, clause, command.reason, score=row.score
+    )
+    return (fixed,)
+
+
 def _game(match: Match, number: int | None) -> Game | None:
     """The game asked for; without a number, the one whose frame was posted last."""
     games = match.done if match.game is None else (*match.done, match.game)
@@ -110,8 +125,6 @@ def _window(rules: RuleBook, match: Match, game: Game, row: Row, command: do.Cor
     rule = rules.correction
     if row is game.rows[-1] and not _played_on(match, game):
         return rule.in_time
-    if command.addition and rule.addition is not None:
-        return rule.addition
     return rule.late if command.consent else Refusal(Code.TOO_LATE, rule.late)
 
 
@@ -146,7 +159,7 @@ def ended(rules: RuleBook, match: Match) -> tuple[Event, ...]:
 
 
 def _wrongly_led(rules: RuleBook, match: Match, verdict: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The open frame starts over when the tie-break that should have begun has another lead or other colours."""
+    """The open frame starts over when the tie-break due instead has another lead or other colours."""
     after = fold(match, verdict)
     old, new = match.game, None if after is None else after.game
     if old is None or new is None or not old.frame.shots:

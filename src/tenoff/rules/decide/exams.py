@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tenoff.kit import Cite
 from tenoff.rules import commands as do
-from tenoff.rules.book import ExamRule
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.errors import taken_back
 from tenoff.rules.discs import PLACE_OF, SPOTS, Spot
@@ -13,6 +12,7 @@ from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Exam, Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import ExamRule
 
 
 def ask(match: Match, command: do.AskExam) -> Decision:
@@ -31,7 +31,15 @@ def ask(match: Match, command: do.AskExam) -> Decision:
     if afar and rule.partner_check:
         # through the referee where one serves, else straight
         clause = rule.partner_check[0 if match.official("referee") is not None else -1]
-    return (ExamAsked(command.team, clause, command.disc, partner=afar),)
+    leave = None if afar and rule.near_end_only else _leave(match, rule)
+    return (ExamAsked(command.team, clause, command.disc, partner=afar, leave=leave),)
+
+
+def _leave(match: Match, rule: ExamRule) -> Cite | None:
+    """The clause by which a player may look: on the referee's word, or in singles without one."""
+    if match.official("referee") is not None:
+        return rule.leave
+    return rule.own_look if match.terms.format is not Format.DOUBLES else None
 
 
 def _not_now(match: Match, rule: ExamRule, command: do.AskExam) -> Refusal | None:
@@ -108,7 +116,9 @@ def rule(match: Match, command: do.RuleExam) -> Decision:
 
 
 def _counts(match: Match, exam: Exam, command: do.RuleExam) -> Spot | None:
-    """The disc's new spot when the final call is not what was recorded; None when nothing is known to change."""
+    """The disc's new spot when the final call is not what was recorded;
+    None when nothing is known to change.
+    """
     game = match.game
     spot = None if game is None or exam.disc is None else game.frame.board[PLACE_OF[exam.disc]]
     if spot is None or (spot.value != 0) is command.good:
@@ -133,7 +143,9 @@ def _call(match: Match, book: ExamRule, exam: Exam, good: bool, step: int) -> tu
 
 
 def protest(match: Match, command: do.ProtestDisc) -> Decision:
-    """A close disc questioned only after the frame: the one on the board, or with eight discs out the open one."""
+    """A close disc questioned only after the frame: the one on the board,
+    or with eight discs out the open one.
+    """
     book = book_of(match).exams
     if book is None:
         return Refusal(Code.NOT_IN_BOOK)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tenoff.kit import Cite, Side, Sides, Team, Teams
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.common import Decision, book_of
-from tenoff.rules.decide.games import after_frame, begun, given
+from tenoff.rules.decide.games import after_frame, given, in_play
 from tenoff.rules.discs import POSSIBLE_TOTALS, totals
 from tenoff.rules.events import Depth, Event, FramePosted, GameScored, PlayCalled
 from tenoff.rules.evolve import evolve, fold
 from tenoff.rules.match import Game, Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import turn
 
 _COUNTS = (10, 8, 7, -10)
@@ -21,14 +21,10 @@ _FRAME = 40
 
 def post_frame(match: Match, command: do.PostFrame) -> Decision:
     rules = book_of(match)
-    start: tuple[Event, ...] = ()
-    if match.game is None:
-        opened = begun(rules, match)
-        if isinstance(opened, Refusal):
-            return opened
-        start, match = opened
-    game = match.game
-    assert game is not None
+    playing = in_play(rules, match)
+    if isinstance(playing, Refusal):
+        return playing
+    start, match, game = playing
     posted = _posted(rules, match, game, command)
     if isinstance(posted, Refusal):
         return posted
@@ -61,6 +57,7 @@ def _posted(rules: RuleBook, match: Match, game: Game, command: do.PostFrame) ->
         questioned=questioned,
         overtime=due.overtime,
         counted=rules.scoring.posted,
+        noted_by=rules.enforcement.severe_posted if any(noted) else None,
     )
 
 
@@ -166,14 +163,10 @@ def post_game(match: Match, command: do.PostGame) -> Decision:
     rules = book_of(match)
     if match.game is not None and (match.game.rows or match.game.frame.shots):
         return Refusal(Code.GAME_UNDER_WAY, values=(str(match.game.number),))
-    start: tuple[Event, ...] = ()
-    if match.game is None:
-        opened = begun(rules, match)
-        if isinstance(opened, Refusal):
-            return opened
-        start, match = opened
-    game = match.game
-    assert game is not None
+    playing = in_play(rules, match)
+    if isinstance(playing, Refusal):
+        return playing
+    start, match, game = playing
     score = command.score
     told = f"{score.first}-{score.second}"
     if score.first == score.second:
@@ -189,7 +182,9 @@ def post_game(match: Match, command: do.PostGame) -> Decision:
 
 
 def _doubtful(game: Game, best: int) -> bool:
-    """A winning score that hardly happens: below game point, as only a tie-break ends, or above what discs make."""
+    """A winning score that hardly happens: below game point, as only a tie-break ends,
+    or above what discs make.
+    """
     if game.turns is not None:
         return best > _FRAME * game.turns
     return game.points is not None and not game.points <= best < game.points + _FRAME
@@ -197,7 +192,10 @@ def _doubtful(game: Game, best: int) -> bool:
 
 def call_play(match: Match) -> Decision:
     rules = book_of(match)
-    if match.game is not None:
-        return (PlayCalled(rules.first_lead),)
-    opened = begun(rules, match)
-    return opened if isinstance(opened, Refusal) else (*opened[0], PlayCalled(rules.first_lead))
+    playing = in_play(rules, match)
+    if isinstance(playing, Refusal):
+        return playing
+    start, _, game = playing
+    # before the first frame no disc lies there to be gathered
+    frees = rules.scoring.play_call if game.rows else None
+    return (*start, PlayCalled(rules.first_lead, frees))

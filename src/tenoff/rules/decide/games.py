@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tenoff.kit import Cite, Team, Teams
-from tenoff.rules.book import Change, RuleBook, TieKind
 from tenoff.rules.decide.colours import needs_lag, next_colours
 from tenoff.rules.events import (
     ColoursChanged,
@@ -18,6 +17,7 @@ from tenoff.rules.evolve import evolve
 from tenoff.rules.formats import Format
 from tenoff.rules.match import Game, Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import Change, RuleBook, TieKind
 from tenoff.rules.schedule import plan, swapped, tie_leads, tie_turns
 
 
@@ -36,6 +36,19 @@ def begun(rules: RuleBook, match: Match) -> tuple[tuple[Event, ...], Match] | Re
     places = (rules.start_end, rules.sides, *rules.scoring.also)
     started = GameStarted(match.next_game, yellow, rules.first_lead, points, turns, half, owed, places)
     return (started,), evolve(match, started)
+
+
+def in_play(rules: RuleBook, match: Match) -> tuple[tuple[Event, ...], Match, Game] | Refusal:
+    """The game being played, the match with it, and the event that begins it unless it is on already."""
+    start: tuple[Event, ...] = ()
+    if match.game is None:
+        opened = begun(rules, match)
+        if isinstance(opened, Refusal):
+            return opened
+        start, match = opened
+    game = match.game
+    assert game is not None
+    return start, match, game
 
 
 def after_frame(rules: RuleBook, match: Match) -> tuple[Event, ...]:
@@ -63,7 +76,9 @@ def changes(rules: RuleBook, match: Match, game: Game, played: int) -> tuple[Eve
     if rules.colours.half is Change.SIDES:
         new = swapped(rules, match.terms, game, played + 1)
         clause = rules.colours.half_clause if game.tie is None else rules.tie.swaps
-        return () if new == game.sides_swapped else (SidesChanged(new, clause or rules.tie.decides),)
+        goes_on = rules.colours.second_half if game.tie is None else None
+        changed = SidesChanged(new, clause or rules.tie.decides, goes_on)
+        return () if new == game.sides_swapped else (changed,)
     if game.half == played and game.tie is None:
         colours = rules.colours
         decider = colours.decider_by_frames if match.best_of > 1 else None
@@ -76,7 +91,12 @@ def _level(rules: RuleBook, match: Match, game: Game) -> tuple[Event, ...]:
     block = 1 if game.tie is None else game.tie.block + 1
     clause = tie.repeats if block > 1 else tie.doubles_clause if doubles else tie.singles_clause
     began = TieBegan(
-        len(game.rows) + 1, tie_turns(rules, match.terms), tie_leads(rules, match.terms, game), clause, block
+        len(game.rows) + 1,
+        tie_turns(rules, match.terms),
+        tie_leads(rules, match.terms, game),
+        clause,
+        block,
+        tie.leads,
     )
     if tie.kind is TieKind.COLOUR_BLOCKS and game.colours_changed:
         # the first block goes back to the colours the game began with, then they swap block by block

@@ -1,10 +1,11 @@
-"""Officials: assigned, asked for, refused and protested; help on the court, and breaches told to the director."""
+"""Officials: assigned, asked for, refused and protested; help on the court,
+and breaches told to the director.
+"""
 
 from __future__ import annotations
 
 from tenoff.kit import Cite
 from tenoff.rules import commands as do
-from tenoff.rules.book import OfficialsRule
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.events import (
     BreachReported,
@@ -18,6 +19,7 @@ from tenoff.rules.events import (
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match, Official
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import OfficialsRule
 
 _APPOINTS = (Caller.DIVISIONAL, Caller.HEAD_REFEREE, Caller.DIRECTOR)
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from tenoff.court.geometry import NARROWEST_LINE, WIDEST_LINE
-from tenoff.kit import Malformed, Teams
+from tenoff.kit import Cite, Malformed, Teams
 from tenoff.rules import commands as do
-from tenoff.rules.book import Change, First, LengthRule, RuleBook
+from tenoff.rules.amend import in_force
 from tenoff.rules.books import book, edition
-from tenoff.rules.decide.colours import lower_line
 from tenoff.rules.decide.common import Decision
 from tenoff.rules.events import ColoursSet, Event, MatchOpened
 from tenoff.rules.formats import Entrant, Length, Level, Terms
+from tenoff.rules.lag import lower_line
+from tenoff.rules.names import is_name, shown
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import Change, First, LengthRule, RuleBook
 
 
 def open_match(command: do.OpenMatch) -> Decision:
@@ -22,7 +24,7 @@ def open_match(command: do.OpenMatch) -> Decision:
         rules = book(key, command.amendments)
     except (ValueError, Malformed) as why:
         return Refusal(Code.AMENDMENT_BARRED, values=(str(why),))
-    refused = check_terms(rules, command.terms) or _check_teams(rules, command)
+    refused = _check_days(rules, command) or check_terms(rules, command.terms) or _check_teams(rules, command)
     if refused is not None:
         return refused
     form = rules.format(command.terms.format)
@@ -37,10 +39,30 @@ def open_match(command: do.OpenMatch) -> Decision:
         officiated=command.officiated or bool(command.referee),
         rehearsal=command.rehearsal,
         best_of=command.terms.best_of,
+        lengths=_length_clauses(rules, command.terms),
+        shared=form.shared,
+        amended=rules.amendable if command.amendments else None,
+        on=command.on,
     )
     first = first_colours(rules, command.terms, command.teams)
     events: tuple[Event, ...] = (opened,)
     return events if first is None else (*events, first)
+
+
+def _check_days(rules: RuleBook, command: do.OpenMatch) -> Refusal | None:
+    """Why an amendment does not hold on the day of the match, where that is known."""
+    day = command.on
+    if day is None:
+        return None
+    for amendment in command.amendments:
+        first, last = in_force(amendment)
+        if day < first:
+            values = (amendment.by, first.isoformat(), day.isoformat())
+            return Refusal(Code.AMENDMENT_NOT_YET, rules.amendable, values=values)
+        if last is not None and day > last:
+            values = (amendment.by, last.isoformat(), day.isoformat())
+            return Refusal(Code.AMENDMENT_LAPSED, rules.amendable, values=values)
+    return None
 
 
 def first_colours(rules: RuleBook, terms: Terms, teams: Teams[Entrant]) -> ColoursSet | None:
@@ -94,6 +116,13 @@ def allowing(rules: RuleBook, terms: Terms, length: Length, *, decider: bool = F
     return max(fitting, key=lambda rule: _made_for(rule, terms), default=None)
 
 
+def _length_clauses(rules: RuleBook, terms: Terms) -> tuple[Cite, ...]:
+    """The clauses that allow the games' length and, where it differs, the last one's."""
+    games = allowing(rules, terms, terms.length)
+    last = None if terms.decider is None else allowing(rules, terms, terms.decider, decider=True)
+    return tuple(rule.clause for rule in (games, last) if rule is not None)
+
+
 def _made_for(rule: LengthRule, terms: Terms) -> tuple[bool, bool, bool]:
     return (
         rule.consolation == terms.consolation,
@@ -144,6 +173,12 @@ def _number_fits(allowed: tuple[int, ...] | None, number: int | None) -> bool:
 
 
 def _check_teams(rules: RuleBook, command: do.OpenMatch) -> Refusal | None:
+    said = [name for entrant in command.teams for name in (entrant.name, *entrant.players)]
+    wrong = next((name for name in said if not is_name(name)), None)
+    if wrong is None and command.referee and not is_name(command.referee):
+        wrong = command.referee
+    if wrong is not None:
+        return Refusal(Code.BAD_NAME, values=(shown(wrong),))
     wanted = command.terms.format.players
     for entrant in command.teams:
         if len(entrant.players) not in (0, wanted):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tenoff.kit import Cite
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.errors import ended, settled, taken_back
 from tenoff.rules.decide.games import begun, given
@@ -14,6 +13,7 @@ from tenoff.rules.evolve import fold
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook
 
 _HEADS = (Caller.DIRECTOR, Caller.HEAD_REFEREE)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tenoff.kit import Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.book import CareRule, CareWhen, RuleBook
 from tenoff.rules.decide.colours import needs_lag
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.events import CourtTreated, DiscsChanged, PracticeSkipped, PracticeTaken
 from tenoff.rules.match import Match
 from tenoff.rules.practice import due_practice, no_practice
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import CareRule, CareWhen, RuleBook
 
 _BETWEEN = (CareWhen.BETWEEN_GAMES, CareWhen.LATER_GAME)
 
@@ -42,7 +42,9 @@ def take(match: Match, command: do.TakePractice) -> Decision:
             values = (Side.YELLOW, str(due.discs - waiting + 1))
             return Refusal(Code.OUT_OF_TURN, due.in_turn, values=values)
     clause = due.clause if command.discs else of_speed
-    return (PracticeTaken(command.team, command.speed, command.discs, clause),)
+    begun = any(taken != (0, 0) for taken in match.practice.taken)
+    opened = None if begun else due.opens
+    return (PracticeTaken(command.team, command.speed, command.discs, clause, opened),)
 
 
 def skip(match: Match, command: do.SkipPractice) -> Decision:
@@ -96,6 +98,8 @@ def treat(match: Match, command: do.TreatCourt) -> Decision:
             practice_clause=rule.practice_clause,
             at_most=rule.at_most,
             before=rule.before,
+            applied=rule.applied,
+            amount=rule.amount,
         ),
     )
 

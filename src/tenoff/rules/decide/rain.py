@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tenoff.kit import Cite, Teams
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook, When
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.events import Event, Resumed, Suspended
 from tenoff.rules.evolve import fold
@@ -12,6 +11,7 @@ from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Game, Match, Phase
 from tenoff.rules.practice import rule_at
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook, When
 from tenoff.rules.schedule import now
 
 
@@ -23,29 +23,40 @@ def suspend(match: Match, command: do.Suspend) -> Decision:
         ordered = command.by is Caller.DIRECTOR
         clause = rules.rain.ordered or rules.rain.later if ordered else None
         clause = clause or rules.rain.stop
-    return (noted(rules, match, clause, command.reason),)
+    out = match.game is not None and match.game.frame.shots > 0
+    if command.cut_short is not None and command.cut_short < out:
+        return Refusal(Code.FACTS_DISAGREE, clause, asks=("cut_short",))
+    return (noted(rules, match, clause, command.reason, command.cut_short),)
 
 
-def noted(rules: RuleBook, match: Match, clause: Cite | None, reason: str) -> Suspended:
-    """The snapshot: score, lead and end of the frame at which play will go on; between games there is none."""
+def noted(
+    rules: RuleBook, match: Match, clause: Cite | None, reason: str, cut_short: bool | None = None
+) -> Suspended:
+    """The snapshot: score, lead and end of the frame at which play will go on;
+    between games there is none.
+    """
     game, due = match.game, now(rules, match)
     if game is None or due is None:
         return Suspended(clause, reason)
+    if cut_short is None:
+        # a frame entered by its totals shows only by a call that discs were out
+        cut_short = game.frame.shots > 0 or game.frame.begun
     return Suspended(
         clause,
         reason,
-        score=_resumes_at(rules, game) or game.score,
+        score=_resumes_at(rules, game, cut_short) or game.score,
         lead=due.lead,
         end=due.end,
         frame=due.number,
-        cut_short=game.frame.shots > 0,
+        cut_short=cut_short,
+        noted=None if rules.rain is None else rules.rain.note,
     )
 
 
-def _resumes_at(rules: RuleBook, game: Game) -> Teams[int] | None:
-    """The score a frame cut short began with, where the book goes back to it and a call has changed it since."""
+def _resumes_at(rules: RuleBook, game: Game, cut_short: bool) -> Teams[int] | None:
+    """The score a frame cut short began with, where the book goes back to it and a call has changed it."""
     marks = tuple(mark for mark in game.frame.marks if not mark.noted)
-    if rules.rain is None or not rules.rain.from_start or not game.frame.shots or not marks:
+    if rules.rain is None or not rules.rain.from_start or not cut_short or not marks:
         return None
     score = game.score
     for mark in marks:
@@ -72,7 +83,7 @@ def resume(match: Match, command: do.Resume) -> Decision:
             discs=0 if rule is None else rule.discs,
             practice_clause=None if rule is None else rule.clause,
             replay_clause=rain.replay if rain is not None and stop.cut_short else None,
-            score=None if match.game is None else _resumes_at(rules, match.game),
+            score=None if match.game is None else _resumes_at(rules, match.game, stop.cut_short),
         ),
     )
 

@@ -7,13 +7,13 @@ from msgspec import Struct
 from tenoff.court import Court
 from tenoff.kit import Side
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.shots import court_of, spot_of
 from tenoff.rules.discs import PLACE_OF, SIDE_OF, Board, Disc, Spot, board_of
 from tenoff.rules.events import DeadDisc
 from tenoff.rules.fouls import Foul, FoulRule
 from tenoff.rules.match import Frame, Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import lead
 
 _OF_A_SHOT = frozenset(

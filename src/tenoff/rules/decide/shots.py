@@ -6,16 +6,16 @@ from functools import cache
 
 from tenoff.court import Court, judge
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.common import Decision, book_of
-from tenoff.rules.decide.games import begun
+from tenoff.rules.decide.games import in_play
 from tenoff.rules.discs import SIDE_OF, SPOTS, Disc, Spot
-from tenoff.rules.events import DeadDisc, Event, ShotPlayed
+from tenoff.rules.events import DeadDisc, ShotPlayed
 from tenoff.rules.formats import Terms
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import lead
-from tenoff.rules.worth import dead_clause
+from tenoff.rules.worth import dead_clause, removed_clause
 
 _OFF = "off-side"
 SEEN: dict[str, str] = {
@@ -40,14 +40,10 @@ def _regulation(line_width: float) -> Court:
 
 def shoot(match: Match, command: do.Shoot) -> Decision:
     rules = book_of(match)
-    start: tuple[Event, ...] = ()
-    if match.game is None:
-        opened = begun(rules, match)
-        if isinstance(opened, Refusal):
-            return opened
-        start, match = opened
-    game = match.game
-    assert game is not None
+    playing = in_play(rules, match)
+    if isinstance(playing, Refusal):
+        return playing
+    start, match, game = playing
     frame = game.frame
     number = frame.shots + 1
     if number > 8:
@@ -100,10 +96,11 @@ def spot_of(rules: RuleBook, court: Court, at: do.DiscAt) -> Spot | DeadDisc | R
     if at.dead is not None:
         if at.dead == "short" and at.overlooked and rules.dead.overlooked is not None:
             return SPOTS["none"]
-        clause = dead_clause(rules.dead, SEEN.get(at.dead, at.dead))
+        why = SEEN.get(at.dead, at.dead)
+        clause = dead_clause(rules.dead, why)
         if clause is None:
             return Refusal(Code.NOT_IN_BOOK, rules.dead.off_side, values=(at.dead,))
-        return DeadDisc(at.disc, at.dead, clause)
+        return DeadDisc(at.disc, at.dead, clause, removed_clause(rules.dead, why))
     spot = SPOTS.get(at.area or "")
     return Refusal(Code.BAD_LIE, values=(at.area or "",)) if spot is None else spot
 
@@ -121,4 +118,5 @@ def _measured(rules: RuleBook, court: Court, at: do.DiscAt, x: float, y: float) 
         )  # fmt: skip
     if lie.dead is None:
         return Spot(lie.area.value, lie.value, x, y)
-    return DeadDisc(at.disc, lie.dead.value, dead_clause(rules.dead, lie.dead) or rules.dead.off_side)
+    clause = dead_clause(rules.dead, lie.dead) or rules.dead.off_side
+    return DeadDisc(at.disc, lie.dead.value, clause, removed_clause(rules.dead, lie.dead))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tenoff.rules.events import CallMade, Event, FramePosted, MatchOpened, ShotPlayed
-from tenoff.rules.evolve import aside, play, setting
+from tenoff.rules.evolve import aside, calls, play, setting
 from tenoff.rules.match import Colouring, Match, Official
 
 __all__ = ["evolve", "fold"]
@@ -23,7 +23,7 @@ def evolve(match: Match | None, event: Event) -> Match:
     if kind is FramePosted:
         return play.frame(match, event)  # type: ignore[arg-type]
     if kind is CallMade:
-        return play.call(match, event)  # type: ignore[arg-type]
+        return calls.call(match, event)  # type: ignore[arg-type]
     return play.other(match, event) or setting.other(match, event) or aside.other(match, event)
 
 

@@ -31,10 +31,10 @@ def other(match: Match, event: ev.Event) -> Match:
             return (
                 _frame_again(replace(match, protest=None))
                 if then == "replay"
-                else replace(match, protest=None)
+                else replace(_settled(match), protest=None)
             )
-        case ev.AppealMade(team=team, to=to, foul=foul, about=about):
-            return replace(match, appeal=OpenAppeal(team, to, foul, about))
+        case ev.AppealMade(team=team, to=to):
+            return replace(match, appeal=OpenAppeal(team, to))
         case ev.AppealRuled(final=final):
             return replace(match, appeal=None) if final else match
         case ev.OfficialAssigned():
@@ -97,6 +97,16 @@ def _ruled(match: Match, event: ev.ExamRuled) -> Match:
         return ruled
     board = placed(game.frame.board, exam.disc, event.spot)
     return replace(ruled, game=replace(game, frame=replace(game.frame, board=board)))
+
+
+def _settled(match: Match) -> Match:
+    """The disc protested has had its final call, whether its frame is posted yet or not."""
+    disc = None if match.protest is None else match.protest.disc
+    if disc is None:
+        return match
+    if match.game is not None and match.game.frame.shots:
+        return replace(match, decided=(*match.decided, disc))
+    return replace(match, settled=(*match.settled, disc))
 
 
 def _frame_again(match: Match) -> Match:

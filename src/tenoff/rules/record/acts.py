@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tenoff.kit import Malformed
+from tenoff.log.sheet import Sheet
 from tenoff.rules.decide import decide
 from tenoff.rules.events import Event
 from tenoff.rules.evolve import fold
 from tenoff.rules.match import Match
 from tenoff.rules.record.revise import follow, revise
 from tenoff.rules.record.revisions import Outcome, Revised, Revision, Tap, Unsettled
-from tenoff.rules.record.sheet import Sheet
 from tenoff.rules.record.steps import Step, Steps, sheet_of, unsettled
 from tenoff.rules.record.wire import (
     MAX_LINE,

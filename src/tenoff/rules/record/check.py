@@ -7,8 +7,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from tenoff.log.wire import split
 from tenoff.rules.record.acts import Record, asked, begun
-from tenoff.rules.record.lines import act_in, split, taken
+from tenoff.rules.record.lines import act_in, taken
 from tenoff.rules.record.revisions import Outcome
 from tenoff.rules.record.wire import BadLine, Flaw
 from tenoff.rules.refusals import Refusal

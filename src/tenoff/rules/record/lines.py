@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tenoff.kit import Malformed
+from tenoff.log.wire import split
 from tenoff.rules.record.acts import Act, Record, begun, following
-from tenoff.rules.record.wire import MAX_LINE, BadLine, Flaw, read_line
+from tenoff.rules.record.wire import BadLine, Flaw, read_line
 
 # What evolve may raise: it trusts events that decide made, and a file may hold any.
 _NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, Malformed, TypeError, ValueError)
@@ -49,32 +50,3 @@ def taken(record: Record, act: Act) -> Record:
     except _NONSENSE as bad:
         why = f"its events do not fit the match so far: {bad}"
         raise BadLine(act.number + 1, Flaw.EVENTS, why.rstrip(": ")) from None
-
-
-def split(chunks: Iterable[bytes]) -> Iterator[tuple[int, bytes]]:
-    """Lines with their numbers, without line ends; never more than one line and one chunk is held."""
-    number = 1
-    begun_line: list[bytes] = []
-    length = 0
-    for chunk in chunks:
-        start = 0
-        while (end := chunk.find(b"\n", start)) >= 0:
-            yield number, _whole(begun_line, length, chunk[start:end], number)
-            begun_line, length, start, number = [], 0, end + 1, number + 1
-        length += len(chunk) - start
-        if length > MAX_LINE:
-            raise _too_long(number)
-        if start < len(chunk):
-            begun_line.append(chunk[start:])
-    if length:
-        raise BadLine(number, Flaw.UNREADABLE, "it is cut off, there is no line end")
-
-
-def _whole(parts: list[bytes], length: int, rest: bytes, number: int) -> bytes:
-    if length + len(rest) > MAX_LINE:
-        raise _too_long(number)
-    return b"".join((*parts, rest)) if parts else rest
-
-
-def _too_long(number: int) -> BadLine:
-    return BadLine(number, Flaw.UNREADABLE, f"it is longer than {MAX_LINE} bytes")

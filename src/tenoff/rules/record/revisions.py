@@ -6,10 +6,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tenoff.log.tags import kebab
 from tenoff.rules.commands import Command
 from tenoff.rules.events import Event
 from tenoff.rules.refusals import Refusal
-from tenoff.rules.tags import kebab
 
 
 class Revising(Struct, frozen=True, tag_field="do", tag=kebab):

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from tenoff.log.sheet import Sheet
 from tenoff.rules.commands import Command, OpenMatch
 from tenoff.rules.decide import decide
 from tenoff.rules.events import Event
 from tenoff.rules.match import Match
 from tenoff.rules.record.moment import moved
 from tenoff.rules.record.revisions import Unsettled
-from tenoff.rules.record.sheet import Sheet
 from tenoff.rules.refusals import Refusal
 
 

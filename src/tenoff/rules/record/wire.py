@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from hashlib import sha256
 from typing import Annotated, Final, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
 from tenoff.kit import Malformed
+from tenoff.log.wire import MAX_LINE, BadLine, Flaw, Hash, Id, Moment, decoded, digest, is_sealed, sealed
 from tenoff.rules.record.revisions import Outcome, Tap
 
 VERSION: Final = 1
-MAX_LINE: Final = 1_000_000
-"""The longest line in bytes that is written or read, without its line end."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=200)]
-_DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
-_TIME = r"[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})"
-Moment = Annotated[str, Meta(pattern=f"^{_DAY}T{_TIME}$")]
-"""A time with its zone, like 2025-11-15T14:05:00-05:00."""
-Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+__all__ = [
+    "MAX_LINE",
+    "VERSION",
+    "BadLine",
+    "Flaw",
+    "Header",
+    "HeaderBody",
+    "Kind",
+    "Line",
+    "LineBody",
+    "digest",
+    "read_header",
+    "read_line",
+    "written",
+]
 
 
 class Kind(StrEnum):
@@ -61,61 +69,28 @@ class Line(LineBody, frozen=True, kw_only=True, omit_defaults=True):
     sum: Hash
 
 
-class Flaw(StrEnum):
-    """What is wrong with a line."""
-
-    UNREADABLE = "unreadable"  # too long, cut off, not UTF-8, not JSON, not of these types
-    CHAIN = "chain"  # it was changed after it was written, or the one before it was
-    NUMBER = "number"  # out of order, or an id that was used before
-    EVENTS = "events"  # its events do not fit the match so far
-    RULES = "rules"  # the book decides otherwise
-
-
-class BadLine(Malformed):
-    """A line that cannot be taken; the message is one sentence and begins with the line's number."""
-
-    def __init__(self, number: int, flaw: Flaw, why: str) -> None:
-        super().__init__(f"line {number}: {why}")
-        self.number = number
-        self.flaw = flaw
-        self.why = why
-
-
-def digest(line: bytes) -> str:
-    return sha256(line).hexdigest()
-
-
 def written(body: HeaderBody | LineBody) -> bytes:
     """The line with its sum as the last member, without a line end. Malformed if JSON cannot hold it."""
     try:
-        open_line = _encoder().encode(body)[:-1]
+        return sealed(_encoder().encode(body))
     except (UnicodeEncodeError, OverflowError, TypeError) as why:
         raise Malformed(f"this cannot be written to a match file: {why}") from None
-    return b'%b,"sum":"%b"}' % (open_line, digest(open_line).encode())
-
-
-_SUM = len(b',"sum":""}') + 64
-
-
-def _summed(raw: bytes, claimed: str) -> bool:
-    open_line = raw[:-_SUM]
-    return digest(open_line) == claimed and raw[-_SUM:] == b',"sum":"%b"}' % claimed.encode()
 
 
 def read_header(raw: bytes) -> Header:
     """The header in the file's first line."""
-    brief = _decoded(_brief_decoder(), raw, 1)
+    brief = decoded(_brief_decoder(), raw, 1)
     if brief.tenoff != Kind.MATCH:
         raise BadLine(1, Flaw.UNREADABLE, f"this is no match file, its header says {brief.tenoff!r}")
     if brief.version > VERSION:
         why = f"the file has version {brief.version}, this Tenoff reads versions up to {VERSION}"
         raise BadLine(1, Flaw.UNREADABLE, why)
-    return _guarded(_decoded(_header_decoder(), raw, 1), raw, 1)
+    return _guarded(decoded(_header_decoder(), raw, 1), raw, 1)
 
 
 def read_line(raw: bytes, number: int) -> Line:
     """The act in line `number` of a file, counted from 1."""
-    return _guarded(_decoded(_line_decoder(), raw, number), raw, number)
+    return _guarded(decoded(_line_decoder(), raw, number), raw, number)
 
 
 class _Brief(Struct, frozen=True):
@@ -125,28 +100,13 @@ class _Brief(Struct, frozen=True):
     version: int
 
 
-S = TypeVar("S", bound=Struct)
 G = TypeVar("G", Header, Line)
 
 
 def _guarded(line: G, raw: bytes, number: int) -> G:
-    if not _summed(raw, line.sum):
+    if not is_sealed(raw, line.sum):
         raise BadLine(number, Flaw.CHAIN, "it was changed after it was written, its sum does not fit")
     return line
-
-
-def _decoded(decoder: msgspec.json.Decoder[S], raw: bytes, number: int) -> S:
-    if not raw.strip():
-        raise BadLine(number, Flaw.UNREADABLE, "it is empty")
-    try:
-        raw.decode()  # the decoder looks only at the text it keeps
-        return decoder.decode(raw)
-    except UnicodeDecodeError as bad:
-        raise BadLine(number, Flaw.UNREADABLE, f"it is not UTF-8 at byte {bad.start + 1}") from None
-    except msgspec.DecodeError as bad:
-        raise BadLine(number, Flaw.UNREADABLE, str(bad)) from None
-    except RecursionError:
-        raise BadLine(number, Flaw.UNREADABLE, "it is nested too deeply") from None
 
 
 # Built on first use: most programs that import the rules never read a file.

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from tenoff.kit import Side, Sides, Team, Teams
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.formats import Entrant, Turn
 from tenoff.rules.match import NIL, Game, Mark, Match, Row, Tie
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import format_rule, swapped, turn
 from tenoff.rules.sheet.values import Cell, Column, GameSheet, Kind, Line, Sheet
 

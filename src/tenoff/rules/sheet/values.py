@@ -23,9 +23,11 @@ class Kind(StrEnum):
 
 
 class Cell(Struct, frozen=True):
-    """One team's place on a line. `total`: its score so far, None while the frame is open and nothing changed.
+    """One team's place on a line. `total`: its score so far, None while the frame is open and nothing
+    changed.
 
-    `still_nil`: it has had no other score yet, which the sport writes as a dash. `side`: its colour in this frame.
+    `still_nil`: it has had no other score yet, which the sport writes as a dash. `side`: its colour in this
+    frame.
     """
 
     total: int | None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tenoff.kit import Team
 from tenoff.rules import events as ev
-from tenoff.rules.book import RuleBook
 from tenoff.rules.decide.opening import allowing
 from tenoff.rules.effects import Onward, Then
 from tenoff.rules.match import Game, Match
 from tenoff.rules.needed import frames_left
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.why.reasons import EndOfGame, Log, Reason, What, Why
 from tenoff.rules.why.walk import Step, amended, game_of, rules_of, walk
 

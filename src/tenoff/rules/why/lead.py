@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tenoff.kit import Side
 from tenoff.rules import events as ev
-from tenoff.rules.book import RuleBook, TieKind
 from tenoff.rules.formats import Format
 from tenoff.rules.match import Game, Match
 from tenoff.rules.needed import frames_left, plays_yellow
+from tenoff.rules.rulebook import RuleBook, TieKind
 from tenoff.rules.schedule import CYCLES, format_rule, lead
 from tenoff.rules.why.reasons import LeadOf, Log, Reason, TieLength, What, Why
 from tenoff.rules.why.walk import Step, amended, game_of, rules_of, walk
@@ -36,7 +36,9 @@ def why_lead(log: Log, asked: LeadOf) -> Why | None:
 
 
 def _to_come(game: Game, frame: int) -> bool:
-    """Whether the game will come to this frame as it now stands; a tie-break not yet begun is not foreseen."""
+    """Whether the game will come to this frame as it now stands;
+    a tie-break not yet begun is not foreseen.
+    """
     left = frames_left(game)
     return game.winner is None and (left is None or frame <= len(game.rows) + left)
 

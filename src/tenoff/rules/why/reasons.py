@@ -8,10 +8,10 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenoff.kit import Cite, Side, Team
+from tenoff.log.tags import kebab
 from tenoff.rules.events import Event
 from tenoff.rules.fouls import Foul
 from tenoff.rules.refusals import Code, Refusal
-from tenoff.rules.tags import kebab
 
 Log = Sequence[tuple[int, Sequence[Event]]]
 """The acts that count, in their order: each one's number and what followed from it."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.events import Event
 from tenoff.rules.evolve import evolve
 from tenoff.rules.match import Game, Match
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.why.reasons import Log, Reason, What
 
 

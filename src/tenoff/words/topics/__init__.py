@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tenoff.rules.book import RuleBook
+from tenoff.words.catalogue import say
 from tenoff.words.topics import gear, play, trouble
 from tenoff.words.topics.line import Line
 
-__all__ = ["Line", "TOPICS", "find_topic"]
+__all__ = ["Line", "TOPICS", "find_topic", "topic_name"]
 
 TOPICS: Mapping[str, Callable[[RuleBook], list[Line]]] = {
     "lead": play.lead,
@@ -30,67 +31,22 @@ TOPICS: Mapping[str, Callable[[RuleBook], list[Line]]] = {
     "court care": gear.care,
 }
 
-_ALSO: Mapping[str, str] = {
-    "lead": "lead",
-    "hammer": "lead",
-    "lead error": "correction",
-    "wrong lead": "correction",
-    "tie": "ties",
-    "overtime": "ties",
-    "length": "lengths",
-    "points": "lengths",
-    "frames": "lengths",
-    "game": "lengths",
-    "colour": "colours",
-    "color": "colours",
-    "colors": "colours",
-    "toss": "colours",
-    "ends": "colours",
-    "lagging": "lag",
-    "speed": "practice",
-    "corrections": "correction",
-    "error": "correction",
-    "errors": "correction",
-    "mistake": "correction",
-    "mistakes": "correction",
-    "weather": "rain",
-    "wet": "rain",
-    "shot clock": "clock",
-    "time": "clock",
-    "break": "clock",
-    "breaks": "clock",
-    "no show": "no-show",
-    "noshow": "no-show",
-    "forfeit": "no-show",
-    "late": "no-show",
-    "substitute": "substitutes",
-    "substitution": "substitutes",
-    "disc": "equipment",
-    "discs": "equipment",
-    "cue": "equipment",
-    "cues": "equipment",
-    "gear": "equipment",
-    "dead": "dead discs",
-    "dead disc": "dead discs",
-    "close": "close discs",
-    "close disc": "close discs",
-    "exam": "close discs",
-    "appeal": "appeals",
-    "protest": "appeals",
-    "care": "court care",
-    "wax": "court care",
-    "waxing": "court care",
-    "beads": "court care",
-    "sweeping": "court care",
-    "referee": "enforcement",
-    "warning": "enforcement",
-    "warnings": "enforcement",
-    "penalties": "enforcement",
-}
+
+def topic_name(topic: str) -> str:
+    """What the topic is called."""
+    return say(f"topics.name.{topic}")
 
 
 def find_topic(words: str) -> str | None:
     """The topic meant by these words, or None."""
-    asked = " ".join(words.lower().replace("-", " ").split())
-    plain = {name.replace("-", " "): name for name in TOPICS}
-    return plain.get(asked) or _ALSO.get(asked)
+    asked = _plain(words)
+    named = next((topic for topic in TOPICS if asked in (_plain(topic), _plain(topic_name(topic)))), None)
+    return named or next((topic for topic in TOPICS if asked in _also(topic)), None)
+
+
+def _also(topic: str) -> list[str]:
+    return [_plain(each) for each in say(f"topics.also.{topic}").split(",") if each]
+
+
+def _plain(words: str) -> str:
+    return " ".join(words.lower().replace("-", " ").split())

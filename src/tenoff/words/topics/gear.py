@@ -2,101 +2,137 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tenoff.rules.book import CareRule, RuleBook
-from tenoff.words.names import CARES, count, listed
-from tenoff.words.topics.line import Line, line
+from tenoff.words.catalogue import say
+from tenoff.words.measures import CM, Units, mass, measure, number, size, units, weight
+from tenoff.words.names import CARES, count, joined, listed, said_word
+from tenoff.words.topics.line import Line, line, told
 
 
 def equipment(book: RuleBook) -> list[Line]:
     gear = book.equipment
     lines = [
-        line(f"{book.words.disc}s {gear.diameter:g} in across", gear.diameter_clause),
-        line(f"cues no longer than {gear.cue_max:g} in", gear.cue_clause),
+        line(told(book, "equipment.diameter", length=size(gear.diameter)), gear.diameter_clause),
+        line(told(book, "equipment.cue", length=size(gear.cue_max)), gear.cue_clause),
     ]
     if gear.thickness_clause is not None:
-        lines.append(line(f"thickness {_range(gear.thickness)} in", gear.thickness_clause))
+        thickness = _range(gear.thickness, size)
+        lines.append(line(told(book, "equipment.thickness", range=thickness), gear.thickness_clause))
     if gear.weight_clause is not None:
-        lines.append(line(f"weight {_range(gear.weight)} oz", gear.weight_clause))
-    if gear.new_weight is not None:
-        lines.append(line(f"new ones {gear.new_weight:g} oz", gear.new_weight_clause))
-    if gear.discs_clause is not None:
-        lines.append(line(f"{count(gear.discs, book.words.disc)} a court", gear.discs_clause))
-    if gear.colours_clause is not None:
         lines.append(
-            line(listed(list(gear.colours)) or "two colours", gear.colours_clause, gear.other_colours)
+            line(told(book, "equipment.weight", range=_range(gear.weight, weight)), gear.weight_clause)
         )
+    if gear.new_weight is not None:
+        new = told(book, "equipment.new_weight", weight=weight(gear.new_weight))
+        lines.append(line(new, gear.new_weight_clause))
+    if gear.discs_clause is not None:
+        discs = count(gear.discs, book.words.disc)
+        lines.append(line(told(book, "equipment.discs", discs=discs), gear.discs_clause))
+    if gear.colours_clause is not None:
+        colours = listed([said_word(colour) for colour in gear.colours])
+        either = colours or told(book, "equipment.two_colours")
+        lines.append(line(either, gear.colours_clause, gear.other_colours))
     if gear.material:
-        lines.append(line(f"made of {gear.material}", gear.material_clause))
+        material = told(book, f"material.{gear.material}")
+        lines.append(line(told(book, "equipment.made_of", material=material), gear.material_clause))
     if gear.finger_spread is not None:
-        lines.append(line(f"the cue's fingers {gear.finger_spread:g} in apart", gear.finger_clause))
+        lines.append(
+            line(told(book, "equipment.fingers", length=size(gear.finger_spread)), gear.finger_clause)
+        )
     if gear.metal_clause is not None:
-        lines.append(line("no metal on the court", gear.metal_clause))
+        lines.append(line(told(book, "equipment.no_metal"), gear.metal_clause))
+    return [*lines, *_court(book), *_changes(book)]
+
+
+def _court(book: RuleBook) -> list[Line]:
+    gear, lines = book.equipment, []
     if gear.line_clause is not None:
         thin, thick = gear.line_width
-        lines.append(line(f"lines {thin:g} to {thick:g} in wide", gear.line_clause))
+        wide = told(book, "equipment.lines", least=measure(thin), most=size(thick))
+        lines.append(line(wide, gear.line_clause))
     if gear.court_length is not None and gear.court_width is not None:
-        size = f"{gear.court_length / 12:g} by {gear.court_width / 12:g} ft"
-        lines.append(line(f"the court is {size}", gear.court_clause))
-    if gear.change_before is not None:
-        when = f"before {gear.change_until}" if gear.change_until else "in time"
-        lines.append(line(f"{book.words.disc}s are changed only {when}", gear.change_before))
-    if gear.replace:
-        lines.append(line("damaged ones are replaced", *gear.replace))
+        metric = units() is Units.METRIC
+        key, scale = ("court_metres", CM / 100) if metric else ("court_feet", 1 / 12)
+        length, width = (number(round(side * scale, 2)) for side in (gear.court_length, gear.court_width))
+        lines.append(line(told(book, f"equipment.{key}", length=length, width=width), gear.court_clause))
     return lines
 
 
-def _range(limits: tuple[float | None, float | None]) -> str:
+def _changes(book: RuleBook) -> list[Line]:
+    gear, lines = book.equipment, []
+    if gear.change_before is not None:
+        moment = told(book, f"moment.{gear.change_until}") if gear.change_until else ""
+        key = "equipment.changed_before" if moment else "equipment.changed_in_time"
+        lines.append(line(told(book, key, moment=moment), gear.change_before))
+    if gear.replace:
+        lines.append(line(told(book, "equipment.replaced"), *gear.replace))
+    return lines
+
+
+def _range(limits: tuple[float | None, float | None], said: Callable[[float], str]) -> str:
+    """Between two limits: "0.75 to 1 in", "at most 15 oz"."""
     least, most = limits
     if least is None:
-        return f"at most {most:g}"
+        return "" if most is None else say("measures.at_most", n=said(most))
     if most is None:
-        return f"at least {least:g}"
-    return f"{least:g}" if least == most else f"{least:g} to {most:g}"
+        return say("measures.at_least", n=said(least))
+    bare = measure(least) if said is size else mass(least)
+    return said(most) if least == most else say("measures.from_to", least=bare, most=said(most))
 
 
 def dead_discs(book: RuleBook) -> list[Line]:
-    dead, disc = book.dead, book.words.disc
+    dead = book.dead
     lines = [
-        line(f"short of the {book.words.far_line}", dead.short),
-        line(f"touching the {book.words.far_line}: live", dead.touching_live),
-        line("off the side of the court", dead.off_side),
-        line("beyond the far base line", dead.beyond),
+        line(told(book, "dead_discs.short"), dead.short),
+        line(told(book, "dead_discs.touching"), dead.touching_live),
+        line(told(book, "dead_discs.off_side"), dead.off_side),
+        line(told(book, "dead_discs.beyond"), dead.beyond),
     ]
     strip = dead.rules.beyond_clear_inches
     if dead.near_base is not None and strip is not None:
-        lines.append(line(f"within {strip:g} in behind the base line it is taken away", dead.near_base))
+        lines.append(line(told(book, "dead_discs.near_base", length=size(strip)), dead.near_base))
     if dead.leaning is not None:
-        half = "more than half over the edge" if dead.rules.over_half_is_dead else ""
-        leans = "leaning into the alley" if dead.rules.leaning_is_dead else ""
-        lines.append(line(" or ".join(part for part in (half, leans) if part) or "leaning", dead.leaning))
-    lines.append(line(f"a {disc} that struck something outside the court", dead.struck))
+        kinds = (("over_half", dead.rules.over_half_is_dead), ("leans", dead.rules.leaning_is_dead))
+        parts = [told(book, f"dead_discs.{kind}") for kind, holds in kinds if holds]
+        lines.append(line(joined(parts, "or") or told(book, "dead_discs.leaning"), dead.leaning))
+    lines.append(line(told(book, "dead_discs.struck"), dead.struck))
     if dead.stray is not None:
-        lines.append(line(f"a {disc} from another court", dead.stray))
+        lines.append(line(told(book, "dead_discs.stray"), dead.stray))
     if dead.overlooked is not None:
-        lines.append(line(f"a short {disc} that nobody called stays live", dead.overlooked))
-    if dead.removed is not None:
-        lines.append(line(f"dead {disc}s are removed before the next shot", dead.removed))
+        lines.append(line(told(book, "dead_discs.overlooked"), dead.overlooked))
+    removed = dict.fromkeys((dead.removed, dead.short_removed, dead.struck_removed))
+    if any(removed):
+        lines.append(line(told(book, "dead_discs.removed"), *removed))
     return lines
 
 
 def care(book: RuleBook) -> list[Line]:
-    return [
-        line(f"{rule.when.value}, {_treatments(rule)}: {_votes(rule)}", rule.clause) for rule in book.care
-    ]
+    return [line(_care(rule), rule.clause) for rule in book.care]
 
 
-def _treatments(rule: CareRule) -> str:
-    return listed([CARES[care] for care in (rule.care, *rule.covers)], "or")
+def _care(rule: CareRule) -> str:
+    return say(
+        "topics.care.said",
+        when=say(f"topics.care_when.{rule.when.value}"),
+        treatments=listed([CARES[care] for care in (rule.care, *rule.covers)], "or"),
+        votes=_votes(rule),
+    )
 
 
 def _votes(rule: CareRule) -> str:
     """Who must want it, and what follows."""
     if rule.last_resort:
-        return "only by the director in person, on a court that became unplayable"
+        return say("topics.care.last_resort")
     if rule.votes == 0:
-        return "only if the director allows it" if rule.director else "not allowed"
-    who = "all players" if rule.votes < 0 else count(rule.votes, "player")
-    text = f"{who} must agree" if rule.votes < 0 or rule.votes > 1 else "any player may ask"
+        return say("topics.care.director_only" if rule.director else "topics.care.barred")
+    if rule.votes < 0:
+        text = say("topics.care.all")
+    elif rule.votes > 1:
+        text = say("topics.care.some", players=count(rule.votes, "player"))
+    else:
+        text = say("topics.care.anybody")
     if rule.director:
-        text += ", with the director's leave" if rule.needs_both else ", or the director decides"
-    return text + (f"; then {rule.practice} to practise" if rule.practice else "")
+        text = say("topics.care.with_leave" if rule.needs_both else "topics.care.or_director", said=text)
+    return say("topics.care.then_practice", said=text, number=rule.practice) if rule.practice else text

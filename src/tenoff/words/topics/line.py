@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tenoff.kit import Cite
+from tenoff.rules.book import RuleBook
+from tenoff.words.catalogue import say
+from tenoff.words.names import things
 
 
 class Line(NamedTuple):
@@ -18,3 +21,8 @@ class Line(NamedTuple):
 def line(text: str, *cites: Cite | None, reading: str = "") -> Line:
     """A line with whatever clauses there are."""
     return Line(text, tuple(cite for cite in cites if cite is not None), reading)
+
+
+def told(book: RuleBook, key: str, /, **places: object) -> str:
+    """The text of a topic's key in the words of the book."""
+    return say(f"topics.{key}", **{**things(book.words), **places})

@@ -2,135 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from tenoff.rules.book import Change, First, LengthRule, Measuring, Next, PracticeRule, RuleBook, TieKind
-from tenoff.words.names import FORMATS, LEVELS, PATTERNS, count, listed
-from tenoff.words.topics.line import Line, line
+from tenoff.words.catalogue import say
+from tenoff.words.names import FORMATS, LEVELS, PATTERNS, count, joined, listed, things
+from tenoff.words.said import Said
+from tenoff.words.topics.line import Line, line, told
 
-_FIRST: Mapping[First, str] = {
-    First.LOWER_LINE: "game 1: the lower line on the chart plays {yellow}",
-    First.TOSS: "game 1: the winner of the toss chooses",
-    First.LAG: "game 1: the winner of the lag chooses",
-    First.AGREED: "game 1: as agreed",
-}
-_NEXT: Mapping[Next, str] = {
-    Next.SWAP: "colours change with every game",
-    Next.KEEP: "colours stay in later games",
-    Next.WINNER_YELLOW: "the winner of the last game plays {yellow}",
-}
-_TIES: Mapping[TieKind, str] = {
-    TieKind.KEEP_ROTATION: "the rotation of leads goes on",
-    TieKind.SIDE_PAIRS: "{yellow} leads the first half of them, {black} the second; sides change in between",
-    TieKind.COLOUR_BLOCKS: "{yellow} leads the first, {black} the second",
-}
+FIRST = Said(First, "topics.first")
+NEXT = Said(Next, "topics.next")
+TIES = Said(TieKind, "topics.tie_kind")
 
 
 def lead(book: RuleBook) -> list[Line]:
-    names = {"turn": book.words.turn, "yellow": book.words.yellow, "black": book.words.black}
+    words = things(book.words)
     lines = [
         line(
-            f"{FORMATS[rule.format]}: {PATTERNS[rule.pattern].format(**names)}",
+            say(
+                "topics.lead.format",
+                format=FORMATS[rule.format],
+                pattern=PATTERNS.say(rule.pattern, **words),
+            ),
             rule.clause,
             reading=rule.reading,
         )
         for rule in book.formats
     ]
-    return [line(f"{book.words.yellow} leads first", book.first_lead), *lines, *wrong_lead(book)]
+    return [line(told(book, "lead.first"), book.first_lead), *lines, *wrong_lead(book)]
 
 
 def wrong_lead(book: RuleBook) -> list[Line]:
     rule = book.lead_error
-    late = "the score goes to whoever made it" if rule.credit_shooter else "the score stands"
-    replayed = f"wrong lead found in time: the {book.words.turn} is replayed"
+    late = "lead.wrong_late_shooter" if rule.credit_shooter else "lead.wrong_late_stands"
     return [
-        line(replayed, rule.in_time, reading=rule.reading),
-        line(f"wrong lead found later: {late}", rule.late, rule.complete, reading=rule.reading),
+        line(told(book, "lead.wrong_in_time"), rule.in_time, reading=rule.reading),
+        line(told(book, late), rule.late, rule.complete, reading=rule.reading),
     ]
 
 
 def ties(book: RuleBook) -> list[Line]:
     rule, words = book.tie, book.words
-    how = _TIES[rule.kind].format(yellow=words.yellow, black=words.black)
+    how = TIES.say(rule.kind, **things(words))
     singles, doubles = (count(number, words.turn) for number in (rule.singles, rule.doubles))
     same = rule.singles == rule.doubles and rule.singles_clause == rule.doubles_clause
     lengths = (
-        [line(f"played off in {singles}", rule.singles_clause)]
+        [line(told(book, "ties.played_off", turns=singles), rule.singles_clause)]
         if same
         else [
-            line(f"singles: played off in {singles}", rule.singles_clause),
-            line(f"doubles: played off in {doubles}", rule.doubles_clause),
+            line(told(book, "ties.singles", turns=singles), rule.singles_clause),
+            line(told(book, "ties.doubles", turns=doubles), rule.doubles_clause),
         ]
     )
     rest = [
         line(how, rule.leads or rule.singles_clause, reading=rule.reading),
-        line("the higher score then wins, even below game point", rule.decides),
-        line("still level: again", rule.repeats),
+        line(told(book, "ties.decides"), rule.decides),
+        line(told(book, "ties.repeats"), rule.repeats),
     ]
-    swaps = [] if rule.swaps is None else [line("sides or colours change meanwhile", rule.swaps)]
+    swaps = [] if rule.swaps is None else [line(told(book, "ties.swaps"), rule.swaps)]
     return [*lengths, *rest, *swaps]
 
 
 def lengths(book: RuleBook) -> list[Line]:
-    lines = [line(_length(rule, book), rule.clause, rule.shortened_clause) for rule in book.lengths]
+    lines = [line(_length(rule), rule.clause, rule.shortened_clause) for rule in book.lengths]
     if book.best_of is not None:
-        lines.append(line("a match is the best of an odd number of games", book.best_of))
+        lines.append(line(told(book, "length.best_of_odd"), book.best_of))
     return lines
 
 
-def _length(rule: LengthRule, book: RuleBook) -> str:
+def _length(rule: LengthRule) -> str:
     parts = []
     if rule.frames != ():
-        frames = _numbers(rule.frames, "an even number of" if rule.even else "any number of")
-        parts.append(f"{frames} frames" + (" on each colour" if rule.halves else ""))
+        frames = _numbers(rule.frames, "even" if rule.even else "any")
+        parts.append(say(f"topics.length.{'frames_each' if rule.halves else 'frames'}", numbers=frames))
     if rule.points != ():
-        parts.append(f"{_numbers(rule.points, 'any number of')} points")
-    text = (" or " if rule.both else ", or ").join(parts)
-    if rule.formats:
-        text += f", {listed([FORMATS[form] for form in rule.formats])}"
-    if rule.levels:
-        text += f", {listed([LEVELS[level] for level in rule.levels])}"
-    if rule.best_of:
-        text += f", best of {_numbers(rule.best_of, '')}"
-    text += ", consolation" if rule.consolation else ""
-    text += ", the deciding game" if rule.decider else ""
-    return text + (f"; may be cut to {_numbers(rule.shortened, '')}" if rule.shortened else "")
+        parts.append(say("topics.length.points", numbers=_numbers(rule.points, "any")))
+    said = [joined(parts, "or" if rule.both else "or_comma")]
+    said += [listed([FORMATS[form] for form in rule.formats])] if rule.formats else []
+    said += [listed([LEVELS[level] for level in rule.levels])] if rule.levels else []
+    said += [say("topics.length.best_of", numbers=_numbers(rule.best_of, "any"))] if rule.best_of else []
+    said += [say("topics.length.consolation")] if rule.consolation else []
+    said += [say("topics.length.decider")] if rule.decider else []
+    text = joined(said)
+    if not rule.shortened:
+        return text
+    return say("topics.length.shortened", said=text, numbers=_numbers(rule.shortened, "any"))
 
 
 def _numbers(numbers: tuple[int, ...] | None, anything: str) -> str:
-    return anything if numbers is None else listed([str(number) for number in numbers], "or")
+    if numbers is None:
+        return say(f"topics.length.{anything}")
+    return listed([str(number) for number in numbers], "or")
 
 
 def colours(book: RuleBook) -> list[Line]:
-    rule, words = book.colours, book.words
-    names = {"yellow": words.yellow, "black": words.black}
+    rule, words = book.colours, things(book.words)
     lines = [
-        line(_FIRST[rule.first].format(**names), rule.first_clause, reading=rule.reading),
-        line(_NEXT[rule.next].format(**names), rule.next_clause),
+        line(FIRST.say(rule.first, **words), rule.first_clause, reading=rule.reading),
+        line(NEXT.say(rule.next, **words), rule.next_clause),
     ]
-    if rule.agreed_clause:
-        lines.append(line("or as the league or the players settled before", rule.agreed_clause))
-    if rule.defer_clause:
-        lines.append(line("the winner of the toss may defer the choice", rule.defer_clause))
-    if rule.decider_by_frames:
-        lines.append(line("a decider of frames begins on the colours of game 1", rule.decider_by_frames))
-    if rule.decider_lags:
-        lines.append(line("before the deciding game: a lag", rule.decider_lags))
-    if rule.hundred_lags:
-        lines.append(line("one game to 100: a lag", rule.hundred_lags))
+    for key, cite in (
+        ("agreed", rule.agreed_clause),
+        ("defer", rule.defer_clause),
+        ("decider_by_frames", rule.decider_by_frames),
+        ("decider_lags", rule.decider_lags),
+        ("hundred_lags", rule.hundred_lags),
+    ):
+        if cite:
+            lines.append(line(told(book, f"colours.{key}"), cite))
     if rule.half is not Change.NONE:
-        what = "colours" if rule.half is Change.COLOURS else "sides, keeping their colours"
-        lines.append(line(f"half-way the teams change {what}", rule.half_clause))
+        key = "half_colours" if rule.half is Change.COLOURS else "half_sides"
+        lines.append(line(told(book, f"colours.{key}"), rule.half_clause))
     elif rule.half_clause:
-        lines.append(
-            line("a game of so many frames on each colour changes colours half-way", rule.half_clause)
-        )
+        lines.append(line(told(book, "colours.half_frames"), rule.half_clause))
     ends = book.ends
     if ends.clause is not None:
-        who = words.yellow if ends.first == "yellow" else "whoever chose colour"
-        lines.append(line(f"doubles: {who} decides first who stands at which end", ends.clause))
+        key = "ends_yellow" if ends.first == "yellow" else "ends_chooser"
+        lines.append(line(told(book, f"colours.{key}"), ends.clause))
     if ends.fixed is not None:
-        lines.append(line("doubles: the ends then stay for the match", ends.fixed))
+        lines.append(line(told(book, "colours.ends_fixed"), ends.fixed))
     return lines
 
 
@@ -138,51 +126,46 @@ def lag(book: RuleBook) -> list[Line]:
     rule = book.lag
     if rule is None:
         return []
-    measured = (
-        "centre to centre"
-        if rule.measuring is Measuring.CENTRE
-        else "centre to centre on the line, edge to edge off it"
-    )
-    words = book.words
-    either = f"a {words.disc} that touches the other"
-    touching = either if rule.either_touch else f"{words.black} touching {words.yellow}"
-    practised = f"{rule.practice} to practise and 1 that counts" if rule.practice else "1 that counts"
+    nearest = "nearest_centre" if rule.measuring is Measuring.CENTRE else "nearest_edge"
+    touching = "touch_either" if rule.either_touch else "touch_black"
+    shots = told(book, f"lag.{'shots_practice' if rule.practice else 'shots'}", number=rule.practice)
     lines = [
-        line(f"{book.words.disc}s each: {practised}", rule.practice_clause, rule.shots_clause),
-        line(f"nearest to the {book.words.far_line} wins, {measured}", rule.clause, rule.edge_clause,
-             reading=rule.reading),
-        line(f"{touching} loses", rule.touch),
-        line("shot from the head of the court", rule.end),
-    ]  # fmt: skip
-    if rule.order:
-        lines.append(line(f"{book.words.yellow} shoots first", rule.order))
-    if rule.yellow_by:
-        lines.append(line(f"the first listed lags {book.words.yellow}", rule.yellow_by))
-    if rule.yellow_toss:
-        lines.append(line(f"else a coin decides who lags {book.words.yellow}", rule.yellow_toss))
-    if rule.concede:
-        lines.append(line("moving a disc before both have looked concedes", rule.concede, rule.inspected))
-    if rule.examined:
-        lines.append(line("a close lag may be examined and appealed", rule.examined))
+        line(shots, rule.practice_clause, rule.shots_clause),
+        line(told(book, f"lag.{nearest}"), rule.clause, rule.edge_clause, reading=rule.reading),
+        line(told(book, f"lag.{touching}"), rule.touch),
+        line(told(book, "lag.end"), rule.end),
+    ]
+    for key, cites in (
+        ("order", (rule.order,)),
+        ("yellow_by", (rule.yellow_by,)),
+        ("yellow_toss", (rule.yellow_toss,)),
+        ("concede", (rule.concede, rule.inspected)),
+        ("examined", (rule.examined,)),
+    ):
+        if cites[0]:
+            lines.append(line(told(book, f"lag.{key}"), *cites))
     return lines
 
 
 def practice(book: RuleBook) -> list[Line]:
     lines = [_practice(rule, book) for rule in book.practice]
     if book.practice_skipped:
-        lines.append(line("may be cut or skipped if all agree", book.practice_skipped))
+        lines.append(line(told(book, "practice.skipped"), book.practice_skipped))
     return lines
 
 
 def _practice(rule: PracticeRule, book: RuleBook) -> Line:
     parts = []
     if rule.speed:
-        parts.append(count(rule.speed, "speed shot") + (", if wanted" if rule.speed_optional else ""))
+        shots = count(rule.speed, "speed shot")
+        parts.append(told(book, "practice.if_wanted", shots=shots) if rule.speed_optional else shots)
     if rule.discs:
-        parts.append(count(rule.discs, book.words.disc) + (" with each colour" if rule.each_colour else ""))
-    text = f"{rule.when.value}: {' and '.join(parts) or 'none'}"
+        shots = count(rule.discs, book.words.disc)
+        parts.append(told(book, "practice.each_colour", shots=shots) if rule.each_colour else shots)
+    shots = joined(parts, "and") or told(book, "practice.none")
+    text = told(book, "practice.said", when=told(book, f"when.{rule.when.value}"), shots=shots)
     if parts and rule.formats:
-        text += f", {listed([FORMATS[form] for form in rule.formats])}"
-    text += ", a single game" if rule.single_game else ""
-    text += ", half from each end" if rule.both_ends else ""
+        text = joined([text, listed([FORMATS[form] for form in rule.formats])])
+    text = told(book, "practice.single_game", said=text) if rule.single_game else text
+    text = told(book, "practice.both_ends", said=text) if rule.both_ends else text
     return line(text, rule.clause, rule.speed_clause if rule.speed else None)

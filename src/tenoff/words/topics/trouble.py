@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from tenoff.rules.book import RuleBook
 from tenoff.words.fouls import foul_name
-from tenoff.words.names import CALLERS, MODES, count, listed
-from tenoff.words.topics.line import Line, line
+from tenoff.words.names import CALLERS, MODES, count, joined, listed
+from tenoff.words.topics.line import Line, line, told
 from tenoff.words.topics.play import wrong_lead
 
 
 def correction(book: RuleBook) -> list[Line]:
-    rule, turn = book.correction, book.words.turn
+    rule = book.correction
     lines = [
-        line(
-            f"a wrong score is mended until the next {turn} is complete", rule.in_time, reading=rule.reading
-        ),
-        line("later only if both sides agree", rule.late, reading=rule.reading),
+        line(told(book, "correction.in_time"), rule.in_time, reading=rule.reading),
+        line(told(book, "correction.late"), rule.late, reading=rule.reading),
     ]
     if rule.addition:
-        lines.append(line("a wrong addition is mended at any time", rule.addition))
+        lines.append(line(told(book, "correction.addition"), rule.addition))
     return [*lines, *wrong_lead(book)]
 
 
@@ -27,20 +25,21 @@ def rain(book: RuleBook) -> list[Line]:
     if rule is None:
         return []
     lines = [
-        line(f"play may stop within a {book.words.turn}", rule.stop),
-        line("score, lead and end go on the card", rule.note),
-        line("play goes on with that score, lead and end", rule.resume),
-        line(f"a {book.words.turn} that was cut short is played again", rule.replay),
-        line("the director says when", rule.who),
+        line(told(book, "rain.stop"), rule.stop),
+        line(told(book, "rain.note"), rule.note),
+        line(told(book, "rain.resume"), rule.resume),
+        line(told(book, "rain.replay"), rule.replay),
+        line(told(book, "rain.who"), rule.who),
     ]
     if rule.ordered:
-        lines.append(line("the director may stop play", rule.ordered))
+        lines.append(line(told(book, "rain.ordered"), rule.ordered))
     for practice in book.practice:
         if practice.when.value.startswith("rain"):
             parts = [count(practice.speed, "speed shot")] if practice.speed else []
             parts += [count(practice.discs, book.words.disc)] if practice.discs else []
-            day = practice.when.value.removeprefix("rain, ")
-            lines.append(line(f"practice, {day}: {' and '.join(parts) or 'none'}", practice.clause))
+            shots = joined(parts, "and") or told(book, "practice.none")
+            when = told(book, f"rain_day.{practice.when.value}")
+            lines.append(line(told(book, "practice.rain", when=when, shots=shots), practice.clause))
     return lines
 
 
@@ -48,27 +47,30 @@ def clock(book: RuleBook) -> list[Line]:
     lines: list[Line] = []
     rule = book.clock
     if rule is not None:
-        costs = [_cost(step) for step in rule.ladder]
+        costs = [_cost(book, step) for step in rule.ladder]
         lines = [
-            line("a slow match is put on the clock", rule.start),
-            line(f"{rule.seconds} seconds a shot", rule.timed),
-            line("waiting for the next court does not count", rule.pause),
-            line(f"too slow: {', then '.join(costs)}", *rule.ladder_clauses),
-            line("the clock may be taken off again", rule.stop),
+            line(told(book, "clock.start"), rule.start),
+            line(told(book, "clock.timed", number=rule.seconds), rule.timed),
+            line(told(book, "clock.pause"), rule.pause),
+            line(told(book, "clock.ladder", costs=joined(costs, "then")), *rule.ladder_clauses),
+            line(told(book, "clock.stop"), rule.stop),
         ]
     stalling = next((foul for foul in book.fouls if foul.foul == "stalling"), None)
     if stalling is not None:
         points = sum(getattr(effect, "points", 0) for effect in stalling.usual.effects)
-        cost = f"{count(points, 'point')} off" if points else "a warning"
-        lines.append(line(f"stalling: {cost}", stalling.usual.clause))
+        off = told(book, "clock.stalling_points", points=count(points, "point"))
+        cost = off if points else told(book, "clock.cost_warning")
+        lines.append(line(told(book, "clock.stalling", cost=cost), stalling.usual.clause))
     if book.breaks is not None:
         minutes = count(book.breaks.minutes, "minute")
-        lines.append(line(f"a break between games: {minutes}", book.breaks.clause, book.breaks.starts))
+        lines.append(line(told(book, "clock.break", minutes=minutes), book.breaks.clause, book.breaks.starts))
     return lines
 
 
-def _cost(step: int) -> str:
-    return "a warning" if step == 0 else "the match" if step < 0 else f"{step} off"
+def _cost(book: RuleBook, step: int) -> str:
+    if step > 0:
+        return told(book, "clock.cost_points", points=step)
+    return told(book, "clock.cost_match" if step < 0 else "clock.cost_warning")
 
 
 def no_show(book: RuleBook) -> list[Line]:
@@ -76,13 +78,14 @@ def no_show(book: RuleBook) -> list[Line]:
     lines: list[Line] = []
     if rule is not None:
         if rule.calls > 1:
-            text = f"{rule.calls} calls, {count(rule.every, 'minute')} apart: {rule.minutes} minutes in all"
+            apart = count(rule.every, "minute")
+            text = told(book, "no_show.calls", number=rule.calls, minutes=apart, all=rule.minutes)
         else:
-            since = "the announced start" if rule.since_start else "a court is free"
-            text = f"{count(rule.minutes, 'minute')} after {since}"
-        lines.append(line(f"{text}, then the director may forfeit the match", rule.clause))
+            key = "no_show.since_start" if rule.since_start else "no_show.since_court"
+            text = told(book, key, minutes=count(rule.minutes, "minute"))
+        lines.append(line(text, rule.clause))
     if book.forfeit.disqualified is not None:
-        lines.append(line("a forfeit before the semi-finals ends the event too", book.forfeit.disqualified))
+        lines.append(line(told(book, "no_show.disqualified"), book.forfeit.disqualified))
     return lines
 
 
@@ -91,14 +94,14 @@ def substitutes(book: RuleBook) -> list[Line]:
     if rule is None:
         return []
     if rule.emergency is None:
-        lines = [line("none once the tournament has been drawn or has begun", rule.clause)]
+        lines = [line(told(book, "substitutes.none"), rule.clause)]
     else:
-        lines = [line("only in an emergency, in doubles", rule.emergency)]
+        lines = [line(told(book, "substitutes.emergency"), rule.emergency)]
     for text, cite in (
-        ("must not have played, nor be going to play, in this tournament", rule.fresh),
-        ("whoever left may not come back", rule.no_return),
-        ("the director rules on it", rule.ruled_by),
-        ("an illegal substitute loses the match", rule.illegal),
+        (told(book, "substitutes.fresh"), rule.fresh),
+        (told(book, "substitutes.no_return"), rule.no_return),
+        (told(book, "substitutes.ruled_by"), rule.ruled_by),
+        (told(book, "substitutes.illegal"), rule.illegal),
     ):
         if cite is not None:
             lines.append(line(text, cite))
@@ -109,20 +112,20 @@ def close_discs(book: RuleBook) -> list[Line]:
     rule = book.exams
     if rule is None:
         return []
-    ladder = ", then ".join(CALLERS[caller] for caller in rule.ladder)
-    who = "the partner at the far end" if rule.near_end_only else "any of the four"
+    ladder = joined([CALLERS[caller] for caller in rule.ladder], "then")
+    who = told(book, "close_discs.near_end" if rule.near_end_only else "close_discs.any")
     lines = [
-        line(f"asked for before the next {book.words.disc} is shot", rule.ask_until),
-        line(f"in doubles {who} may ask", rule.who_doubles, *rule.partner_check),
-        line(f"{ladder} look at it", rule.called_up or rule.final),
+        line(told(book, "close_discs.ask_until"), rule.ask_until),
+        line(who, rule.who_doubles, *rule.partner_check),
+        line(told(book, "close_discs.ladder", callers=ladder), rule.called_up or rule.final),
     ]
     for text, cite in (
-        ("two equal calls end it", rule.agree_ends),
-        ("a third call decides when two differ", rule.third),
-        ("the last call is final", rule.final),
-        (f"a protest after the {book.words.turn}, if sustained, replays it", rule.late),
-        (f"not when it is about the last {book.words.disc}", rule.last_disc if rule.late else None),
-        ("asking from the shooting end is coaching", rule.coaching),
+        (told(book, "close_discs.agree_ends"), rule.agree_ends),
+        (told(book, "close_discs.third"), rule.third),
+        (told(book, "close_discs.final"), rule.final),
+        (told(book, "close_discs.late"), rule.late),
+        (told(book, "close_discs.last_disc"), rule.last_disc if rule.late else None),
+        (told(book, "close_discs.coaching"), rule.coaching),
     ):
         if cite is not None:
             lines.append(line(text, cite))
@@ -133,18 +136,18 @@ def appeals(book: RuleBook) -> list[Line]:
     rule = book.appeals
     if rule is None:
         return []
-    ladder = ", then to ".join(CALLERS[caller] for caller in rule.ladder)
-    lines = [line(f"to {ladder}", rule.clause, *rule.steps)]
+    ladder = joined([CALLERS[caller] for caller in rule.ladder], "then_to")
+    lines = [line(told(book, "appeals.to", callers=ladder), rule.clause, rule.consults)]
     if rule.barred:
         names = listed([foul_name(foul) for foul in rule.barred])
-        lines.append(line(f"none from: {names}", rule.barred_clause))
+        lines.append(line(told(book, "appeals.barred", fouls=names), rule.barred_clause))
     for text, cite in (
-        ("but the amount of such a penalty may be appealed", rule.amount),
-        ("to a head referee who saw it such a call may be appealed", rule.seen),
-        ("a penalty that the book does not list may be appealed", rule.unlisted),
-        (f"before the next {book.words.disc} only", rule.at_once),
-        ("assistants may be given the last word on facts", rule.facts),
-        ("the director's word is final", rule.final),
+        (told(book, "appeals.amount"), rule.amount),
+        (told(book, "appeals.seen"), rule.seen),
+        (told(book, "appeals.unlisted"), rule.unlisted),
+        (told(book, "appeals.at_once"), rule.at_once),
+        (told(book, "appeals.facts"), rule.facts),
+        (told(book, "appeals.final"), rule.final),
     ):
         if cite is not None:
             lines.append(line(text, cite))
@@ -155,17 +158,18 @@ def enforcement(book: RuleBook) -> list[Line]:
     rule = book.enforcement
     lines = [line(MODES[rule.mode], rule.clause)]
     for text, cite in (
-        ("no warnings: what is seen is penalised", rule.no_warnings),
-        ("an official may warn instead", rule.warnings),
-        ("a first breach that harmed nobody is a teaching moment", rule.first_harmless),
-        ("what no clause names: the director acts", rule.unlisted),
-        ("an official may add the severe penalty", rule.severe),
-        (f"its points are added when the {book.words.turn} ends", rule.severe_posted),
-        ("the director acts where no referee is assigned", rule.bare_court),
+        (told(book, "enforcement.no_warnings"), rule.no_warnings),
+        (told(book, "enforcement.warnings"), rule.warnings),
+        (told(book, "enforcement.first_harmless"), rule.first_harmless),
+        (told(book, "enforcement.unlisted"), rule.unlisted),
+        (told(book, "enforcement.severe"), rule.severe),
+        (told(book, "enforcement.severe_posted"), rule.severe_posted),
+        (told(book, "enforcement.bare_court"), rule.bare_court),
     ):
         if cite is not None:
             lines.append(line(text, cite))
     if book.consensus is not None:
-        agree = f"{book.consensus.of_four} of four players, or {book.consensus.of_two} of two, must agree"
-        lines.append(line(f"to put {book.words.disc}s back {agree}", book.consensus.clause))
+        of_four, of_two = book.consensus.of_four, book.consensus.of_two
+        agree = told(book, "enforcement.consensus", of_four=of_four, of_two=of_two)
+        lines.append(line(agree, book.consensus.clause))
     return lines

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from tenoff.court import DeadRules
-from tenoff.rules.book import (
+from tenoff.rules.books.arizona.edition_2019_12 import at
+from tenoff.rules.books.arizona.fouls_2019_12 import ACTIONS, FOULS
+from tenoff.rules.books.arizona.play_2019_12 import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
+from tenoff.rules.formats import Length
+from tenoff.rules.fouls import Caller
+from tenoff.rules.rulebook import (
     AppealRule,
     CallScore,
     Care,
@@ -28,11 +33,6 @@ from tenoff.rules.book import (
     Usual,
     Words,
 )
-from tenoff.rules.books.arizona.edition_2019_12 import at
-from tenoff.rules.books.arizona.fouls_2019_12 import ACTIONS, FOULS
-from tenoff.rules.books.arizona.play_2019_12 import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
-from tenoff.rules.formats import Length
-from tenoff.rules.fouls import Caller
 
 _CARE = (
     CareRule(Care.WAX, CareWhen.PRACTICE, 0, at("I-1.1")),
@@ -56,7 +56,7 @@ _CARE = (
         1,
         at("I-4.2"),
         applied=at("I-4.3"),
-        judged=at("I-4.5"),
+        amount=at("I-4.5"),
         before="shot",
     ),
 )
@@ -72,7 +72,7 @@ _EXAMS = ExamRule(
     final=at("F-1.17"),
     last_disc=at("F-1.11"),
     partner_check=(at("F-1.13"),),
-    allowed=(at("F-1.14"),),
+    leave=at("F-1.14"),
     moved=at("F-1.11"),
     called_up=at("F-1.15"),
 )
@@ -101,7 +101,6 @@ _OFFICIALS = OfficialsRule(
     referee_first_half="black",
     referee_clause=at("H-5.5"),
     appoint=(("assistant", at("H-3.1")), ("head-referee", at("H-3.1"))),
-    decides=(at("H-2.4"),),
 )
 
 ARIZONA_2019 = RuleBook(
@@ -109,7 +108,6 @@ ARIZONA_2019 = RuleBook(
     usual=Usual(Length(frames=16), best_of=1),
     words=Words(
         turn="half frame",
-        pair="frame",
         ten_off="kitchen",
         far_line="lag line",
         disc="disc",
@@ -185,7 +183,6 @@ ARIZONA_2019 = RuleBook(
         higher_wins=at("D-4.2"),
         complete=at("E-2.1"),
         posted=at("E-2.5"),
-        live_until=at("F-2.1"),
         play_call=at("F-2.2"),
     ),
     start=StartClauses(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.rules.book import (
+from tenoff.rules.books.arizona.edition_2019_12 import at
+from tenoff.rules.formats import Format, Level
+from tenoff.rules.rulebook import (
     Change,
     ColourRule,
     EndsRule,
@@ -18,8 +20,6 @@ from tenoff.rules.book import (
     TieRule,
     When,
 )
-from tenoff.rules.books.arizona.edition_2019_12 import at
-from tenoff.rules.formats import Format, Level
 
 FORMATS = (
     FormatRule(
@@ -58,6 +58,7 @@ COLOURS = ColourRule(
     next_clause=at("D-1.3"),
     half=Change.SIDES,
     half_clause=at("D-1b.5"),
+    second_half=at("D-1b.7"),
     choice_clause=at("D-1a.9"),
     agreed_clause=at("D-1.3"),
     reading="the book knows one game a match; in a longer match the colours once settled stay",
@@ -88,7 +89,8 @@ LAG = LagRule(
     foot_match_at_foot=at("D-1a.5"),
     yellow_by=at("D-1a.3"),
     yellow_toss=at("D-1a.2"),
-    laggers=(at("D-1a.1"), at("D-1a.4"), at("D-1a.5")),
+    who_singles=at("D-1a.5"),
+    who_doubles=at("D-1a.1", "D-1a.4"),
     shots_clause=at("D-1a.8"),
     practice_clause=at("D-1a.7"),
     examined=at("D-1a.11"),
@@ -97,7 +99,7 @@ LAG = LagRule(
 
 PRACTICE = (
     PracticeRule(
-        When.GAME_1, at("D-1b.2", "D-1b.3"), discs=4, also=(at("D-1b.1"),), in_turn=at("D-1b.2", "D-1b.3")
+        When.GAME_1, at("D-1b.2", "D-1b.3"), discs=4, opens=at("D-1b.1"), in_turn=at("D-1b.2", "D-1b.3")
     ),
     PracticeRule(When.SIDE_CHANGE, at("D-1b.6"), discs=4),
     PracticeRule(When.OVERTIME, at("E-4.6")),

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from tenoff.court import DeadRules
 from tenoff.kit import Edition
-from tenoff.rules.book import (
+from tenoff.rules.effects import Deduct
+from tenoff.rules.formats import Format, Length
+from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.rules.rulebook import (
     CallScore,
     ColourRule,
     CorrectionRule,
@@ -30,9 +33,6 @@ from tenoff.rules.book import (
     Usual,
     Words,
 )
-from tenoff.rules.effects import Deduct
-from tenoff.rules.formats import Format, Length
-from tenoff.rules.fouls import Case, Foul, FoulRule
 
 at = Edition("classic", "sheet", "classic", "Classic shuffleboard sheet", since="")
 
@@ -99,7 +99,6 @@ CLASSIC = RuleBook(
     usual=Usual(Length(points=50), best_of=3),
     words=Words(
         turn="turn",
-        pair="round",
         ten_off="10-off",
         far_line="dead line",
         disc="disc",
@@ -153,7 +152,8 @@ CLASSIC = RuleBook(
         leaning=at("scoring.3.4"),
         struck=at("game.7.1"),
         stray=at("scoring.3.4"),
-        removed=at("game.7.2", "scoring.3.2"),
+        short_removed=at("scoring.3.2"),
+        struck_removed=at("game.7.2"),
     ),
     scoring=ScoringClauses(
         areas=at("scoring.1.2", "scoring.1.3"),
@@ -164,6 +164,7 @@ CLASSIC = RuleBook(
         played_out=at("scoring.2"),
         higher_wins=at("scoring.5"),
         complete=at("game.1.2"),
+        also=(at("scoring.2"),),
     ),
     start=StartClauses(place=at("game.4.1", "game.4.2")),
     exams=None,

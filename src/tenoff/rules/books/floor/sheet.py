@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from tenoff.court import DeadRules
 from tenoff.kit import Edition
-from tenoff.rules.book import (
+from tenoff.rules.effects import Deduct, PutBack, RemoveShot, Replay
+from tenoff.rules.formats import Format, Length
+from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.rules.rulebook import (
     CallScore,
     ColourRule,
     Consensus,
@@ -35,9 +38,6 @@ from tenoff.rules.book import (
     Usual,
     Words,
 )
-from tenoff.rules.effects import Deduct, PutBack, RemoveShot, Replay
-from tenoff.rules.formats import Format, Length
-from tenoff.rules.fouls import Case, Foul, FoulRule
 
 at = Edition("floor", "sheet", "floor", "Floor shuffleboard sheet", since="")
 
@@ -81,7 +81,7 @@ _LAG = LagRule(
     order=None,
     end=at("lag.4"),
     either_touch=True,
-    laggers=(at("lag.3"),),
+    who_doubles=at("lag.3"),
     reading="assumed: from the disk's centre to the middle of the line, shot from the head in singles too; "
     "equal distances lag again",
 )
@@ -131,7 +131,6 @@ _EQUIPMENT = Equipment(
     court_length=624.0,
     court_width=72.0,
     court_clause=at("court.2"),
-    court_also=tuple(at(f"court.{number}") for number in (7, 8, 9)),
     # 18 ft between the tips, two triangles of 9 ft and two strips of 18 in
     markings=Markings(
         base_to_base=Size(468.0, at("court.3", "court.4", "court.10")),
@@ -149,7 +148,6 @@ FLOOR = RuleBook(
     usual=Usual(Length(points=75), best_of=3),
     words=Words(
         turn="half round",
-        pair="round",
         ten_off="10 off",
         far_line="dead line",
         disc="disk",
@@ -194,11 +192,13 @@ FLOOR = RuleBook(
         struck=at("dead.2"),
         # a disk from another court has gone over the side of that court
         stray=at("rem.2"),
-        removed=at("dead.3"),
+        short_removed=at("dead.3"),
+        struck_removed=at("dead.3"),
         dead_disc=at("dead.2"),
     ),
     scoring=ScoringClauses(
-        areas=at("scoring.2", "scoring.1"),
+        areas=at("scoring.2", "scoring.1", "court.7", "court.8", "court.9"),
+        ten_off=at("scoring.2", "scoring.1"),
         clear=at("scoring.3"),
         triangle=at("scoring.4"),
         mounted=None,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tenoff.court import DeadRules
-from tenoff.rules.book import (
+from tenoff.rules.books.florida.edition_2024_10 import at
+from tenoff.rules.rulebook import (
     Care,
     CareRule,
     CareWhen,
@@ -14,7 +15,6 @@ from tenoff.rules.book import (
     Size,
     StartClauses,
 )
-from tenoff.rules.books.florida.edition_2024_10 import at
 
 EQUIPMENT = Equipment(
     diameter=6.0,
@@ -126,7 +126,7 @@ DEAD = DeadClauses(
     struck=at("C-20.1"),
     stray=at("C-21", "C-20b.1"),
     overlooked=at("C-4b.10"),
-    removed=at("C-20.2"),
+    struck_removed=at("C-20.2"),
 )
 
 SCORING = ScoringClauses(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tenoff.rules.book import RuleBook, Usual, Words
 from tenoff.rules.books.florida.court_2024_10 import CARE, DEAD, EQUIPMENT, SCORING, START
 from tenoff.rules.books.florida.edition_2024_10 import at
 from tenoff.rules.books.florida.fouls_2024_10 import FOULS
@@ -23,13 +22,13 @@ from tenoff.rules.books.florida.officials_2024_10 import (
 )
 from tenoff.rules.books.florida.play_2024_10 import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
 from tenoff.rules.formats import Length
+from tenoff.rules.rulebook import RuleBook, Usual, Words
 
 FLORIDA_2024 = RuleBook(
     at=at,
     usual=Usual(Length(points=75), best_of=3),
     words=Words(
         turn="half-round",
-        pair="round",
         ten_off="10-Off",
         far_line="deadline",
         disc="disc",

@@ -42,6 +42,8 @@ def _unpriced(foul: Foul, *clauses: str, aliases: tuple[str, ...] = ()) -> FoulR
     return FoulRule(foul, usual, by=(Caller.DIRECTOR,), aliases=tuple(at(alias) for alias in aliases))
 
 
+_THE_REFEREES_EYE = at("C-17a.1", "C-17a.3")
+
 _START_SIDE = Case(
     at("C-4b.1"),
     (
@@ -91,14 +93,14 @@ FOULS: tuple[FoulRule, ...] = (
     FoulRule(
         Foul.START_FRONT_BACK,
         Case(at("C-4a.2"), (Deduct(at("C-4a.2"), 5),)),
-        final=at("C-17a.3"),
+        final=_THE_REFEREES_EYE,
         jockeying=at("C-4b.6"),
         aliases=(at("I-C4b"),),
     ),
     FoulRule(
         Foul.START_SIDE_TRIANGLE,
         _START_SIDE,
-        final=at("C-17a.3"),
+        final=_THE_REFEREES_EYE,
         jockeying=at("C-4b.6"),
         aliases=(at("I-C4c"),),
     ),
@@ -152,8 +154,8 @@ FOULS: tuple[FoulRule, ...] = (
         live=Case(at("C-20b.1"), (Replay(at("C-20b.1")),)),
         shooting=Case(at("C-15b.2"), (Replay(at("C-15b.2")),)),
     ),
-    FoulRule(Foul.HESITATION, _HESITATION, final=at("C-17a.3"), aliases=(at("I-C16"),)),
-    FoulRule(Foul.HOOK, _HOOK, final=at("C-17a.3"), aliases=(at("I-C17"),)),
+    FoulRule(Foul.HESITATION, _HESITATION, final=_THE_REFEREES_EYE, aliases=(at("I-C16"),)),
+    FoulRule(Foul.HOOK, _HOOK, final=_THE_REFEREES_EYE, aliases=(at("I-C17"),)),
     FoulRule(
         Foul.TWO_IN_A_ROW,
         _settled("C-18.1", "C-18.2", "C-18.3", "C-18.4"),

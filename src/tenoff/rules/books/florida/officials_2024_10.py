@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.rules.book import (
+from tenoff.rules.books.florida.edition_2024_10 import at
+from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.rulebook import (
     AppealRule,
     BreakRule,
     CallScore,
@@ -18,8 +20,6 @@ from tenoff.rules.book import (
     SignRule,
     Substitutes,
 )
-from tenoff.rules.books.florida.edition_2024_10 import at
-from tenoff.rules.fouls import Caller, Foul
 
 ENFORCEMENT = Enforcement(
     Mode.MANDATORY,
@@ -74,7 +74,8 @@ EXAMS = ExamRule(
     last_disc=at("F-1c.2"),
     coaching=at("F-1a.3"),
     partner_check=(at("F-1d.1"), at("F-1d.2")),
-    allowed=(at("F-1.2"), at("F-1.3")),
+    leave=at("F-1.2"),
+    own_look=at("F-1.3"),
     moved=at("F-1a.2"),
 )
 
@@ -91,7 +92,7 @@ APPEALS = AppealRule(
     ),
     barred_clause=at("C-17a.1"),
     amount=at("C-17a.4"),
-    steps=(at("E-5.2"), at("E-4.7"), at("E-3.3")),
+    consults=at("E-5.2"),
 )
 
 OFFICIALS = OfficialsRule(
@@ -103,7 +104,6 @@ OFFICIALS = OfficialsRule(
     reason_needed=at("F-5"),
     on_request=at("E-1a"),
     appoint=(("assistant", at("E-3.1")), ("divisional", at("E-4.1"))),
-    decides=(at("E-3.2"),),
     reports=at("E-4.8"),
     sent=at("E-4.9"),
 )

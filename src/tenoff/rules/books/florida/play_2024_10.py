@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.rules.book import (
+from tenoff.rules.books.florida.edition_2024_10 import at
+from tenoff.rules.formats import Format, Level
+from tenoff.rules.rulebook import (
     ColourRule,
     EndsRule,
     First,
@@ -17,8 +19,6 @@ from tenoff.rules.book import (
     TieRule,
     When,
 )
-from tenoff.rules.books.florida.edition_2024_10 import at
-from tenoff.rules.formats import Format, Level
 
 _WALKERS = (Format.WALKING,)
 _STAYERS = (Format.DOUBLES, Format.NON_WALKING)
@@ -128,6 +128,8 @@ LAG = LagRule(
     concede=at("C-2c.12"),
     inspected=at("C-2c.11"),
     yellow_by=at("C-2c.4"),
+    who_singles=at("C-2c.3"),
+    who_doubles=at("C-2c.3"),
     shots_clause=at("C-2c.3", "C-2c.6"),
     practice_clause=at("C-2c.5"),
     edge_clause=at("C-2c.9"),
@@ -161,7 +163,6 @@ PRACTICE = (
         speed_clause=at("C-1a.4"),
         speed_optional=True,
         formats=_STAYERS,
-        also=(at("Art11-b.2a.2"),),
     ),
     PracticeRule(
         When.GAME_2,
@@ -172,7 +173,6 @@ PRACTICE = (
         speed_optional=True,
         formats=_WALKERS,
         both_ends=True,
-        also=(at("Art11-b.2a.2"),),
     ),
     PracticeRule(When.LATER, at("C-1b.2")),
     PracticeRule(When.COLOUR_CHANGE, at("C-1b.2")),

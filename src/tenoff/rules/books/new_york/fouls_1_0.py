@@ -43,7 +43,7 @@ _HARMLESS = Case(at("2.7.3.3"), ())  # a cue that touches no live disc is no off
 
 # 2.6.2: a dead disc reaches a live one, from this court or from another.
 _REBOUND = Deduct(at("2.6.2.1"), 5)
-_STRAY = Case(at("2.6.2.7"), (PutBack(at("2.6.2.7"), otherwise=at("2.6.2.9")),))
+_STRAY = Case(at("2.6.2.7"), (PutBack(at("2.6.2.7"), otherwise=at("2.6.2.9"), agreed=at("2.6.2.8")),))
 
 _UNLISTED = (Deduct(at("2.7.7.3"), 10), Measure(at("2.7.7.2")))
 
@@ -60,7 +60,9 @@ FOULS = (
     FoulRule(Foul.TWO_IN_A_ROW, _ten_or_severe("2.5.4")),
     FoulRule(
         Foul.REBOUND,
-        Case(at("2.6.2.1"), (_REBOUND, PutBack(at("2.6.2.3"), otherwise=at("2.6.2.5")))),
+        Case(
+            at("2.6.2.1"), (_REBOUND, PutBack(at("2.6.2.3"), otherwise=at("2.6.2.5"), agreed=at("2.6.2.4")))
+        ),
         last=Case(at("2.6.2.2"), (_REBOUND, ScoreAsBefore(at("2.6.2.2")))),
     ),
     FoulRule(Foul.DISC_ON_OTHER_COURT, _off(10, "2.6.2.6")),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.rules.book import (
+from tenoff.rules.books.new_york.edition_1_0 import at
+from tenoff.rules.formats import Format
+from tenoff.rules.rulebook import (
     Change,
     ColourRule,
     EndsRule,
@@ -18,8 +20,6 @@ from tenoff.rules.book import (
     TieRule,
     When,
 )
-from tenoff.rules.books.new_york.edition_1_0 import at
-from tenoff.rules.formats import Format
 
 _LEADS = ("2.3.4.4", "2.3.4.6", "2.3.4.7", "2.3.4.8")
 
@@ -79,7 +79,8 @@ LAG = LagRule(
     order=at("2.3.2.2"),
     end=at("2.3.2.1"),
     foot_match_at_foot=at("2.3.2.1"),
-    laggers=(at("2.3.2.1"),),
+    who_singles=at("2.3.2.1"),
+    who_doubles=at("2.3.2.1"),
     shots_clause=at("2.3.2.5"),
     practice_clause=at("2.3.2.3", "2.3.2.4"),
     reading="equal distances lag again; a non-walking match at the foot lags from the foot",

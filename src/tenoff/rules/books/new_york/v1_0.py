@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from tenoff.court import DeadRules
-from tenoff.rules.book import (
+from tenoff.rules.books.new_york.edition_1_0 import at
+from tenoff.rules.books.new_york.fouls_1_0 import FOULS
+from tenoff.rules.books.new_york.play_1_0 import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
+from tenoff.rules.formats import Length
+from tenoff.rules.rulebook import (
     BreakRule,
     CallScore,
     ClockRule,
@@ -25,10 +29,6 @@ from tenoff.rules.book import (
     Usual,
     Words,
 )
-from tenoff.rules.books.new_york.edition_1_0 import at
-from tenoff.rules.books.new_york.fouls_1_0 import FOULS
-from tenoff.rules.books.new_york.play_1_0 import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
-from tenoff.rules.formats import Length
 
 _ENFORCEMENT = Enforcement(
     Mode.OFFICIATED,
@@ -80,7 +80,6 @@ NEW_YORK_1 = RuleBook(
     usual=Usual(Length(points=75), best_of=3),
     words=Words(
         turn="frame",
-        pair="pair of frames",
         ten_off="10-off",
         far_line="lag line",
         disc="disc",

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenoff.rules.record.sheet import Sheet
+from tenoff.log.sheet import Sheet
 
 
 def _sheet(*rows: str) -> Sheet[str, str]:

@@ -71,7 +71,10 @@ class ExamRule(Struct, frozen=True):
     last_disc: Cite | None = None
     coaching: Cite | None = None
     partner_check: tuple[Cite, ...] = ()
-    allowed: tuple[Cite, ...] = ()
+    leave: Cite | None = None
+    """The clause by which the referee's word lets the player look."""
+    own_look: Cite | None = None
+    """The clause by which players without a referee go and look themselves, in singles."""
     moved: Cite | None = None
     called_up: Cite | None = None
     """The clause that sends a disputed call up the ladder."""
@@ -88,7 +91,8 @@ class AppealRule(Struct, frozen=True):
     amount: Cite | None = None
     """The one thing that may be appealed of a barred call: the amount."""
     unlisted: Cite | None = None
-    steps: tuple[Cite, ...] = ()
+    consults: Cite | None = None
+    """The clause by which the referee takes an appeal to the next official."""
     facts: Cite | None = None
     """The clause by which assistants may be given the last word on facts."""
     at_once: Cite | None = None
@@ -115,7 +119,6 @@ class OfficialsRule(Struct, frozen=True):
     referee_clause: Cite | None = None
     appoint: tuple[tuple[str, Cite], ...] = ()
     """Roles whose appointment has a clause of its own."""
-    decides: tuple[Cite, ...] = ()
     reports: Cite | None = None
     """The clause by which a breach seen on a court without a referee is reported to the director."""
     sent: Cite | None = None

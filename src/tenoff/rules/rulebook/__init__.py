@@ -9,7 +9,9 @@ from msgspec import Struct
 
 from tenoff.court.lag import Measuring
 from tenoff.kit import Cite, Edition
-from tenoff.rules.book.conduct import (
+from tenoff.rules.formats import Format
+from tenoff.rules.fouls import Foul, FoulRule
+from tenoff.rules.rulebook.conduct import (
     BreakRule,
     ClockRule,
     Consensus,
@@ -18,7 +20,7 @@ from tenoff.rules.book.conduct import (
     Mode,
     NoShowRule,
 )
-from tenoff.rules.book.gear import (
+from tenoff.rules.rulebook.gear import (
     Care,
     CareRule,
     CareWhen,
@@ -26,7 +28,7 @@ from tenoff.rules.book.gear import (
     Markings,
     Size,
 )
-from tenoff.rules.book.play import (
+from tenoff.rules.rulebook.play import (
     Change,
     ColourRule,
     EndsRule,
@@ -42,7 +44,7 @@ from tenoff.rules.book.play import (
     Usual,
     When,
 )
-from tenoff.rules.book.procedure import (
+from tenoff.rules.rulebook.procedure import (
     AppealRule,
     CorrectionRule,
     ExamRule,
@@ -52,15 +54,13 @@ from tenoff.rules.book.procedure import (
     SignRule,
     Substitutes,
 )
-from tenoff.rules.book.scoring import (
+from tenoff.rules.rulebook.scoring import (
     CallScore,
     DeadClauses,
     ScoringClauses,
     StartClauses,
     Words,
 )
-from tenoff.rules.formats import Format
-from tenoff.rules.fouls import Foul, FoulRule
 
 __all__ = [
     "AppealRule",

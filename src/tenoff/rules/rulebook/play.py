@@ -34,7 +34,8 @@ class FormatRule(Struct, frozen=True):
 class LengthRule(Struct, frozen=True):
     """One allowed length of a game: None leaves a number open, an empty tuple bars it.
 
-    `points` / `frames`: the allowed numbers; () = not used in this kind of game; None = any (even, if `even`).
+    `points` / `frames`: the allowed numbers; () = not used in this kind of game; None = any (even, if
+    `even`).
     `levels` and `formats`: where it applies; empty = everywhere.
     """
 
@@ -110,6 +111,8 @@ class ColourRule(Struct, frozen=True):
     reading: str = ""
     one_each: Cite | None = None
     """The clause by which the two sides play different colours, where one says so."""
+    second_half: Cite | None = None
+    """The clause by which play runs on after the half-way change until all frames are played."""
 
 
 class EndsRule(Struct, frozen=True):
@@ -164,8 +167,9 @@ class LagRule(Struct, frozen=True):
     practice_clause: Cite | None = None
     edge_clause: Cite | None = None
     reading: str = "equal distances lag again"
-    laggers: tuple[Cite, ...] = ()
-    """The clauses on who lags for a team."""
+    who_singles: Cite | None = None
+    who_doubles: Cite | None = None
+    """The clauses on who lags for a side."""
     yellow_toss: Cite | None = None
     """The clause that has a coin decide who lags with yellow, where no list does."""
     examined: Cite | None = None
@@ -208,6 +212,7 @@ class PracticeRule(Struct, frozen=True):
     formats: tuple[Format, ...] = ()
     single_game: bool = False
     both_ends: bool = False
-    also: tuple[Cite, ...] = ()
+    opens: Cite | None = None
+    """The clause by which the referee opens it, after the lag."""
     in_turn: Cite | None = None
     """The clause by which yellow shoots all its discs before black begins."""

@@ -62,7 +62,6 @@ class Equipment(Struct, frozen=True):
     """The clause that stops disc changes; `change_until` says before what."""
     change_until: str = ""
     replace: tuple[Cite, ...] = ()
-    court_also: tuple[Cite, ...] = ()
     gutter_width: float | None = None
     gutter_depth: float | None = None
     gutter_clause: Cite | None = None
@@ -112,7 +111,11 @@ class CareRule(Struct, frozen=True):
     """`practice` is the most the usual practice may then come to, not something on top of it."""
     unless_wind_wax: bool = False
     applied: Cite | None = None
+    """The clause on the moment it is put on, which `before` says."""
     judged: Cite | None = None
+    """The clause by which the director tries the court and decides."""
+    amount: Cite | None = None
+    """The clause that leaves to the referee how much goes on, and where."""
     speed_first: Cite | None = None
     needs_both: bool = False
     """The votes and the director's word are both needed, not one or the other."""

@@ -22,6 +22,9 @@ class DeadClauses(Struct, frozen=True):
     stray: Cite | None
     overlooked: Cite | None = None
     removed: Cite | None = None
+    """The clause that takes dead discs off the court, where it speaks of all of them."""
+    short_removed: Cite | None = None
+    struck_removed: Cite | None = None
     dead_disc: Cite | None = None
     """The clause by which a disc that hits a dead one is dead too."""
 
@@ -40,10 +43,8 @@ class ScoringClauses(Struct, frozen=True):
     also: tuple[Cite, ...] = ()
     ten_off: Cite | None = None
     """The clause for a disc in the 10-off area, where it is not the list of the areas."""
-    live_until: Cite | None = None
-    """The clause that keeps the discs of a scored frame live until play is called."""
     play_call: Cite | None = None
-    """The clause by which the call of play frees them."""
+    """The clause by which the call of play frees the discs of the frame before."""
 
 
 class StartClauses(Struct, frozen=True):
@@ -73,10 +74,8 @@ class Words(Struct, frozen=True):
     """The book's own words for things on screen and paper."""
 
     turn: str
-    pair: str
     ten_off: str
     far_line: str
     disc: str
     yellow: str
     black: str
-    score_call: str = ""

@@ -1,0 +1,24 @@
+"""What may stand on a card as the name of a team, a player or an official."""
+
+from __future__ import annotations
+
+from unicodedata import category
+
+LONGEST = 80
+"""Letters of the longest name; a card and a scoreboard must have room for it."""
+_UNSEEN = ("Cc", "Cs", "Zl", "Zp")
+"""Control characters, halves of a character and breaks of a line;
+joiners are part of how some names are spelt.
+"""
+
+
+def is_name(text: str) -> bool:
+    """Whether it has something to read, is short enough, and has no control characters."""
+    readable = any(letter.isprintable() and not letter.isspace() for letter in text)
+    return readable and len(text) <= LONGEST and not any(category(letter) in _UNSEEN for letter in text)
+
+
+def shown(text: str) -> str:
+    """A text that is no name, made fit for a sentence: short, and with every control character as "?"."""
+    visible = "".join("?" if category(letter) in _UNSEEN else letter for letter in text[: LONGEST + 1])
+    return visible.strip() if len(text) <= LONGEST else f"{visible[:20]}…"

@@ -1,0 +1,187 @@
+"""The catalogues: every word for people by its key, in one folder for each language, read when first needed."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from babel import Locale
+
+ENGLISH = "en"
+"""The catalogue that is complete; another language falls back on it, key by key."""
+MORE = "TENOFF_CATALOGUES"
+"""Names a folder with more catalogues: a translation can be tried without a new release."""
+_HERE = Path(__file__).parent / "catalogues"
+
+
+class Catalogue:
+    """The words of one language. A key is the file, the table and the name: [game] won in events.toml is
+    "events.game.won".
+
+    A text has named places: "{team} wins". A text with a number in it is a table of plural forms, `one` and
+    `other` in English, of which the place `n` chooses one.
+    """
+
+    def __init__(self, tag: str, folders: tuple[Path, ...]) -> None:
+        self.tag = tag
+        self._folders = folders
+        self._texts: dict[str, str] = {}
+        self._plurals: dict[str, dict[str, str]] = {}
+        self._areas: dict[str, Mapping[str, str]] = {}
+        self._forms: dict[int | float, str] = {}
+
+    def say(self, key: str, /, **places: object) -> str:
+        """The text of a key with its places filled."""
+        text = self._texts.get(key)
+        if text is None:
+            text = self.text(key, places.get("n"))
+        return text.format_map(places)
+
+    def text(self, key: str, n: object = None) -> str:
+        """The text of a key with its places still open; of its plural forms the one for `n`."""
+        text = self._texts.get(key)
+        if text is not None:
+            return text
+        forms = self._plurals.get(key)
+        if forms is not None and isinstance(n, int | float):
+            return forms.get(self._form(n)) or forms["other"]
+        area = key.partition(".")[0]
+        if area not in self._areas:
+            self.area(area)
+            return self.text(key, n)
+        raise KeyError(key if forms is None else f"{key} needs the place n")
+
+    def knows(self, key: str) -> bool:
+        """Whether there is such a key, with or without plural forms."""
+        self.area(key.partition(".")[0])
+        return key in self._texts or key in self._plurals
+
+    def area(self, name: str) -> Mapping[str, str]:
+        """Every text of one file by its whole key; plural forms as key.one, key.other."""
+        known = self._areas.get(name)
+        if known is None:
+            known = dict(pair for folder in self._folders for pair in _read(folder / f"{name}.toml", name))
+            for key, text in known.items():
+                stem, _, form = key.rpartition(".")
+                if form in _FORMS and f"{stem}.other" in known:
+                    self._plurals.setdefault(stem, {})[form] = text
+            self._texts.update(known)
+            self._areas[name] = known
+        return known
+
+    def areas(self) -> tuple[str, ...]:
+        """The names of all files."""
+        return tuple(sorted({file.stem for folder in self._folders for file in folder.glob("*.toml")}))
+
+    def _form(self, n: int | float) -> str:
+        form = self._forms.get(n)
+        if form is None:
+            form = str(self.locale.plural_form(n))
+            if len(self._forms) < 1000:
+                self._forms[n] = form
+        return form
+
+    @cached_property
+    def locale(self) -> Locale:
+        """What Babel knows of this language; where it does not know the country, of the language alone."""
+        return _locale(self.tag)
+
+    @cached_property
+    def direction(self) -> str:
+        """How it is written: "ltr" or "rtl"."""
+        return str(self.locale.text_direction)
+
+
+_FORMS = ("zero", "one", "two", "few", "many", "other")
+
+
+def _locale(tag: str) -> Locale:
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        return Locale.parse(tag, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(tag.partition("-")[0], sep="-")
+
+
+def _read(file: Path, area: str) -> Iterator[tuple[str, str]]:
+    if file.is_file():
+        yield from _flat(tomllib.loads(file.read_text(encoding="utf-8")), area)
+
+
+def _flat(table: Mapping[str, object], above: str) -> Iterator[tuple[str, str]]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{above}.{name}")
+        else:
+            yield f"{above}.{name}", str(value)
+
+
+# -- which there are
+
+
+def _rooms() -> tuple[Path, ...]:
+    more = os.environ.get(MORE, "")
+    return (_HERE, Path(more)) if more else (_HERE,)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The tags of all catalogues, English first: ("en", "de", "pt-BR")."""
+    found = {
+        folder.name for room in _rooms() if room.is_dir() for folder in room.iterdir() if folder.is_dir()
+    }
+    return (ENGLISH, *sorted(found - {ENGLISH}))
+
+
+@cache
+def catalogue(tag: str = ENGLISH) -> Catalogue:
+    """The catalogue of a language; KeyError when there is none."""
+    if tag not in languages():
+        raise KeyError(tag)
+    general = (ENGLISH, *(part for part in (tag.partition("-")[0], tag) if part != ENGLISH))
+    return Catalogue(tag, tuple(room / each for each in dict.fromkeys(general) for room in _rooms()))
+
+
+def chosen(wanted: list[str]) -> str | None:
+    """The first language of a list of wishes that there is a catalogue for: the same tag, else the same language."""
+    there = {tag.lower(): tag for tag in languages()}
+    for wish in wanted:
+        tag = wish.strip().replace("_", "-").lower()
+        found = there.get(tag) or there.get(tag.partition("-")[0])
+        if found is not None:
+            return found
+    return None
+
+
+# -- which one is spoken
+
+_speaking: ContextVar[Catalogue | None] = ContextVar("speaking", default=None)
+
+
+def spoken() -> Catalogue:
+    """The catalogue of whoever is spoken to now."""
+    return _speaking.get() or catalogue()
+
+
+def say(key: str, /, **places: object) -> str:
+    """The text of a key in the language of whoever is spoken to now."""
+    return (_speaking.get() or catalogue()).say(key, **places)
+
+
+@contextmanager
+def speaking(tag: str) -> Iterator[Catalogue]:
+    """Whatever is said inside is said in this language; also by the tasks and threads begun inside."""
+    words = catalogue(tag)
+    token = _speaking.set(words)
+    try:
+        yield words
+    finally:
+        _speaking.reset(token)

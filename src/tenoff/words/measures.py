@@ -1,0 +1,105 @@
+"""Numbers, moments, lengths and weights as people write them: by language, in feet and inches or in metric measure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from datetime import datetime
+from enum import StrEnum
+
+from tenoff.words.catalogue import ENGLISH, say, spoken
+
+CM = 2.54
+"""Centimetres in an inch."""
+_GRAMS = 28.349523125
+
+
+class Units(StrEnum):
+    FEET = "feet"
+    METRIC = "metric"
+
+
+_measuring: ContextVar[Units] = ContextVar("measuring", default=Units.FEET)
+
+
+@contextmanager
+def measuring(units: Units) -> Iterator[None]:
+    """Whatever is measured inside is said in these units."""
+    token = _measuring.set(units)
+    try:
+        yield
+    finally:
+        _measuring.reset(token)
+
+
+def units() -> Units:
+    """The units of whoever is spoken to now."""
+    return _measuring.get()
+
+
+# -- numbers and moments
+
+
+def number(value: float, decimals: int | None = None) -> str:
+    """A number as the language writes it; without `decimals`, as many as it has, six digits at most."""
+    plain = f"{value:g}" if decimals is None else f"{value:.{decimals}f}"
+    if spoken().tag == ENGLISH or "e" in plain:
+        return plain
+    from babel.numbers import format_decimal
+
+    places = len(plain.partition(".")[2])
+    return format_decimal(value, format=f"0.{'0' * places}" if places else "0", locale=spoken().locale)
+
+
+def moment(at: datetime) -> str:
+    """A day and a time as the language writes them: Nov 16, 2026, 2:05 PM."""
+    from babel.dates import format_datetime
+
+    return format_datetime(at, "medium", locale=spoken().locale)
+
+
+# -- lengths
+
+
+def length(inches: float, said_in: Units | None = None) -> str:
+    """A length that was measured: 2.35 in, 5.97 cm; what is nearly nothing is not rounded to nothing."""
+    if (said_in or units()) is Units.METRIC:
+        metric = inches * CM
+        if 0 < abs(metric) < 0.01:
+            return say("measures.less_millimetres", n=number(0.1, 1))
+        return say("measures.centimetres", n=number(metric, 2))
+    if 0 < abs(inches) < 0.005:
+        return say("measures.less_inches", n=number(0.01, 2))
+    return say("measures.inches", n=number(inches, 2))
+
+
+def size(inches: float) -> str:
+    """A length that was prescribed: 6 in, 0.75 in, 15.24 cm."""
+    key = "measures.centimetres" if units() is Units.METRIC else "measures.inches"
+    return say(key, n=measure(inches))
+
+
+def measure(inches: float) -> str:
+    """The number of a prescribed length, where its unit stands elsewhere."""
+    return number(round(inches * CM, 2) if units() is Units.METRIC else inches)
+
+
+def distance(inches: float) -> str:
+    """A length too long for inches alone: 52 ft, 6 ft 6 in, 15.85 m."""
+    if units() is Units.METRIC:
+        return say("measures.metres", n=number(round(inches * CM / 100, 2)))
+    feet, over = divmod(inches, 12)
+    if not over:
+        return say("measures.feet", n=number(feet))
+    return say("measures.feet_inches", feet=number(feet), inches=number(round(over, 2)))
+
+
+def weight(ounces: float) -> str:
+    """A weight: 15 oz, 425 g."""
+    return say("measures.grams" if units() is Units.METRIC else "measures.ounces", n=mass(ounces))
+
+
+def mass(ounces: float) -> str:
+    """The number of a weight, where its unit stands elsewhere."""
+    return number(round(ounces * _GRAMS) if units() is Units.METRIC else ounces)
