@@ -26,7 +26,8 @@ from tests.cli.conftest import Run, Spawn
         (("rules", "search", "zzzz"), "no clause of florida, arizona, new-york, floor, classic holds 'zzzz'"),
         (
             ("rules", "show", "florida", "Z-99"),
-            "Florida Shuffleboard Association, October 2024 has no clause 'Z-99'; near it are C-9, I-C9, C-9a",
+            "Florida Shuffleboard Association, October 2024 has no clause 'Z-99'; "
+            "near it are C-9, I-C9, C-9a",
         ),
         (("check", "missing.tenoff"), "missing.tenoff: no such file or directory"),
         (("replay", "missing.tenoff"), "missing.tenoff: no such file or directory"),

@@ -64,7 +64,8 @@ def test_replay_under_another_book_shows_where_they_part(run: Run, scored: Path)
 def test_replay_under_a_book_that_bars_the_match_says_why(run: Run, scored: Path) -> None:
     last = run("replay", scored.name, "--book", "arizona").stdout.split("\n\n")[-1]
     assert " ".join(last.split()) == (
-        "Arizona would not open this match: The book does not allow walking singles here (Arizona D-2.1, D-3.1)."
+        "Arizona would not open this match: The book does not allow walking singles here "
+        "(Arizona D-2.1, D-3.1)."
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import get_args
 
@@ -12,10 +13,10 @@ from tenoff.cli.score.amending import FORMS, Author, amendment_typed
 from tenoff.kit import Malformed
 from tenoff.rules import amendments as change
 from tenoff.rules.amendments import Amendment, Scope
-from tenoff.rules.book import Pattern, When
 from tenoff.rules.formats import End, Format, Length, Level, Stage
 from tenoff.rules.fouls import Foul
 from tenoff.rules.match import Match
+from tenoff.rules.rulebook import Pattern, When
 from tests.cli.conftest import Run
 
 WHO = Author("Lee", "2025-10-01")
@@ -103,6 +104,17 @@ TYPED: list[tuple[str, Amendment]] = [
     ("halves black", change.SetHalvesLead(*WHO, black_first=True)),
     ("hesitation as hook", change.HesitationAsHook(*WHO)),
 ]
+
+
+def test_amendment_that_begins_after_the_match_is_refused(run: Run) -> None:
+    later = ("--amend", "penalty hook 5", "--amend-by", "Lee", "--amend-on", "9999-10-01")
+    result = run("score", "m.tenoff", "--book", "florida", *SINGLES, *later)
+    told = re.sub(r"\b20\d\d-\d\d-\d\d", "TODAY", " ".join(result.output.split()))
+    assert told.partition("tenoff: ")[2] == (
+        "The amendment by Lee is in force only from 9999-10-01, and the match is on TODAY "
+        "(Florida E-4.4, E-5.4)."
+    )
+    assert (result.exit_code, Path("m.tenoff").exists()) == (2, False)
 
 
 @pytest.mark.parametrize(("line", "amendment"), TYPED)

@@ -1,4 +1,6 @@
-"""`tenoff start` and `tenoff gear`: what every book says of a starting place and of the things played with."""
+"""`tenoff start` and `tenoff gear`: what every book says of a starting place and of the things played
+with.
+"""
 
 from __future__ import annotations
 

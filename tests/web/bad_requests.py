@@ -15,8 +15,9 @@ from tests.web.servers import OPENING, frame
 
 NASTY = (
     "0", "-1", "999999999999999999999", "..%2f..%2fetc%2fpasswd", "%00", "%ff%fe",
-    "';%20drop%20table%20lines;--", "%3Cscript%3E", "%E2%80%AE", "a" * 3000, "%2e%2e", "%7B%7B7*7%7D%7D", "null", "%F0%9F%A5%8F", 
-    "m1%0d%0ax:y", "%5C", "m1%09", "M1", "m1%20", "m1;x", "m1.", "nan", "true", "%C0%80",
+    "';%20drop%20table%20lines;--", "%3Cscript%3E", "%E2%80%AE", "a" * 3000, "%2e%2e", "%7B%7B7*7%7D%7D",
+    "null", "%F0%9F%A5%8F", "m1%0d%0ax:y", "%5C", "m1%09", "M1", "m1%20", "m1;x", "m1.", "nan", "true",
+    "%C0%80",
 )  # fmt: skip
 TRICKS = (
     "/static/../../../etc/passwd", "/static/%2e%2e/%2e%2e/etc/passwd", "/static/..%5c..%5cx",
@@ -44,7 +45,7 @@ QUERIES = (
     "/api/matches?limit=-1", "/api/matches?limit=1e9", "/api/matches?phase=never", "/api/matches?cursor=zz",
     "/api/matches?cursor=ff", "/api/matches/m1/why?of=life", "/api/matches/m1/why?of=score&team=third",
     "/api/matches/m1/why?of=act&act=99999999999", "/api/audit?cursor=1", "/api/audit?limit=0",
-    "/api/audit?limit=%D9%A3", "/live/matches/nowhere?link=x", "/live/courts?courts=nowhere", 
+    "/api/audit?limit=%D9%A3", "/live/matches/nowhere?link=x", "/live/courts?courts=nowhere",
     "/rules/no-such-book", "/m/no-such-match",
 )  # fmt: skip
 READ = ("/api/matches", "/api/matches/m1", "/api/courts", "/api/me", "/api/rules", "/healthz", "/login", "/")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -81,8 +82,9 @@ def running(place: Path | str, *options: str, port: int = 0, log: Path | None = 
     command += ["--port", str(port), "--log", "json", *options]
     with log.open("a") as errors:
         process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=errors, text=True, env={**os.environ, "NO_COLOR": "1"}
-        )
+            command, stdout=subprocess.PIPE, stderr=errors, text=True, env={**os.environ, "NO_COLOR": "1"},
+            start_new_session=True,
+        )  # fmt: skip
     assert process.stdout is not None
     said: list[str] = []
     for line in process.stdout:
@@ -96,7 +98,8 @@ def running(place: Path | str, *options: str, port: int = 0, log: Path | None = 
         _answering(started)
         yield started
     finally:
-        process.kill()
+        with suppress(ProcessLookupError):  # its workers too, which would go on without it
+            os.killpg(process.pid, signal.SIGKILL)
         process.wait()
         drained.join()
         process.stdout.close()

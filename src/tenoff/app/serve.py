@@ -142,7 +142,7 @@ async def _prepare(place: str) -> str | None:
 
 def _default_file() -> Path:
     folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder / "tenoff.sqlite"
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tenoff.desk.audit import Audit
 from tenoff.desk.courts import Courts
+from tenoff.desk.following import Following
 from tenoff.desk.links import Links
 from tenoff.desk.matches import MatchDesk
 from tenoff.desk.means import Means
@@ -15,6 +16,7 @@ from tenoff.desk.rows import summary
 from tenoff.desk.scoring import Scoring
 from tenoff.desk.settings import Settings
 from tenoff.desk.tokens import Tokens
+from tenoff.desk.tournaments import Tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ class Desk:
     settings: Settings
     matches: MatchDesk
     scoring: Scoring
+    tournaments: Tournaments
+    following: Following
 
     async def prune(self) -> None:
         """Forgets what has expired; at every start."""
@@ -43,6 +47,8 @@ def open_desk(store: Store, means: Means) -> Desk:
     courts = Courts(store, means, audit)
     settings = Settings(store, means, audit)
     matches = MatchDesk(store, means.moment, summary)
+    tournaments = Tournaments(store, means, audit)
+    following = Following(tournaments, matches, courts)
     return Desk(
         store=store,
         means=means,
@@ -53,5 +59,7 @@ def open_desk(store: Store, means: Means) -> Desk:
         courts=courts,
         settings=settings,
         matches=matches,
-        scoring=Scoring(matches, courts, settings, audit, means),
+        scoring=Scoring(matches, courts, settings, audit, means, following),
+        tournaments=tournaments,
+        following=following,
     )

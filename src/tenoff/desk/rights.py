@@ -44,6 +44,9 @@ class Action(StrEnum):
     AUDIT = "audit"
     PEOPLE = "people"
     SETTINGS = "settings"
+    DIRECT = "direct"
+    REGISTER = "register"
+    ENTER = "enter"
 
 
 class Right(NamedTuple):
@@ -78,6 +81,9 @@ TABLE: Mapping[Action, Right] = {
     Action.AUDIT: _row("Read the audit", Scope.READ, _O, _K),
     Action.PEOPLE: _row("Make accounts, give and take roles, end sessions", Scope.MANAGE, _O),
     Action.SETTINGS: _row("Change the settings of the house", Scope.MANAGE, _O),
+    Action.DIRECT: _row("Direct an event: announce, draw, call courts, post results", Scope.MANAGE, _O, _D),
+    Action.REGISTER: _row("Take entries, fees and release forms of an event", Scope.MANAGE, _O, _K, _D),
+    Action.ENTER: _row("Enter an event from home, where its director allows it", Scope.READ, *Role),
 }
 """The table. Nothing else in the program says who may do what; routes name an action and ask here."""
 
@@ -126,7 +132,7 @@ class Denied(Exception):
 
     def __init__(self, who: Who, action: Action) -> None:
         super().__init__(f"{who.name} may not: {TABLE[action].words[0].lower()}{TABLE[action].words[1:]}")
-        self.action = action
+        self.who, self.action = who, action
         self.known = who.id != ""
 
 

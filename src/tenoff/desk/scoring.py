@@ -9,6 +9,7 @@ from msgspec import Struct
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
 from tenoff.desk.courts import Courts, Seat
+from tenoff.desk.following import Following
 from tenoff.desk.matches import Answer, MatchDesk, Order, Taken
 from tenoff.desk.means import Means
 from tenoff.desk.rights import Action, Denied, Place, Role, Who, allowed, require
@@ -60,6 +61,7 @@ class Scoring:
     settings: Settings
     audit: Audit
     means: Means
+    following: Following
 
     async def place_of(self, who: Who, match: str) -> Place:
         """The match as a place, with those of somebody's courts that it is on."""
@@ -109,6 +111,8 @@ class Scoring:
         answer: Answer | Held | Moved | Denied = await self.matches.tap_unless(order, in_the_way)
         if isinstance(answer, Denied):
             raise answer
+        if isinstance(answer, Taken):
+            await self.following.after_tap(order.by, pressed.match)
         return answer
 
     async def _in_the_way(

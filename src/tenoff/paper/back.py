@@ -38,7 +38,7 @@ def stops(rules: RuleBook, match: Match, record: Record | None) -> tuple[Stop, .
         return tuple(_stops(rules, record))[-_STOPS:]
     if match.stop is None:
         return ()
-    return (_stop(rules, match, noted(rules, match, None, match.stop.reason)),)
+    return (_stop(rules, match, noted(rules, match, None, match.stop.reason, match.stop.cut_short)),)
 
 
 def _stops(rules: RuleBook, record: Record) -> Iterator[Stop]:

@@ -31,14 +31,19 @@ def told(path: Path) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def appearing(target: Path) -> AsyncIterator[Path]:
-    """A path to write to; the file gets its name when the block ends well, and vanishes when it does not."""
+async def appearing(target: Path, *, private: bool = True) -> AsyncIterator[Path]:
+    """A path to write to; the file gets its name when the block ends well, and vanishes when it does not.
+
+    `private`: only the owner of the file may read it, from its first byte on.
+    """
     if target.exists():
         raise StoreProblem(Trouble.EXISTS, f"there is already a file {target}; choose another name")
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     with told(target):
         try:
             part.unlink(missing_ok=True)
+            if private:
+                make_private(part)
             yield part
             _sync(part)
             part.replace(target)
@@ -51,6 +56,11 @@ async def appearing(target: Path) -> AsyncIterator[Path]:
                 with suppress(OSError):
                     left.unlink(missing_ok=True)
             raise
+
+
+def make_private(path: Path) -> None:
+    """An empty file that others on the machine cannot read."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _sync(path: Path) -> None:

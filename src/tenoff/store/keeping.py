@@ -44,7 +44,7 @@ class Kept:
 async def back_up_into(archive: Archive, folder: Path, now: datetime, progress: Progress = silent) -> Kept:
     """Adds a backup to the folder, then deletes what need not be kept; other files in it are left alone."""
     with told(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     made = folder / f"tenoff-{_utc(now).strftime(_STAMP)}{archive.suffix}"
     await back_up(archive, made, progress)
     with told(folder):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
@@ -29,8 +30,8 @@ class Metrics:
         return "\n".join(self._lines(listening, frames, version)) + "\n"
 
     def _lines(self, listening: int, frames: int, version: str) -> Iterator[str]:
-        yield from _head("tenoff_info", "gauge", "The version that is running.")
-        yield f'tenoff_info{{version="{version}"}} 1'
+        yield from _head("tenoff_info", "gauge", "The version that is running, and the process that counts.")
+        yield f'tenoff_info{{version="{version}",process="{os.getpid()}"}} 1'
         yield from _head("tenoff_requests_total", "counter", "Requests answered.")
         for (method, status), count in sorted(self.requests.items()):
             yield f'tenoff_requests_total{{method="{method}",status="{status}"}} {count}'

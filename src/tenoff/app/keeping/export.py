@@ -50,7 +50,7 @@ async def _written(place: str, match: str | None, out: Path) -> int:
         chunks = _chunks(archive, match, progress)
         if str(out) == "-":
             return await _poured(chunks, sys.stdout.buffer)
-        part = await stack.enter_async_context(appearing(out))
+        part = await stack.enter_async_context(appearing(out, private=match is None))
         with part.open("wb") as file:
             return await _poured(chunks, file)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, cast
 
 import apsw
 
 from tenoff.desk.ports import StoreProblem, Trouble
+from tenoff.store.files import make_private
 from tenoff.store.migrations import Dialect, missing
 from tenoff.store.sqlite.problems import FAILURES, problem
 
@@ -47,6 +49,11 @@ def writer(path: Path) -> apsw.Connection:
     if not os.access(path.parent, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
         raise problem(path, apsw.ReadOnlyError())  # SQLite would only say that it cannot open it
     try:
+        if (
+            not path.exists()
+        ):  # links and what passwords are checked with will be in it, and in the WAL beside it
+            with suppress(OSError):  # SQLite has better words for what is wrong
+                make_private(path)
         connection = apsw.Connection(str(path))
     except FAILURES as error:
         raise problem(path, error) from error

@@ -1,0 +1,118 @@
+"""What must follow from what: the one list of orders that events and scored matches cause in each other.
+
+A match that is called gets its scoring record and its court. The first frame begins play, the last one posts the
+result as a claim, the confirmed card confirms it. Every step is an order with its own id, so that doing it twice is
+doing it once, and it can be done again after a crash.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from tenoff.desk import codes
+from tenoff.desk.courts import Courts
+from tenoff.desk.matches import MatchDesk, Order, Taken
+from tenoff.desk.rights import Who
+from tenoff.desk.terms import opening, outcome
+from tenoff.desk.tournaments import Sent, Tournaments, scored_as
+from tenoff.kit import Malformed
+from tenoff.rules.match import Match, Phase
+from tenoff.tournament import commands as do
+from tenoff.tournament import events as so
+from tenoff.tournament.moment import whole
+from tenoff.tournament.state import Tournament
+
+log = logging.getLogger("tenoff.desk")
+
+_OVER = (Phase.WON, Phase.SIGNED, Phase.CONFIRMED)
+
+
+class Following:
+    def __init__(self, tournaments: Tournaments, matches: MatchDesk, courts: Courts) -> None:
+        self._tournaments, self._matches, self._courts = tournaments, matches, courts
+
+    async def after_order(self, who: Who, event: str, number: int) -> None:
+        """What an act of an event causes on its courts."""
+        record = await self._tournaments.log(event)
+        if record is None or record.now is None or not 0 < number <= len(record.acts):
+            return
+        for happened in record.acts[number - 1].so:
+            match happened:
+                case so.MatchCalled(match, court):
+                    await self._open(who, event, record.now, match, court)
+                case so.MatchMoved(match, court):
+                    await self._place(who, whole(court), scored_as(event, match))
+                case so.MatchRecalled(match) | so.ResultPosted(match):
+                    await self._free(who, scored_as(event, match))
+                case so.CourtClosed(court, reason):
+                    await self._close(who, court, reason)
+                case so.CourtReopened(court):
+                    await self._close(who, court, "")
+                case _:
+                    pass
+
+    async def after_tap(self, by: str, match: str) -> None:
+        """What an act of a scored match causes in its event."""
+        event = codes.event_of(match)
+        if not event:
+            return
+        now = await self._tournaments.now(event)
+        record = await self._matches.record(match)
+        if now is None or record is None or record.now is None:
+            return
+        key = _key_of(now, event, match)
+        if not key:
+            return
+        for order, id in _orders(now, key, match, record.now, len(record.acts)):
+            await self._tournaments.follow(by, Sent(event, id, order))
+
+    async def _open(self, who: Who, event: str, now: Tournament, match: str, court: str) -> None:
+        name = scored_as(event, match)
+        if match not in now.called:  # it has gone on since
+            return
+        try:
+            order = opening(now, match, court)
+        except Malformed as bad:
+            log.warning("no scoring record for %s: %s", name, bad)
+            return
+        answer = await self._matches.open(Order(name, f"{name}-open", order, who.name))
+        if isinstance(answer, Taken):
+            await self._place(who, whole(court), name)
+        else:
+            log.warning("no scoring record for %s: %s", name, answer.code)
+
+    async def _place(self, who: Who, court: str, match: str) -> None:
+        if await self._courts.get(court) is not None and await self._matches.record(match) is not None:
+            await self._courts.place(who, court, match)
+
+    async def _free(self, who: Who, match: str) -> None:
+        for court in await self._courts.all():
+            if court.match == match:
+                await self._courts.place(who, court.id, "")
+
+    async def _close(self, who: Who, court: str, reason: str) -> None:
+        if await self._courts.get(court) is not None:
+            await self._courts.close(who, court, reason)
+
+
+def _key_of(now: Tournament, event: str, match: str) -> str:
+    """The event's name for a scored match; "" when it is none of its matches."""
+    names = (*now.called, *now.ended)
+    return next((key for key in names if scored_as(event, key) == match), "")
+
+
+def _orders(
+    now: Tournament, key: str, scored: str, match: Match, acts: int
+) -> list[tuple[do.Command, str]]:
+    """The orders to the event that this match, as it stands, gives cause to."""
+    found: list[tuple[do.Command, str]] = []
+    called, ended = now.called.get(key), now.ended.get(key)
+    if called is not None:
+        if not called.began and (match.game is not None or match.done):
+            found.append((do.BeginPlay(key, scored), f"{scored}-began"))
+        if match.phase in _OVER:
+            claim = match.phase is not Phase.CONFIRMED
+            found.append((do.PostResult(key, outcome(now, key, match), claim), f"{scored}-result-{acts}"))
+    elif ended is not None and ended.claimed and match.phase is Phase.CONFIRMED:
+        found.append((do.ConfirmResult(key), f"{scored}-confirmed-{acts}"))
+    return found

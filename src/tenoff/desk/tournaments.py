@@ -1,0 +1,90 @@
+"""Events at the desk: orders to a tournament's log, the scoring records of its matches, and what follows from what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from tenoff.desk import codes
+from tenoff.desk.audit import Audit
+from tenoff.desk.event_rows import event_rows
+from tenoff.desk.logs import Done, LogDesk
+from tenoff.desk.means import Means
+from tenoff.desk.ports import Store
+from tenoff.desk.rights import Action, Place, Who, require
+from tenoff.kit import Malformed
+from tenoff.log import Refused
+from tenoff.tournament import commands as do
+from tenoff.tournament.log import EVENT_LOG, EventLog
+from tenoff.tournament.refusals import Code
+from tenoff.tournament.state import Tournament
+
+Given = Done | Refused[Code]
+
+_AT_THE_DOOR = (do.SignRelease, do.MarkPresent, do.TakePayment)
+"""What a helper at the registration table may do beside taking entries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """An order as it came in: its own id, made where it was given."""
+
+    event: str
+    id: str
+    order: do.Command
+
+
+class Tournaments:
+    def __init__(self, store: Store, means: Means, audit: Audit) -> None:
+        self._means, self._audit = means, audit
+        self._logs = LogDesk(store, EVENT_LOG, means.moment, event_rows)
+
+    async def give(self, who: Who, sent: Sent) -> Given:
+        """Takes an order, if they may give it; the first one announces the event."""
+        codes.check_event(sent.event)
+        require(who, action_of(sent.order), Place(sent.event))
+        return await self.follow(who.name, sent)
+
+    async def follow(self, by: str, sent: Sent) -> Given:
+        """Takes an order that follows from something that was allowed already."""
+        at = await self._moment(sent)
+        return await self._logs.give(sent.event, sent.order, act=sent.id, by=by, at=at)
+
+    async def log(self, event: str, *, fresh: bool = False) -> EventLog | None:
+        return await self._logs.log(event, fresh=fresh) if event else None
+
+    async def now(self, event: str) -> Tournament | None:
+        """The event as it stands, None when there is none of that name."""
+        log = await self.log(event)
+        return None if log is None else log.now
+
+    async def _moment(self, sent: Sent) -> str:
+        """Now, on the clock of the event's place."""
+        if isinstance(sent.order, do.AnnounceEvent | do.ChangeEvent):
+            zone = sent.order.about.zone
+        else:
+            known = await self.now(sent.event)
+            zone = "" if known is None else known.about.zone
+        return local(self._means, zone)
+
+
+def local(means: Means, zone: str) -> str:
+    """A moment as a clock at that place shows it, to the second, with its offset."""
+    try:
+        there = means.now().astimezone(ZoneInfo(zone) if zone else None)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise Malformed(f"there is no time zone {zone[:40]!r}; they are named like America/New_York") from None
+    return there.isoformat(timespec="seconds")
+
+
+def action_of(order: do.Command) -> Action:
+    """What right an order needs."""
+    if isinstance(order, do.Register):
+        return Action.ENTER if order.from_home else Action.REGISTER
+    return Action.REGISTER if isinstance(order, _AT_THE_DOOR) else Action.DIRECT
+
+
+def scored_as(event: str, match: str) -> str:
+    """The name of a match's scoring record: men/M64-01 of p12 is p12.men-m64-01."""
+    return f"{event}.{match.replace('/', '-').replace('.', '-').lower()}"
+

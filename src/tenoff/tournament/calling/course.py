@@ -1,0 +1,266 @@
+"""The course of an event: all that is still to be played, laid out so that it can be played through many times."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from tenoff.tournament.calling.durations import Durations, Estimate
+from tenoff.tournament.calling.facts import Facts, HoldOn, ReadyMatch
+from tenoff.tournament.calling.limits import Kind, Room, kind
+from tenoff.tournament.calling.rule import CallingRule
+from tenoff.tournament.calling.weighing import Wish
+from tenoff.tournament.fixtures import Board, Chart, Drawn, FirstLossIn, LoserOf, Plan, WinnerOf
+from tenoff.tournament.kinds import Length, Play
+
+WIN, LOSE, FIRST_LOSS = range(3)
+MINGLE_GAME = 3
+"""Beside the three kinds of match the day's limit knows."""
+
+_KINDS = {Kind.TO_75: 0, Kind.TO_100: 1, Kind.OF_12_FRAMES: 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One stage of one division. `prefix`: what stands before a fixture's id in the event's name for the match.
+
+    `players`: who plays on each line. `lengths`: how long each fixture is.
+    """
+
+    division: str
+    prefix: str
+    board: Board
+    players: Mapping[int, tuple[str, ...]]
+    lengths: Mapping[str, Length]
+    play: Play
+    courts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One match of the course, by number. `frames`: what a mingle game adds to the day."""
+
+    match: str
+    minutes: Estimate
+    expected: float
+    kind: int
+    frames: int
+    late_call: bool
+    to_final: int
+    ahead: int
+    courts: frozenset[str]
+    feeds: tuple[tuple[int, int, int], ...]
+    """(number of the match it sends somebody to, on which side, and who: winner, loser, loser of his first)"""
+
+
+Sides = tuple[int, ...] | None
+"""Numbers of the lines that sit there; () nobody, None not known yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The event from one moment on. A line is known by its number over all parts; so is a player."""
+
+    now: float
+    day: int
+    matches: tuple[Match, ...]
+    seats: tuple[tuple[Sides, Sides], ...]
+    done: tuple[bool, ...]
+    won: frozenset[int]
+    line_players: tuple[tuple[int, ...], ...]
+    player_names: tuple[str, ...]
+    courts: tuple[str, ...]
+    running: tuple[tuple[int, float, str], ...]
+    """(match, minute of its call, court)"""
+    loads: Mapping[int, tuple[int, int, int, int]]
+    ended: Mapping[int, float]
+    ready_since: Mapping[int, float]
+    carried: frozenset[int]
+    agreed: frozenset[int]
+    held: frozenset[int]
+    rule: CallingRule
+    wish: Wish
+    rooms: dict[tuple[int, int, int], Room | None] = field(default_factory=dict, repr=False, compare=False)
+    """What fits on top of a day's load, remembered from one playing-through to the next."""
+
+
+def minute(moment: datetime, now: datetime) -> float:
+    """Minutes from the midnight before `now`."""
+    midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+    return (moment - midnight).total_seconds() / 60
+
+
+def ahead(plan: Plan) -> Mapping[str, int]:
+    """For each fixture, how many matches one after another wait for it."""
+    found: dict[str, int] = {}
+    for fixture in reversed(plan.fixtures):
+        found[fixture.id] = max(
+            (found[target] + 1 for target, _, _ in plan.feeds.get(fixture.id, ())), default=0
+        )
+    return found
+
+
+def course(
+    now: datetime,
+    facts: Facts,
+    rule: CallingRule,
+    parts: tuple[Part, ...],
+    durations: Durations | None = None,
+    wish: Wish | None = None,
+) -> Course:
+    """Lays out everything that has no result yet, as the facts of this moment find it."""
+    durations = durations or Durations()
+    lines, names = _people(parts)
+    line_players = tuple(
+        tuple(names[player] for player in part.players.get(line, ())) for part, line in lines
+    )
+    number_of = {(id(part), line): number for number, (part, line) in enumerate(lines)}
+    numbers = {
+        part.prefix + fixture.id: number
+        for number, (part, fixture) in enumerate(
+            (part, fixture) for part in parts for fixture in part.board.plan.fixtures
+        )
+    }
+    matches: list[Match] = []
+    seats: list[tuple[Sides, Sides]] = []
+    done: list[bool] = []
+    won: set[int] = set()
+    for part in parts:
+        chain = ahead(part.board.plan)
+        for fixture in part.board.plan.fixtures:
+            first, second = part.board.seats[fixture.id]
+            here = (_numbered(number_of, part, first), _numbered(number_of, part, second))
+            seats.append(here)
+            done.append(fixture.id in part.board.outcomes)
+            won.update(_numbered(number_of, part, part.board.winner(fixture.id)) or () if done[-1] else ())
+            length = part.lengths[fixture.id]
+            expected = durations.of(length, part.play)
+            mingle = fixture.chart is Chart.MINGLE
+            matches.append(
+                Match(
+                    part.prefix + fixture.id,
+                    expected,
+                    expected.mean,
+                    MINGLE_GAME if mingle else _KINDS[kind(length)],
+                    (length.frames or 0) * length.games if mingle else 0,
+                    fixture.chart is Chart.CONSOLATION and length.games == 1 and length.points == 100,
+                    fixture.to_final,
+                    chain[fixture.id],
+                    frozenset((fixture.court,) if fixture.court else part.courts),
+                    _feeds(part, numbers, fixture.id),
+                )
+            )
+    return _with_facts(
+        now, facts, rule, wish or Wish(), matches, seats, done, won, line_players, names, numbers
+    )
+
+
+def _with_facts(
+    now: datetime,
+    facts: Facts,
+    rule: CallingRule,
+    wish: Wish,
+    matches: list[Match],
+    seats: list[tuple[Sides, Sides]],
+    done: list[bool],
+    won: set[int],
+    line_players: tuple[tuple[int, ...], ...],
+    names: Mapping[str, int],
+    numbers: Mapping[str, int],
+) -> Course:
+    ready = [one for one in facts.ready if one.match in numbers]
+    loads: dict[int, tuple[int, int, int, int]] = {}
+    ended: dict[int, float] = {}
+    for day in facts.days:
+        if day.player not in names:
+            continue
+        load = [0, 0, 0, 0]
+        for one in day.finished:
+            ended[names[day.player]] = max(ended.get(names[day.player], 0.0), minute(one.ended, now))
+            if one.carried:
+                continue
+            if one.chart is Chart.MINGLE:
+                load[3] += (one.length.frames or 0) * one.length.games
+            else:
+                load[_KINDS[kind(one.length)]] += 1
+        loads[names[day.player]] = (load[0], load[1], load[2], load[3])
+    closed = {hold.key for hold in facts.holds if hold.on is HoldOn.COURT}
+    return Course(
+        minute(now, now),
+        facts.day,
+        tuple(matches),
+        tuple(seats),
+        tuple(done),
+        frozenset(won),
+        line_players,
+        tuple(names),
+        tuple(court.key for court in facts.courts if court.open and court.key not in closed),
+        tuple(
+            (numbers[one.match], minute(one.called, now), one.court)
+            for one in facts.on_court
+            if one.match in numbers
+        ),
+        loads,
+        ended,
+        {numbers[one.match]: minute(one.since, now) for one in ready},
+        frozenset(
+            [numbers[one.match] for one in ready if one.carried]
+            + [numbers[one.match] for one in facts.on_court if one.carried and one.match in numbers]
+        ),
+        frozenset(numbers[one.match] for one in ready if set(one.players) <= set(one.consents)),
+        frozenset(numbers[one.match] for one in ready if _held(facts, one)),
+        rule,
+        wish,
+    )
+
+
+def _held(facts: Facts, match: ReadyMatch) -> bool:
+    """Whether a director holds it without an end in sight; a hold that ends is taken to have ended."""
+    return any(
+        hold.until is None
+        and (
+            (hold.on is HoldOn.MATCH and hold.key == match.match)
+            or (hold.on is HoldOn.DIVISION and hold.key == match.division)
+            or (hold.on is HoldOn.PLAYER and hold.key in match.players)
+        )
+        for hold in facts.holds
+    )
+
+
+def _people(parts: tuple[Part, ...]) -> tuple[list[tuple[Part, int]], dict[str, int]]:
+    """All lines of all parts in order, and a number for each player; one who plays in two divisions has one."""
+    lines: list[tuple[Part, int]] = []
+    names: dict[str, int] = {}
+    for part in parts:
+        drawn = {
+            line
+            for fixture in part.board.plan.fixtures
+            for source in (fixture.first, fixture.second)
+            if isinstance(source, Drawn)
+            for line in source.lines
+        }
+        for line in sorted(drawn | set(part.players)):
+            lines.append((part, line))
+            for player in part.players.get(line, ()):
+                names.setdefault(player, len(names))
+    return lines, names
+
+
+def _numbered(number_of: Mapping[tuple[int, int], int], part: Part, seat: Sides) -> Sides:
+    return None if seat is None else tuple(number_of[id(part), line] for line in seat)
+
+
+def _feeds(part: Part, numbers: Mapping[str, int], fixture: str) -> tuple[tuple[int, int, int], ...]:
+    found = []
+    for target, side, source in part.board.plan.feeds.get(fixture, ()):
+        match source:
+            case WinnerOf():
+                found.append((numbers[part.prefix + target], side, WIN))
+            case LoserOf():
+                found.append((numbers[part.prefix + target], side, LOSE))
+            case FirstLossIn():
+                found.append((numbers[part.prefix + target], side, FIRST_LOSS))
+            case _:
+                pass
+    return tuple(found)

@@ -1,0 +1,130 @@
+"""How long matches take: stated guesses before the first one is finished, then more and more what was measured."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from math import exp, log, sqrt
+from statistics import NormalDist, fmean
+
+from msgspec import Struct
+
+from tenoff.tournament.kinds import Length, Play
+
+HALF_ROUND = {Play.DOUBLES: 1.5, Play.NON_WALKING: 1.5, Play.WALKING: 1.9}
+"""Minutes from the first disc of eight to the next first disc; walkers cross the court."""
+POINTS_A_HALF_ROUND = 4.7
+"""Of the side that wins: a game to 75 takes some sixteen half-rounds."""
+BEFORE = 8.0
+"""Minutes from the call to the first disc that counts: walking there, speed shots, practice."""
+BETWEEN = 4.0
+"""Minutes between two games: colours change, practice, a drink."""
+DECIDER = 0.4
+"""Of a hundred best-of-three matches, so many hundredths go to a third game."""
+SPREAD = 0.25
+"""Standard deviation of the logarithm: two matches of three last between 0.78 and 1.28 times the usual one."""
+
+PRIOR_WEIGHT = 6
+"""The guess weighs as much as so many measured matches."""
+OUTLIER = 3.0
+"""A match that took so many times the guess, or so small a part of it, counts as one that took just that."""
+
+_STEPS = 256
+_NORMAL = NormalDist()
+_QUANTILES = tuple(_NORMAL.inv_cdf((step + 0.5) / _STEPS) for step in range(_STEPS))
+
+
+class Measured(Struct, frozen=True):
+    """A finished match, from its call to its result. Forfeits are left out: nobody played."""
+
+    length: Length
+    play: Play
+    minutes: float
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A log-normal time in minutes. `measured`: how many matches it rests on besides the guess."""
+
+    middle: float
+    spread: float
+    measured: int = 0
+
+    @property
+    def mean(self) -> float:
+        return self.middle * exp(self.spread**2 / 2)
+
+    def at(self, share: float) -> float:
+        """The minutes within which this share of matches is over."""
+        return self.middle * exp(self.spread * _NORMAL.inv_cdf(share))
+
+    def share(self, minutes: float) -> float:
+        """The share of matches that are over by then."""
+        return _NORMAL.cdf(log(minutes / self.middle) / self.spread) if minutes > 0 else 0.0
+
+    def steps(self) -> tuple[float, ...]:
+        """As many equally likely times as there are steps, rising."""
+        return tuple(self.middle * exp(self.spread * quantile) for quantile in _QUANTILES)
+
+
+def guess(length: Length, play: Play) -> Estimate:
+    """What the stated figures make of a length, before anything was measured."""
+    by_points = length.points / POINTS_A_HALF_ROUND if length.points else None
+    ends = [end for end in (by_points, length.frames) if end is not None]
+    half_rounds = min(ends) if ends else 16.0
+    games = float(length.games)
+    if length.games > 1 and not length.by_sum:
+        need = length.games // 2 + 1
+        games = need + (length.games - need) * DECIDER
+    minutes = BEFORE + games * half_rounds * HALF_ROUND[play] + (games - 1) * BETWEEN
+    return Estimate(minutes, SPREAD)
+
+
+def estimate(length: Length, play: Play, measured: Iterable[Measured]) -> Estimate:
+    """The guess drawn towards the measured matches of this length and play: all measured ones, when there are many."""
+    before = guess(length, play)
+    bound = log(OUTLIER)
+    logs = [
+        max(-bound, min(bound, log(max(one.minutes, 0.1) / before.middle)))
+        for one in measured
+        if one.length == length and one.play == play
+    ]
+    if not logs:
+        return before
+    n, mean = len(logs), fmean(logs)
+    weight = PRIOR_WEIGHT + n
+    moved = n * mean / weight
+    scatter = sum((value - mean) ** 2 for value in logs)
+    shift = PRIOR_WEIGHT * n * mean**2 / weight
+    variance = (PRIOR_WEIGHT * before.spread**2 + scatter + shift) / weight
+    return Estimate(before.middle * exp(moved), sqrt(variance), n)
+
+
+@dataclass(frozen=True, slots=True)
+class Durations:
+    """The estimates of one event, made once from its finished matches and then looked up.
+
+    `pace`: everything takes so many times as long; 1 as measured.
+    """
+
+    measured: tuple[Measured, ...] = ()
+    pace: float = 1.0
+    _known: dict[tuple[Length, Play], Estimate] = field(default_factory=dict, repr=False, compare=False)
+
+    def of(self, length: Length, play: Play) -> Estimate:
+        key = (length, play)
+        found = self._known.get(key)
+        if found is None:
+            found = estimate(length, play, self.measured)
+            found = Estimate(found.middle * self.pace, found.spread, found.measured)
+            self._known[key] = found
+        return found
+
+
+def by_kind(measured: Iterable[Measured]) -> Mapping[tuple[Length, Play], Estimate]:
+    """What was measured, length by length, for the director to see."""
+    known = tuple(measured)
+    return {
+        (length, play): estimate(length, play, known)
+        for length, play in dict.fromkeys((one.length, one.play) for one in known)
+    }

@@ -1,0 +1,60 @@
+"""Deciding on the day: rain, its end, one day more, shorter matches."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from tenoff.tournament import commands as do
+from tenoff.tournament import events as so
+from tenoff.tournament.decide.common import Answer, Asked, plain
+from tenoff.tournament.kinds import Length
+from tenoff.tournament.refusals import Code, Refusal, no
+from tenoff.tournament.state import Phase
+
+
+def asked(a: Asked, order: do.Command) -> Answer | None:
+    """What follows from an order about the day; None when it is about something else."""
+    now = a.now
+    match order:
+        case do.SuspendPlay(why, note):
+            return no(Code.SUSPENDED) if now.suspended else (so.PlaySuspended(why, a.at, note),)
+        case do.ResumePlay():
+            return (so.PlayResumed(a.at),) if now.suspended else no(Code.NOT_SUSPENDED)
+        case do.EndDay():
+            return _ended(a)
+        case do.AddDay(day):
+            try:
+                good = date.fromisoformat(day).isoformat() == day
+            except ValueError:
+                good = False
+            if not good:
+                return no(Code.BAD_DAYS, day[:20])
+            return no(Code.DAY_THERE, day) if day in now.days else (so.DayAdded(day),)
+        case do.Shorten(key, length, reason, consolation):
+            return _shortened(a, key, length, reason, consolation)
+        case _:
+            return None
+
+
+def _ended(a: Asked) -> Answer:
+    if a.day in a.now.over_days:
+        return no(Code.DAY_OVER, a.day)
+    if a.now.phase is not Phase.RUNNING:
+        return no(Code.NOT_DRAWN, a.now.about.name)
+    begun = tuple(called.match for called in a.now.called.values() if called.began)
+    back = [so.MatchRecalled(called.match) for called in a.now.called.values() if not called.began]
+    limit = a.regs.calling.day_limit
+    return (*back, so.DayEnded(a.day, begun, None if limit is None else limit.carried_clause))
+
+
+def _shortened(a: Asked, key: str, length: Length, reason: str, consolation: bool) -> Answer:
+    found = a.division(key)
+    if isinstance(found, Refusal):
+        return found
+    if found.phase is not Phase.RUNNING:
+        return no(Code.NOT_DRAWN, found.division.name)
+    if not plain(reason, 200):
+        return no(Code.NO_REASON)
+    if length.points is None and length.frames is None:
+        return no(Code.CANNOT_SHORTEN, found.division.name)
+    return (so.Shortened(key, length, reason, consolation, a.regs.shorten),)

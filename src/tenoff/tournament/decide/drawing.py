@@ -1,0 +1,213 @@
+"""Deciding on draws: who has which line, and which matches follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from tenoff.kit import Malformed
+from tenoff.tournament import commands as do
+from tenoff.tournament import events as so
+from tenoff.tournament.chart.doors import doors
+from tenoff.tournament.chart.double import double_elimination
+from tenoff.tournament.chart.elimination import elimination
+from tenoff.tournament.decide.common import Answer, Asked
+from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.draw import ALGORITHM, BY_HAND, commitment, draw, tidy
+from tenoff.tournament.fixtures import Fixture
+from tenoff.tournament.kinds import (
+    AnyStage,
+    Division,
+    DoubleElimination,
+    Elimination,
+    Gender,
+    Grade,
+    Ladder,
+    League,
+    Mingle,
+    RoundRobin,
+)
+from tenoff.tournament.partners import draw_partners
+from tenoff.tournament.people import Entry, PlayerClass, Sex, Standing
+from tenoff.tournament.refusals import Code, Refusal, no
+from tenoff.tournament.state import DivisionNow, Phase
+from tenoff.tournament.tables.league import league
+from tenoff.tournament.tables.mingle import mingle
+from tenoff.tournament.tables.round_robin import round_robin
+
+Teams = Sequence[tuple[str, ...]]
+
+
+def asked(a: Asked, order: do.Command) -> Answer | None:
+    """What follows from an order about a draw; None when it is about something else."""
+    match order:
+        case do.PublishSeed(key, promised, seed):
+            return _published(a, key, promised, seed)
+        case do.DrawBySeed(key, seed):
+            return _by_seed(a, key, seed)
+        case do.DrawByHand(key, lines):
+            return _by_hand(a, key, lines)
+        case _:
+            return None
+
+
+def _published(a: Asked, key: str, promised: str, seed: str) -> Answer:
+    """A seed is fixed before registration closes: afterwards one could choose it by its outcome."""
+    found = a.division(key)
+    if isinstance(found, Refusal):
+        return found
+    if found.phase not in (Phase.ANNOUNCED, Phase.REGISTERING):
+        return no(Code.NOT_REGISTERING, found.division.name)
+    if bool(promised) == bool(seed) or (promised and len(promised) != 64):
+        return no(Code.SEED_DIFFERS, key)
+    return (so.SeedPublished(key, promised, tidy(seed) if seed else ""),)
+
+
+def _drawable(a: Asked, key: str) -> tuple[DivisionNow, list[Entry]] | Refusal:
+    """The division and the entries that are drawn, once nothing stands against it."""
+    found = a.division(key)
+    if isinstance(found, Refusal):
+        return found
+    if found.stages:
+        return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
+    if found.phase is not Phase.CLOSED:
+        return no(Code.NOT_CLOSED, found.division.name, clause=a.regs.registration.clause)
+    entries = a.now.entered(key)
+    rule = a.regs.registration
+    for entry in entries:
+        if open_concerns(entry):
+            held = open_concerns(entry)[0]
+            return no(Code.CONCERNS_OPEN, entry.shown, held.code, clause=held.clause)
+    unsigned = [entry.shown for entry in entries if len(entry.released) < len(entry.players)]
+    if rule.release is not None and unsigned:
+        return no(Code.NOT_SIGNED, ", ".join(unsigned)[:200], clause=rule.release)
+    absent = [entry.shown for entry in entries if len(entry.present) < len(entry.players)]
+    if rule.present is not None and absent:
+        return no(Code.NOT_PRESENT, ", ".join(absent)[:200], clause=rule.present)
+    return found, entries
+
+
+def _by_seed(a: Asked, key: str, seed: str) -> Answer:
+    ready = _drawable(a, key)
+    if isinstance(ready, Refusal):
+        return ready
+    found, entries = ready
+    wrong = _seed(found, seed)
+    if wrong is not None:
+        return wrong
+    teams, left = drawn_teams(found.division, entries, seed, key)
+    drawn = made(a, found, 1, teams, seed, key)
+    if isinstance(drawn, Refusal):
+        return drawn
+    waiting = [so.EntryMarked(id, Standing.WAITING) for id in left]
+    return (*waiting, drawn)
+
+
+def _seed(division: DivisionNow, seed: str) -> Refusal | None:
+    """Whether this is the seed that was published, or promised."""
+    if not division.seed and not division.commitment:
+        return no(Code.SEED_NOT_PUBLISHED, division.division.name)
+    try:
+        same = tidy(seed) == division.seed if division.seed else commitment(seed) == division.commitment
+    except Malformed:
+        same = False
+    return None if same else no(Code.SEED_DIFFERS, division.division.name)
+
+
+def drawn_teams(
+    division: Division, entries: list[Entry], seed: str, label: str
+) -> tuple[Teams, tuple[str, ...]]:
+    """The teams that are drawn, and who is left without a partner."""
+    if not division.draw_partners or division.play.players == 1:
+        return [(entry.id,) for entry in entries], ()
+    first, second = _pools(division, entries)
+    made = draw_partners(seed, first, second, balance=division.grade is Grade.NO_TWO_PROS, label=label)
+    return made.teams, made.left
+
+
+def _pools(division: Division, entries: list[Entry]) -> tuple[list[str], list[str]]:
+    """Two pools where partners must differ: a lady and a man, a pro and an amateur."""
+    if division.gender is Gender.MIXED:
+        ladies = [entry.id for entry in entries if entry.players[0].sex is Sex.LADY]
+        return ladies, [entry.id for entry in entries if entry.id not in ladies]
+    if division.grade is Grade.NO_TWO_PROS:
+        pros = [entry.id for entry in entries if entry.players[0].klass is PlayerClass.PRO]
+        return pros, [entry.id for entry in entries if entry.id not in pros]
+    return [entry.id for entry in entries], []
+
+
+def made(
+    a: Asked, found: DivisionNow, number: int, teams: Teams, seed: str, label: str
+) -> so.DrawMade | Refusal:
+    stage = found.division.stages[number - 1]
+    try:
+        free = _lines(len(teams), stage)
+        fixtures = _fixtures(a, found, len(teams), stage, f"{seed} {label}")
+        by_name = {"+".join(team): team for team in teams}
+        drawn = draw(seed, by_name, free, label=label)
+    except Malformed:
+        return no(Code.TOO_FEW, found.division.name, len(teams))
+    lines = tuple((line, by_name[name]) for line, name in drawn.lines)
+    return so.DrawMade(
+        found.key,
+        number,
+        lines,
+        fixtures,
+        ALGORITHM,
+        a.at,
+        drawn.seed,
+        a.regs.draw.unseeded or a.regs.draw.starts,
+    )
+
+
+def _lines(entries: int, stage: AnyStage) -> tuple[int, ...]:
+    if isinstance(stage, Elimination | DoubleElimination):
+        return doors(entries, stage).lines
+    return tuple(range(1, entries + 1))
+
+
+def _fixtures(a: Asked, found: DivisionNow, entries: int, stage: AnyStage, seed: str) -> tuple[Fixture, ...]:
+    """All matches of a stage; Malformed when so many cannot play it."""
+    match stage:
+        case Elimination():
+            return elimination(entries, stage)
+        case DoubleElimination():
+            return double_elimination(entries, stage)
+        case RoundRobin():
+            return round_robin(entries, stage)
+        case Mingle():
+            courts = found.division.courts or tuple(
+                court.id for court in a.now.courts.values() if not court.closed
+            )
+            return mingle(entries, stage.rounds, courts, stage.per_side, seed)
+        case League():
+            return league(entries, stage)
+        case Ladder():
+            if entries < 2:
+                raise Malformed(f"a ladder has at least 2 rungs, got {entries}")
+            return ()
+        case _ as never:
+            assert_never(never)
+
+
+def _by_hand(a: Asked, key: str, lines: tuple[tuple[int, tuple[str, ...]], ...]) -> Answer:
+    ready = _drawable(a, key)
+    if isinstance(ready, Refusal):
+        return ready
+    found, entries = ready
+    typed = [id for _, team in lines for id in team]
+    size = found.division.play.players if found.division.draw_partners else 1
+    if any(len(team) != size for _, team in lines) or sorted(typed) != sorted(entry.id for entry in entries):
+        missing = {entry.id for entry in entries} ^ set(typed)
+        return no(Code.BAD_LINES, ", ".join(sorted(missing))[:200] or key)
+    stage = found.division.stages[0]
+    try:
+        free = _lines(len(lines), stage)
+        fixtures = _fixtures(a, found, len(lines), stage, f"by hand {key}")
+    except Malformed:
+        return no(Code.TOO_FEW, found.division.name, len(lines))
+    numbers = sorted(line for line, _ in lines)
+    if numbers != sorted(free):
+        return no(Code.BAD_LINES, ", ".join(str(line) for line in sorted(set(numbers) ^ set(free)))[:200])
+    clause = a.regs.draw.unseeded or a.regs.draw.starts
+    return (so.DrawMade(key, 1, tuple(sorted(lines)), fixtures, BY_HAND, a.at, "", clause),)

@@ -1,0 +1,90 @@
+"""Deciding on the end: places, the results document, money beside the fees."""
+
+from __future__ import annotations
+
+from tenoff.tournament import commands as do
+from tenoff.tournament import events as so
+from tenoff.tournament.decide.common import Answer, Asked, plain
+from tenoff.tournament.document import document, fingerprint
+from tenoff.tournament.money import pool_of
+from tenoff.tournament.places import Place
+from tenoff.tournament.ranking import stage_places
+from tenoff.tournament.refusals import Code, Refusal, no
+from tenoff.tournament.regulations.parts import PlaceRule
+from tenoff.tournament.state import DivisionNow, Phase, StageNow
+
+
+def asked(a: Asked, order: do.Command) -> Answer | None:
+    """What follows from an order about the end; None when it is about something else."""
+    match order:
+        case do.FinishDivision(key):
+            return _finished(a, key)
+        case do.ReopenDivision(key, reason):
+            found = a.division(key)
+            if isinstance(found, Refusal):
+                return found
+            if found.phase is not Phase.FINISHED:
+                return no(Code.NOT_FINISHED, found.division.name)
+            return (so.DivisionReopened(key, reason),) if plain(reason, 200) else no(Code.NO_REASON)
+        case do.FinishEvent():
+            return _all_finished(a)
+        case do.SpendMoney(what, amount, to):
+            if not plain(what):
+                return no(Code.NO_NAME, what[:40])
+            return no(Code.NO_AMOUNT, amount) if amount == 0 else (so.MoneySpent(what, amount, to),)
+        case do.PostFinances():
+            return (so.FinancesPosted(a.at, pool_of(a.now, a.regs), a.regs.posting),)
+        case do.Pay(id, amount, receipt):
+            entry = a.entry(id)
+            if isinstance(entry, Refusal):
+                return entry
+            return (so.Paid(id, amount, receipt),) if amount > 0 else no(Code.NO_AMOUNT, amount)
+        case _:
+            return None
+
+
+def _finished(a: Asked, key: str) -> Answer:
+    found = a.division(key)
+    if isinstance(found, Refusal):
+        return found
+    if found.phase is Phase.FINISHED:
+        return no(Code.FINISHED, found.division.name)
+    if not found.stages:
+        return no(Code.NOT_DRAWN, found.division.name)
+    if len(found.stages) < len(found.division.stages) or not found.stages[-1].board.over:
+        return no(Code.NOT_OVER, found.division.name)
+    return (so.DivisionFinished(key, placings(a, found), a.regs.places.clause),)
+
+
+def counts(rule: PlaceRule, entries: int) -> tuple[int, int]:
+    """How many places a field of so many has in main event and consolation."""
+    found = (rule.main, rule.consolation)
+    for least, main, consolation in rule.table:
+        if entries >= least:
+            found = (main, consolation)
+    return found
+
+
+def placings(a: Asked, found: DivisionNow) -> tuple[so.Placing, ...]:
+    """The places of a division as its last stage gives them."""
+    number = len(found.stages)
+    stage = found.stages[-1]
+    main, consolation = counts(a.regs.places, len(stage.lines))
+    listed = stage_places(found, number, a.now.entries, main, consolation)
+    return tuple(_placing(place, stage) for place in listed)
+
+
+def _placing(place: Place, stage: StageNow) -> so.Placing:
+    entries = tuple(id for line in place.lines for id in stage.lines[line])
+    return so.Placing(
+        place.chart.value, place.place, entries, place.tied, "" if place.blank is None else place.blank.value
+    )
+
+
+def _all_finished(a: Asked) -> Answer:
+    if a.now.phase is Phase.FINISHED:
+        return no(Code.FINISHED, a.now.about.name)
+    left = [each.division.name for each in a.now.divisions.values() if each.phase is not Phase.FINISHED]
+    if left or not a.now.divisions:
+        return no(Code.NOT_OVER, ", ".join(left)[:200] or a.now.about.name)
+    return (so.EventFinished(fingerprint(document(a.now))),)

@@ -1,0 +1,163 @@
+"""Deciding on what changes a chart once it is drawn: late entries, substitutes, the next stage, the ladder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tenoff.tournament import commands as do
+from tenoff.tournament import events as so
+from tenoff.tournament.chart.late import free_lines, with_late_entry
+from tenoff.tournament.decide.common import Answer, Asked, plain
+from tenoff.tournament.decide.drawing import drawn_teams, made
+from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.fixtures import Chart, Drawn, Fixture
+from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, Mingle
+from tenoff.tournament.ranking import coming_on, rungs
+from tenoff.tournament.refusals import Code, Refusal, no
+from tenoff.tournament.state import DivisionNow
+
+
+def asked(a: Asked, order: do.Command) -> Answer | None:
+    """What follows from such an order; None when it is about something else."""
+    match order:
+        case do.PlaceLate(entry, line):
+            return _late(a, entry, line)
+        case do.Substitute():
+            return _substituted(a, order)
+        case do.StartStage(key, seed, chosen):
+            return _next_stage(a, key, seed, chosen)
+        case do.SettleTie(key, entries, reason):
+            found = a.division(key)
+            if isinstance(found, Refusal):
+                return found
+            if len(set(entries)) < 2 or any(id not in a.now.entries for id in entries):
+                return no(Code.NOT_TIED, key)
+            return (so.TieSettled(key, entries, reason),) if plain(reason, 200) else no(Code.NO_REASON)
+        case do.ChallengeRung(key, entry, other):
+            return _challenged(a, key, entry, other)
+        case _:
+            return None
+
+
+def _late(a: Asked, id: str, line: int) -> Answer:
+    entry = a.entry(id)
+    if isinstance(entry, Refusal):
+        return entry
+    found = a.now.divisions[entry.division]
+    stage = found.stages[-1] if found.stages else None
+    if stage is None or len(found.stages) > 1 or not isinstance(stage.stage, Elimination | DoubleElimination):
+        return no(Code.NO_LATE, found.division.name, clause=a.regs.registration.late)
+    if any(id in ids for ids in stage.lines.values()):
+        return no(Code.DRAWN_ALREADY, entry.shown)
+    held = open_concerns(entry)
+    if held:
+        return no(Code.CONCERNS_OPEN, entry.shown, held[0].code, clause=held[0].clause)
+    free = {each.line for each in free_lines(stage.board, stage.stage)}
+    if line not in free:
+        return no(Code.LINE_TAKEN, line, ", ".join(str(each) for each in sorted(free)))
+    board = with_late_entry(stage.board, stage.stage, line)
+    moved = [key for key in a.now.called if _meets(a, key, found, board.plan.by_id)]
+    if moved:
+        return no(Code.CALLED_ALREADY, moved[0], a.now.called[moved[0]].court)
+    return (so.LatePlaced(id, line, board.plan.fixtures, a.regs.registration.late),)
+
+
+def _meets(a: Asked, match: str, found: DivisionNow, wider: Mapping[str, Fixture]) -> bool:
+    """Whether a match that is on court has other sides on the wider chart."""
+    division, _, fixture = a.now.division_of(match)
+    if division.key != found.key:
+        return False
+    new = wider.get(fixture)
+    was = found.stages[-1].board.plan.by_id[fixture]
+    return new is None or (new.first, new.second) != (was.first, was.second)
+
+
+def _substituted(a: Asked, order: do.Substitute) -> Answer:
+    entry = a.entry(order.entry)
+    if isinstance(entry, Refusal):
+        return entry
+    if order.out not in entry.keys:
+        return no(Code.NO_PLAYER, order.out[:40], entry.shown)
+    if not plain(order.player.name, 60):
+        return no(Code.NO_NAME, order.player.name[:40])
+    rule = a.regs.substitutes
+    drawn = bool(a.now.divisions[entry.division].stages)
+    if drawn and (not rule.allowed or (rule.emergency and len(entry.players) < 2)):
+        return no(Code.NO_SUBSTITUTES, entry.shown, clause=rule.clause)
+    if not plain(order.reason, 200):
+        return no(Code.NO_REASON)
+    there = next((each for each in a.now.entries.values() if order.player.key in each.keys), None)
+    if there is not None and ((drawn and rule.other_than_entered) or there.division == entry.division):
+        return no(
+            Code.SAME_PLAYER,
+            order.player.name,
+            a.now.divisions[there.division].division.name,
+            clause=rule.clause,
+        )
+    return (
+        so.Substituted(order.entry, order.out, order.player, order.reason, rule.clause if drawn else None),
+    )
+
+
+def _next_stage(a: Asked, key: str, seed: str, chosen: tuple[str, ...]) -> Answer:
+    found = a.division(key)
+    if isinstance(found, Refusal):
+        return found
+    number = len(found.stages)
+    if number == 0:
+        return no(Code.NOT_DRAWN, found.division.name)
+    if number >= len(found.division.stages):
+        return no(Code.NO_MORE_STAGES, found.division.name)
+    stage = found.stages[-1]
+    if not stage.board.over:
+        return no(Code.STAGE_NOT_OVER, found.division.name)
+    on = coming_on(found, number, found.division.stages[number].takes)
+    if on.edges:
+        tied = [id for line in on.edges[0].lines for id in stage.lines[line]]
+        names = ", ".join(a.now.entries[id].shown for id in tied)
+        return no(Code.TIED, names, on.edges[0].places)
+    ids = [id for line in on.parts[0] for id in stage.lines[line]]
+    if chosen and sorted(chosen) != sorted(ids):
+        return no(Code.BAD_LINES, ", ".join(sorted(set(chosen) ^ set(ids)))[:200])
+    word = seed or found.seed or stage.seed
+    if not word:
+        return no(Code.SEED_NOT_PUBLISHED, found.division.name)
+    label = f"{key} stage {number + 1}"
+    alone = all(len(a.now.entries[id].players) == 1 for id in ids)
+    entries = [a.now.entries[id] for id in ids]
+    pair_up = found.division.draw_partners and alone and not isinstance(found.division.stages[number], Mingle)
+    if pair_up:
+        teams, left = drawn_teams(found.division, entries, word, label)
+        if left:
+            return no(Code.TOO_FEW, found.division.name, len(ids))
+    else:
+        teams = [stage.lines[line] for line in on.parts[0]]
+    drawn = made(a, found, number + 1, teams, word, label)
+    return drawn if isinstance(drawn, Refusal) else (drawn,)
+
+
+def _challenged(a: Asked, key: str, id: str, other: str) -> Answer:
+    found = a.division(key)
+    if isinstance(found, Refusal):
+        return found
+    stage = found.stages[-1] if found.stages else None
+    if stage is None or not isinstance(stage.stage, Ladder):
+        return no(Code.NO_LADDER, found.division.name)
+    line_of = {entry: line for line, ids in stage.lines.items() for entry in ids}
+    if id not in line_of or other not in line_of:
+        return no(Code.NO_ENTRY, id if id not in line_of else other)
+    order = rungs(stage)
+    up = order.index(line_of[id]) - order.index(line_of[other])
+    if not 0 < up <= stage.stage.reach:
+        return no(Code.OUT_OF_REACH, a.now.entries[id].shown, a.now.entries[other].shown, stage.stage.reach)
+    busy = {
+        line
+        for fixture in stage.board.ready()
+        for seat in stage.board.seats[fixture.id]
+        for line in seat or ()
+    }
+    if busy & {line_of[id], line_of[other]}:
+        return no(Code.BUSY, id, a.now.entries[id].shown)
+    number = len(stage.board.plan.fixtures) + 1
+    fixture = Fixture(f"L{number:03}", Chart.MAIN, number, Drawn((line_of[other],)), Drawn((line_of[id],)))
+    return (so.RungChallenged(key, fixture),)

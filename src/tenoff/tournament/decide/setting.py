@@ -1,0 +1,247 @@
+"""Deciding on the set-up: event, divisions, courts, officials."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+from msgspec import structs
+
+from tenoff.tournament import commands as do
+from tenoff.tournament import events as so
+from tenoff.tournament.about import About, CourtSet
+from tenoff.tournament.decide.common import Answer, Asked, plain
+from tenoff.tournament.kinds import Division, Length, Play, Scope
+from tenoff.tournament.refusals import Code, Refusal, no
+from tenoff.tournament.regulations import regulations
+from tenoff.tournament.regulations.parts import Regulations
+from tenoff.tournament.state import Phase, Tournament
+
+_KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
+_COURT = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,11}")
+_CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
+MOST_ENTRIES = 512
+
+
+def announced(order: do.AnnounceEvent) -> Answer:
+    """The event with its courts and divisions, or the first thing wrong with it."""
+    wrong = _about(order.about)
+    if wrong is not None:
+        return wrong
+    regs = regulations(order.about.regulations)
+    happened: list[so.Event] = [so.EventAnnounced(order.about)]
+    for court in order.courts:
+        if not _COURT.fullmatch(court.id) or len(court.discs) > 40:
+            return no(Code.BAD_KEY, court.id[:20])
+        if so.CourtAdded(court) in happened or any(_is_court(each, court.id) for each in happened):
+            return no(Code.COURT_THERE, court.id)
+        happened.append(so.CourtAdded(court))
+    fees = {division.fee for division in order.divisions}
+    if len(fees) > 1 and regs.fee.clause is not None:
+        return no(Code.FEES_DIFFER, clause=regs.fee.clause)
+    keys: set[str] = set()
+    for division in order.divisions:
+        wrong = _division(division, regs, keys)
+        if wrong is not None:
+            return wrong
+        keys.add(division.key)
+        happened.append(so.DivisionSet(division))
+    return tuple(happened)
+
+
+def _is_court(event: so.Event, id: str) -> bool:
+    return isinstance(event, so.CourtAdded) and event.court.id == id
+
+
+def asked(a: Asked, order: do.Command) -> Answer | None:
+    """What follows from an order about the set-up; None when it is about something else."""
+    now = a.now
+    match order:
+        case do.ChangeEvent(about):
+            return _changed(a, about)
+        case do.AddDivision(division):
+            return _added(a, division)
+        case do.ChangeDivision(division):
+            return _replanned(a, division)
+        case do.DropDivision(key, reason):
+            found = a.division(key)
+            if isinstance(found, Refusal):
+                return found
+            if now.of_division(key):
+                return no(Code.ENTRIES_THERE, key, len(now.of_division(key)))
+            return (so.DivisionDropped(key, reason),)
+        case do.CombineDivisions(keys, into):
+            return _combined(a, keys, into)
+        case do.TurnNonWalking(key):
+            return _non_walking(a, key)
+        case do.AddCourt(court):
+            if not _COURT.fullmatch(court.id):
+                return no(Code.BAD_KEY, court.id[:20])
+            return no(Code.COURT_THERE, court.id) if court.id in now.courts else (so.CourtAdded(court),)
+        case do.CloseCourt() | do.ReopenCourt() | do.ChangeDiscs():
+            return _court(a, order)
+        case do.NameOfficial(name, role):
+            return (so.OfficialNamed(name, role),) if plain(name) else no(Code.NO_NAME, name[:40])
+        case do.ReleaseOfficial(name, role):
+            there = (role, name) in now.officials
+            return (so.OfficialReleased(name, role),) if there else no(Code.NO_OFFICIAL, name)
+        case do.AddSponsor(sponsor):
+            if not plain(sponsor.name):
+                return no(Code.NO_NAME, sponsor.name[:40])
+            if sponsor.amount < 0:
+                return no(Code.FEE_NEGATIVE, sponsor.amount)
+            return (so.SponsorAdded(sponsor, a.regs.fee.sponsors),)
+        case _:
+            return None
+
+
+def _about(about: About) -> Refusal | None:
+    if not plain(about.name):
+        return no(Code.NO_NAME, about.name[:40])
+    if not about.days or len(about.days) > 31 or list(about.days) != sorted(set(about.days)):
+        return no(Code.BAD_DAYS, ", ".join(about.days)[:80])
+    for day in about.days:
+        try:
+            if date.fromisoformat(day).isoformat() != day:
+                return no(Code.BAD_DAYS, day[:20])
+        except ValueError:
+            return no(Code.BAD_DAYS, day[:20])
+    if not _CLOCK.fullmatch(about.closes):
+        return no(Code.BAD_TIME, about.closes[:20])
+    try:
+        regs = regulations(about.regulations)
+    except LookupError:
+        return no(Code.NO_REGULATIONS, about.regulations[:40])
+    return _closes(about, regs)
+
+
+def _closes(about: About, regs: Regulations) -> Refusal | None:
+    """Florida's registration stops at 9:00; a district may say 8:30, not earlier."""
+    rule = regs.registration
+    if rule.clause is None or about.closes >= rule.closes:
+        return None
+    district = about.scope in (Scope.DISTRICT, Scope.CLUB)
+    if district and rule.district_from is not None and about.closes >= rule.district_from:
+        return None
+    least = rule.district_from if district and rule.district_from else rule.closes
+    return no(Code.CLOSES_TOO_EARLY, about.closes, least, clause=rule.district_clause or rule.clause)
+
+
+def _changed(a: Asked, about: About) -> Answer:
+    wrong = _about(about)
+    if wrong is not None:
+        return wrong
+    if a.now.phase is Phase.FINISHED:
+        return no(Code.OVER, a.now.about.name)
+    started = any(division.stages for division in a.now.divisions.values())
+    fixed = (about.book, about.amendments, about.regulations)
+    if started and fixed != (a.now.about.book, a.now.about.amendments, a.now.about.regulations):
+        return no(Code.DRAWN_ALREADY, about.name, clause=a.regs.draw.starts)
+    return (so.EventChanged(about),)
+
+
+def _division(division: Division, regs: Regulations, keys: set[str]) -> Refusal | None:
+    if not _KEY.fullmatch(division.key):
+        return no(Code.BAD_KEY, division.key[:30])
+    if division.key in keys:
+        return no(Code.DIVISION_THERE, division.key)
+    if not plain(division.name):
+        return no(Code.NO_NAME, division.name[:40])
+    if not division.stages:
+        return no(Code.NO_STAGES, division.name)
+    if division.fee < 0:
+        return no(Code.FEE_NEGATIVE, division.fee)
+    if regs.fee.most is not None and division.fee > regs.fee.most:
+        return no(Code.FEE_TOO_HIGH, division.fee, regs.fee.most, clause=regs.fee.clause)
+    if division.cap is not None and not 2 <= division.cap <= MOST_ENTRIES:
+        return no(Code.TOO_MANY, division.cap, MOST_ENTRIES)
+    return next((wrong for stage in division.stages if (wrong := _length(stage.length)) is not None), None)
+
+
+def _length(length: Length) -> Refusal | None:
+    bad = length.games < 1 or length.games > 9 or (length.points is None and length.frames is None)
+    bad = bad or not 1 <= (length.points or 75) <= 500 or not 1 <= (length.frames or 16) <= 100
+    return no(Code.BAD_KEY, f"{length.games}×{length.points}/{length.frames}") if bad else None
+
+
+def _added(a: Asked, division: Division) -> Answer:
+    if a.now.phase is Phase.FINISHED:
+        return no(Code.OVER, a.now.about.name)
+    wrong = _division(division, a.regs, set(a.now.divisions))
+    if wrong is not None:
+        return wrong
+    others = {each.division.fee for each in a.now.divisions.values()}
+    if others and a.regs.fee.clause is not None and others != {division.fee}:
+        return no(Code.FEES_DIFFER, clause=a.regs.fee.clause)
+    return (so.DivisionSet(division),)
+
+
+def _replanned(a: Asked, division: Division) -> Answer:
+    found = a.division(division.key)
+    if isinstance(found, Refusal):
+        return found
+    if found.stages:
+        return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
+    wrong = _division(division, a.regs, set())
+    if wrong is not None:
+        return wrong
+    size = found.division.entry_size != division.entry_size
+    if size and a.now.of_division(division.key):
+        return no(Code.ENTRIES_THERE, division.name, len(a.now.of_division(division.key)))
+    return (so.DivisionSet(division),)
+
+
+def _combined(a: Asked, keys: tuple[str, ...], into: Division) -> Answer:
+    if len(set(keys)) < 2:
+        return no(Code.CANNOT_COMBINE, ", ".join(keys))
+    players = 0
+    for key in keys:
+        found = a.division(key)
+        if isinstance(found, Refusal):
+            return found
+        if found.stages:
+            return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
+        if found.division.entry_size != into.entry_size:
+            return no(Code.CANNOT_COMBINE, ", ".join(keys))
+        players += sum(len(entry.players) for entry in a.now.entered(key))
+    wrong = _division(into, a.regs, set(a.now.divisions) - set(keys))
+    if wrong is not None:
+        return wrong
+    rule = a.regs.combine
+    fits = rule is not None and rule.least <= players <= rule.most
+    return (so.DivisionsCombined(keys, into, rule.clause if rule is not None and fits else None),)
+
+
+def _non_walking(a: Asked, key: str) -> Answer:
+    found = a.division(key)
+    if isinstance(found, Refusal):
+        return found
+    if found.division.play is not Play.WALKING:
+        return no(Code.NOT_WALKING, found.division.name)
+    if found.stages:
+        return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
+    rule = a.regs.non_walking
+    players = sum(len(entry.players) for entry in a.now.entered(key))
+    if rule is not None and players >= rule.below:
+        return no(Code.ENOUGH_WALKERS, players, rule.below, clause=rule.clause)
+    changed = structs.replace(found.division, play=Play.NON_WALKING)
+    return (so.DivisionSet(changed, None if rule is None else rule.clause),)
+
+
+def _court(a: Asked, order: do.CloseCourt | do.ReopenCourt | do.ChangeDiscs) -> Answer:
+    court = a.now.courts.get(order.court)
+    if court is None:
+        return no(Code.NO_COURT, order.court[:20])
+    match order:
+        case do.CloseCourt(id, reason):
+            if not plain(reason):
+                return no(Code.NO_REASON)
+            return no(Code.COURT_CLOSED, id, court.closed) if court.closed else (so.CourtClosed(id, reason),)
+        case do.ReopenCourt(id):
+            return (so.CourtReopened(id),) if court.closed else no(Code.COURT_OPEN, id)
+        case do.ChangeDiscs(id, discs):
+            return (so.DiscsChanged(id, discs, a.regs.discs),)
+
+
+def court_sets(now: Tournament) -> tuple[CourtSet, ...]:
+    return tuple(CourtSet(court.id, court.discs) for court in now.courts.values())

@@ -1,0 +1,92 @@
+"""The results of an event as one document: what the records take over, signed by its hash."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import msgspec
+from msgspec import Struct
+
+from tenoff.tournament.about import About
+from tenoff.tournament.events import Placing
+from tenoff.tournament.kinds import Gender, Grade, Play
+from tenoff.tournament.people import Entry, Player, Standing
+from tenoff.tournament.places import wins
+from tenoff.tournament.state import DivisionNow, Tournament
+
+
+class Placed(Struct, frozen=True, omit_defaults=True):
+    """A place of the results sheet with everybody who holds it."""
+
+    chart: str
+    place: int
+    teams: tuple[tuple[Player, ...], ...] = ()
+    tied: bool = False
+    note: str = ""
+    won: tuple[int, ...] = ()
+    """Matches each team won: a walkover is one, a bye is none."""
+
+
+class DivisionResults(Struct, frozen=True, omit_defaults=True):
+    """`entries`: the field when the draw was completed; points go by it."""
+
+    key: str
+    name: str
+    gender: Gender
+    grade: Grade
+    play: Play
+    entries: int
+    places: tuple[Placed, ...]
+    did_not_finish: tuple[str, ...] = ()
+
+
+class Results(Struct, frozen=True, omit_defaults=True):
+    """All of an event, with the rules it was played by."""
+
+    about: About
+    days: tuple[str, ...]
+    divisions: tuple[DivisionResults, ...]
+    version: int = 1
+
+
+def document(now: Tournament) -> Results:
+    """The results as they stand."""
+    return Results(now.about, now.days, tuple(_division(now, each) for each in now.divisions.values()))
+
+
+def fingerprint(results: Results) -> str:
+    """SHA-256 of the document as it is written."""
+    return sha256(msgspec.json.encode(results, order="deterministic")).hexdigest()
+
+
+def _division(now: Tournament, division: DivisionNow) -> DivisionResults:
+    plan = division.division
+    first = division.stages[0] if division.stages else None
+    left = (Standing.ABANDONED,)
+    return DivisionResults(
+        key=plan.key,
+        name=plan.name,
+        gender=plan.gender,
+        grade=plan.grade,
+        play=plan.play,
+        entries=0 if first is None else len(first.lines),
+        places=tuple(_placed(now, division, placing) for placing in division.places),
+        did_not_finish=tuple(entry.shown for entry in now.of_division(plan.key) if entry.standing in left),
+    )
+
+
+def _placed(now: Tournament, division: DivisionNow, placing: Placing) -> Placed:
+    stage = division.stages[-1]
+    line_of = {id: line for line, ids in stage.lines.items() for id in ids}
+    won = wins(stage.board)
+    teams: dict[int, list[Entry]] = {}
+    for id in placing.entries:
+        teams.setdefault(line_of[id], []).append(now.entries[id])
+    return Placed(
+        chart=placing.chart,
+        place=placing.place,
+        teams=tuple(tuple(player for entry in team for player in entry.players) for team in teams.values()),
+        tied=placing.tied,
+        note=placing.note,
+        won=tuple(won[line] for line in teams),
+    )

@@ -1,0 +1,201 @@
+"""The draw: which entry has which line, from a seed that anybody can repeat it with, or by hand.
+
+How "tenoff-draw-1" works, so that it can be repeated with any program that knows SHA-256:
+
+1. Sort the ids of the entries by their UTF-8 bytes, and the free lines by number.
+2. Go through the entries from the last (number m) to the second. To pick one of the first m, hash the text
+   "tenoff-draw-1", the seed, the label of the draw and a counter, joined by line feeds, in UTF-8. The counter
+   starts at 0 and rises by one with every hash. Read the 32 bytes as one big-endian number x. When x is not
+   below the greatest multiple of m up to 2**256, take the next hash; else the pick is x mod m, counted from
+   0. Swap the entry picked with the m-th.
+3. The first entry of the shuffled list has the lowest line, and so on.
+
+Nobody may choose the seed after the entries are known. Either it is made by something public that nobody at
+the desk controls, named before registration closes; or the desk makes it, publishes its `commitment` before
+registration closes, and shows the seed itself at the draw. A seed that was committed to must be too long to
+guess.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from hashlib import sha256
+
+from msgspec import Struct
+
+from tenoff.kit import Malformed
+
+ALGORITHM = "tenoff-draw-1"
+BY_HAND = "by-hand"
+SHORTEST_SECRET = 16
+"""Characters a seed has at least when it is committed to: a shorter one could be guessed."""
+
+_RANGE = 1 << 256
+
+
+class Draw(Struct, frozen=True, omit_defaults=True):
+    """A draw on record. `method`: the algorithm that repeats it, or by-hand. `lines`: each with its entry.
+
+    `label`: which draw of the event it is, so that one seed serves all its divisions. `commitment`: what was
+    published before, where the seed was kept back.
+    """
+
+    method: str
+    lines: tuple[tuple[int, str], ...]
+    seed: str = ""
+    label: str = ""
+    commitment: str = ""
+
+
+def draw(
+    seed: str, entries: Iterable[str], lines: Iterable[int], *, label: str = "", commitment: str = ""
+) -> Draw:
+    """The draw that follows from the seed: each entry on one of as many lines."""
+    seed = tidy(seed)
+    places = sorted(lines)
+    shuffled = Dice(seed, label).shuffled(entries)
+    if len(places) != len(shuffled) or len(set(places)) != len(places):
+        raise Malformed(f"a draw has one line for each entry, got {len(places)} and {len(shuffled)}")
+    return Draw(ALGORITHM, tuple(zip(places, shuffled, strict=True)), seed, label, commitment)
+
+
+def commitment(seed: str) -> str:
+    """What is published before registration closes, when the seed itself is shown only at the draw."""
+    return sha256(f"{ALGORITHM}\ncommitment\n{tidy(seed)}".encode()).hexdigest()
+
+
+def tidy(seed: str) -> str:
+    """The seed as it is hashed: without white space around it, in composed letters."""
+    found = unicodedata.normalize("NFC", seed).strip()
+    if not found or not found.isprintable():
+        raise Malformed(f"a seed is one line of text, got {seed!r}")
+    return found
+
+
+class Dice:
+    """The numbers that follow from a seed."""
+
+    def __init__(self, seed: str, label: str = "") -> None:
+        if "\n" in label:
+            raise Malformed(f"the label of a draw is one line, got {label!r}")
+        self._head = f"{ALGORITHM}\n{tidy(seed)}\n{label}\n"
+        self._counter = 0
+
+    def below(self, m: int) -> int:
+        """One of 0 to m-1, each as likely as the others."""
+        limit = _RANGE - _RANGE % m
+        while True:
+            x = int.from_bytes(sha256(f"{self._head}{self._counter}".encode()).digest(), "big")
+            self._counter += 1
+            if x < limit:
+                return x % m
+
+    def shuffled(self, ids: Iterable[str]) -> list[str]:
+        """The ids, sorted and then shuffled, so that the order they came in does not matter."""
+        found = sorted(ids, key=str.encode)
+        if len(set(found)) != len(found):
+            raise Malformed(f"an id is drawn once, got {_twice(found)} twice")
+        for m in range(len(found), 1, -1):
+            pick = self.below(m)
+            found[pick], found[m - 1] = found[m - 1], found[pick]
+        return found
+
+
+# -- by hand
+
+
+class Wrong(StrEnum):
+    """What is wrong with numbers typed in."""
+
+    NO_NUMBER = "no-number"
+    TWO_NUMBERS = "two-numbers"
+    NO_SUCH_ENTRY = "no-such-entry"
+    NO_SUCH_LINE = "no-such-line"
+    LINE_TWICE = "line-twice"
+
+
+class Slip(Struct, frozen=True, omit_defaults=True):
+    """One thing wrong, with the entry or the line it is about."""
+
+    wrong: Wrong
+    entry: str = ""
+    line: int = 0
+
+
+def by_hand(
+    numbers: Sequence[tuple[str, int]], entries: Iterable[str], lines: Iterable[int], *, label: str = ""
+) -> Draw | tuple[Slip, ...]:
+    """The draw as typed in, entry and line; or everything that is wrong with it."""
+    slips = tuple(_slips(numbers, list(entries), set(lines)))
+    if slips:
+        return slips
+    return Draw(BY_HAND, tuple(sorted((line, entry) for entry, line in numbers)), label=label)
+
+
+def _slips(numbers: Sequence[tuple[str, int]], entries: list[str], lines: set[int]) -> Iterator[Slip]:
+    typed = Counter(entry for entry, _ in numbers)
+    taken = Counter(line for _, line in numbers)
+    for entry in entries:
+        if entry not in typed:
+            yield Slip(Wrong.NO_NUMBER, entry)
+    known = set(entries)
+    for entry, times in typed.items():
+        if entry not in known:
+            yield Slip(Wrong.NO_SUCH_ENTRY, entry)
+        elif times > 1:
+            yield Slip(Wrong.TWO_NUMBERS, entry)
+    for line, times in sorted(taken.items()):
+        if line not in lines:
+            yield Slip(Wrong.NO_SUCH_LINE, line=line)
+        elif times > 1:
+            yield Slip(Wrong.LINE_TWICE, line=line)
+
+
+# -- checking
+
+
+class Verdict(StrEnum):
+    AGREES = "agrees"
+    DIFFERS = "differs"  # the seed gives other lines
+    BROKEN_PROMISE = "broken-promise"  # the seed is not the one that was committed to
+    BY_HAND = "by-hand"  # nothing to repeat
+    UNKNOWN = "unknown"  # drawn by an algorithm this program does not have
+
+
+class Difference(Struct, frozen=True):
+    """A line that the seed gives to another entry than the record does."""
+
+    line: int
+    written: str
+    drawn: str
+
+
+class Checked(Struct, frozen=True, omit_defaults=True):
+    verdict: Verdict
+    differences: tuple[Difference, ...] = ()
+
+
+def check(made: Draw) -> Checked:
+    """Whether the draw on record is the one its seed gives."""
+    if made.method == BY_HAND:
+        return Checked(Verdict.BY_HAND)
+    if made.method != ALGORITHM:
+        return Checked(Verdict.UNKNOWN)
+    if made.commitment and commitment(made.seed) != made.commitment:
+        return Checked(Verdict.BROKEN_PROMISE)
+    again = draw(
+        made.seed, (entry for _, entry in made.lines), (line for line, _ in made.lines), label=made.label
+    )
+    found = tuple(
+        Difference(line, written, drawn)
+        for (line, written), (_, drawn) in zip(sorted(made.lines), again.lines, strict=True)
+        if written != drawn
+    )
+    return Checked(Verdict.DIFFERS if found else Verdict.AGREES, found)
+
+
+def _twice(ids: Iterable[str]) -> str:
+    return next(id for id, times in Counter(ids).items() if times > 1)

@@ -1,0 +1,193 @@
+"""What the regulations hold against an entry; what is not known is never held against anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import combinations
+
+from tenoff.kit import Cite
+from tenoff.tournament.about import About
+from tenoff.tournament.kinds import Division, Gender, Grade, Scope
+from tenoff.tournament.people import Concern, Entry, Player, PlayerClass, Sex
+from tenoff.tournament.regulations.parts import EligibilityRule, Regulations
+
+OWN_WORD = Cite("")
+"""Where no clause says it: the division's own description does."""
+
+
+class Held(StrEnum):
+    """The codes of concerns; `values` are given for each."""
+
+    UNDER_AGE = "under-age"  # player, least age
+    AGE_TO_CHECK = "age-to-check"  # player, least age: reached this year, but perhaps not yet
+    NO_GOOD_STANDING = "no-good-standing"  # player, club
+    SUSPENDED = "suspended"  # player, until
+    NO_MEMBER_CLUB = "no-member-club"  # player, club
+    OTHER_DISTRICT = "other-district"  # player, theirs, the event's
+    PARTNER_DISTRICT = "partner-district"  # player, partner, their districts
+    PRO_IN_AMATEUR = "pro-in-amateur"  # player, division
+    STATE_AMATEUR = "state-amateur-in-district"  # player, division
+    TWO_PROS = "two-pros"  # player, partner
+    NOT_A_MAN = "not-a-man"  # player, division
+    NOT_A_LADY = "not-a-lady"  # player, division
+    NOT_MIXED = "not-mixed"  # player, partner
+    PROS_ONLY = "pros-only"  # player
+    NOT_QUALIFIED = "not-qualified"  # player
+    NOT_INVITED = "not-invited"  # player
+    ENTERED_TWICE = "entered-twice"  # player, the entry they are in
+    LOOKS_ENTERED = "looks-entered"  # player, the entry with somebody of that name or number
+
+
+class Restricted(StrEnum):
+    """Events that are not for everybody."""
+
+    CHAMPIONS = "champions"
+    MASTERS = "masters"
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the desk knows beside the entry itself; an empty part is not known and nothing is checked by it.
+
+    `suspended`: until which day, by player key. `listed`: keys of those who may play in a restricted event.
+    """
+
+    suspended: Mapping[str, str] = field(default_factory=dict)
+    member_clubs: frozenset[str] = frozenset()
+    restricted: Restricted | None = None
+    listed: frozenset[str] | None = None
+
+
+NOTHING_KNOWN = Known()
+
+
+def concerns(
+    players: tuple[Player, ...],
+    division: Division,
+    about: About,
+    regulations: Regulations,
+    *,
+    others: tuple[Entry, ...] = (),
+    known: Known = NOTHING_KNOWN,
+) -> tuple[Concern, ...]:
+    """All that is held against these players as one entry; `others`: the entries the event has already."""
+    rule = regulations.eligibility
+    found: list[Concern] = []
+    for player in players:
+        found += _person(player, about, rule, known)
+        found += _class(player, division, rule)
+        found += _sex(player, division, rule)
+        found += _restricted(player, rule, known)
+        found += _twice(player, division, others)
+    for one, other in combinations(players, 2):
+        found += _partners(one, other, division, about, rule)
+    return tuple(found)
+
+
+def _person(player: Player, about: About, rule: EligibilityRule, known: Known) -> Iterator[Concern]:
+    if about.scope not in rule.bound:
+        return
+    day = about.days[0]
+    if rule.age is not None and rule.least_age is not None and player.born is not None:
+        birthdays = int(day[:4]) - player.born
+        if birthdays < rule.least_age:
+            yield _held(Held.UNDER_AGE, rule.age, player.name, str(rule.least_age))
+        elif birthdays == rule.least_age:
+            yield _held(Held.AGE_TO_CHECK, rule.age, player.name, str(rule.least_age))
+    if rule.standing is not None and player.good_standing is False:
+        yield _held(Held.NO_GOOD_STANDING, rule.standing, player.name, player.club)
+    until = known.suspended.get(player.key, "")
+    if rule.suspended is not None and until >= day:
+        yield _held(Held.SUSPENDED, rule.suspended, player.name, until)
+    clubs = {_plain(club) for club in known.member_clubs}
+    if rule.member_club is not None and clubs and player.club and _plain(player.club) not in clubs:
+        yield _held(Held.NO_MEMBER_CLUB, rule.member_club, player.name, player.club)
+    if (
+        rule.own_district is not None
+        and about.scope is Scope.DISTRICT
+        and _differ(player.district, about.district)
+    ):
+        yield _held(Held.OTHER_DISTRICT, rule.own_district, player.name, player.district, about.district)
+
+
+def _class(player: Player, division: Division, rule: EligibilityRule) -> Iterator[Concern]:
+    amateur = division.grade in (Grade.STATE_AMATEUR, Grade.DISTRICT_AMATEUR)
+    if amateur and player.klass is PlayerClass.PRO:
+        yield _held(Held.PRO_IN_AMATEUR, rule.pro, player.name, division.name)
+    if division.grade is Grade.DISTRICT_AMATEUR and player.klass is PlayerClass.STATE_AMATEUR:
+        yield _held(Held.STATE_AMATEUR, rule.state_amateur, player.name, division.name)
+
+
+def _sex(player: Player, division: Division, rule: EligibilityRule) -> Iterator[Concern]:
+    clause = rule.open_gender if division.grade is Grade.OPEN else rule.gender
+    if division.gender is Gender.MEN and player.sex is Sex.LADY:
+        yield _held(Held.NOT_A_MAN, clause, player.name, division.name)
+    if division.gender is Gender.LADIES and player.sex is Sex.MAN:
+        yield _held(Held.NOT_A_LADY, clause, player.name, division.name)
+
+
+def _restricted(player: Player, rule: EligibilityRule, known: Known) -> Iterator[Concern]:
+    unlisted = known.listed is not None and player.key not in known.listed
+    if known.restricted is Restricted.CHAMPIONS:
+        if player.klass not in (None, PlayerClass.PRO):
+            yield _held(Held.PROS_ONLY, rule.pros_only, player.name)
+        if unlisted:
+            yield _held(Held.NOT_QUALIFIED, rule.champions, player.name)
+    elif known.restricted is Restricted.MASTERS and unlisted:
+        yield _held(Held.NOT_INVITED, rule.masters, player.name)
+
+
+def _twice(player: Player, division: Division, others: tuple[Entry, ...]) -> Iterator[Concern]:
+    for entry in others:
+        if entry.division != division.key:
+            continue
+        if player.key in entry.keys:
+            yield _held(Held.ENTERED_TWICE, None, player.name, entry.shown)
+        elif any(_alike(player, each) for each in entry.players):
+            yield _held(Held.LOOKS_ENTERED, None, player.name, entry.shown)
+
+
+def _alike(one: Player, other: Player) -> bool:
+    """Probably one person under two keys: one number, or one name and nothing that tells them apart."""
+    if one.member and other.member:
+        return one.member == other.member
+    if _plain(one.name) != _plain(other.name):
+        return False
+    told_apart = _differ(one.club, other.club) or (one.born and other.born and one.born != other.born)
+    return not (told_apart or (one.sex and other.sex and one.sex is not other.sex))
+
+
+def _partners(
+    one: Player, other: Player, division: Division, about: About, rule: EligibilityRule
+) -> Iterator[Concern]:
+    clause = rule.open_gender if division.grade is Grade.OPEN else rule.gender
+    if division.gender is Gender.MIXED and one.sex is not None and one.sex is other.sex:
+        yield _held(Held.NOT_MIXED, clause, one.name, other.name)
+    if (
+        division.grade is Grade.NO_TWO_PROS
+        and one.klass is PlayerClass.PRO
+        and other.klass is PlayerClass.PRO
+    ):
+        yield _held(Held.TWO_PROS, rule.two_pros, one.name, other.name)
+    if (
+        rule.partner_district is not None
+        and about.scope is Scope.DISTRICT
+        and _differ(one.district, other.district)
+    ):
+        names = (one.name, other.name, one.district, other.district)
+        yield _held(Held.PARTNER_DISTRICT, rule.partner_district, *names)
+
+
+def _held(code: Held, clause: Cite | None, *values: str) -> Concern:
+    return Concern(code.value, clause or OWN_WORD, values)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def _differ(one: str, other: str) -> bool:
+    """Both are known and they are not the same."""
+    return bool(one and other) and _plain(one) != _plain(other)

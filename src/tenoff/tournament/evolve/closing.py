@@ -1,0 +1,30 @@
+"""Folding the end: places, money, results."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tenoff.tournament import events as so
+from tenoff.tournament.evolve.setting import put
+from tenoff.tournament.state import Phase, Tournament
+
+
+def after(now: Tournament, event: so.Event) -> Tournament | None:
+    """The event after a step towards its end; None when it was something else."""
+    match event:
+        case so.DivisionFinished(key, places):
+            division = replace(now.divisions[key], phase=Phase.FINISHED, places=places)
+            return replace(now, divisions=put(now.divisions, key, division))
+        case so.DivisionReopened(key):
+            division = replace(now.divisions[key], phase=Phase.RUNNING, places=())
+            return replace(now, phase=Phase.RUNNING, divisions=put(now.divisions, key, division), results="")
+        case so.EventFinished(results):
+            return replace(now, phase=Phase.FINISHED, results=results)
+        case so.MoneySpent(what, amount, to):
+            return replace(now, spent=(*now.spent, (what, amount, to)))
+        case so.FinancesPosted(at):
+            return replace(now, finances=at)
+        case so.Paid(entry, amount, receipt):
+            return replace(now, paid_out=(*now.paid_out, (entry, amount, receipt)))
+        case _:
+            return None

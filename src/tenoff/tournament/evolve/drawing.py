@@ -1,0 +1,49 @@
+"""Folding the draw: lines, matches, late entries, ties that a person has settled."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tenoff.tournament import events as so
+from tenoff.tournament.evolve.setting import put
+from tenoff.tournament.fixtures import Plan, replayed, set_out
+from tenoff.tournament.state import DivisionNow, Phase, StageNow, Tournament
+
+
+def after(now: Tournament, event: so.Event) -> Tournament | None:
+    """The event after a draw; None when it was something else."""
+    match event:
+        case so.SeedPublished(key, commitment, seed):
+            return _with(now, replace(now.divisions[key], commitment=commitment, seed=seed))
+        case so.DrawMade(key, number, lines, fixtures, method, at, seed):
+            division = now.divisions[key]
+            kind = division.division.stages[number - 1]
+            drawn = StageNow(kind, dict(lines), set_out(fixtures), method, seed, at)
+            stages = (*division.stages[: number - 1], drawn)
+            return replace(
+                _with(now, replace(division, phase=Phase.RUNNING, stages=stages)), phase=Phase.RUNNING
+            )
+        case so.LatePlaced(entry, line, fixtures):
+            division = now.divisions[now.entries[entry].division]
+            was = division.stages[-1]
+            board = replayed(Plan(fixtures), was.board.outcomes)
+            stage = replace(was, lines=put(was.lines, line, (entry,)), board=board)
+            return _with(now, replace(division, stages=(*division.stages[:-1], stage)))
+        case so.RungChallenged(key, fixture):
+            division = now.divisions[key]
+            was = division.stages[-1]
+            plan = Plan((*was.board.plan.fixtures, fixture))
+            stage = replace(was, board=replayed(plan, was.board.outcomes))
+            return _with(now, replace(division, stages=(*division.stages[:-1], stage)))
+        case so.TieSettled(key, order):
+            division = now.divisions[key]
+            return _with(now, replace(division, settled=(*division.settled, order)))
+        case so.Shortened(key, length, _, consolation):
+            division = now.divisions[key]
+            return _with(now, replace(division, shortened=(*division.shortened, (consolation, length))))
+        case _:
+            return None
+
+
+def _with(now: Tournament, division: DivisionNow) -> Tournament:
+    return replace(now, divisions=put(now.divisions, division.key, division))

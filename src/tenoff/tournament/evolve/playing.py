@@ -1,0 +1,98 @@
+"""Folding play: calls, courts, results and their correction, rain and the end of a day."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tenoff.tournament import events as so
+from tenoff.tournament.evolve.setting import put, without
+from tenoff.tournament.fixtures import Board, Outcome, corrected, post
+from tenoff.tournament.state import Called, Ended, StageNow, Tournament
+
+
+def after(now: Tournament, event: so.Event) -> Tournament | None:
+    """The event after something on the courts; None when it was something else."""
+    match event:
+        case so.ResultPosted(match, outcome, at, minutes, claimed):
+            return _posted(
+                now, match, outcome, Ended(match, at, minutes=minutes, claimed=claimed, day=at[:10])
+            )
+        case so.MatchCalled(match, court, at):
+            called = Called(match, court, (at,))
+            return replace(
+                now, called=put(now.called, match, called), held=without(now.held, match), day=at[:10]
+            )
+        case so.PlayBegan(match, at, scored):
+            return _called(
+                now, replace(now.called[match], began=at, scored=scored or now.called[match].scored)
+            )
+        case so.CalledAgain(match, at):
+            called = now.called[match]
+            return _called(now, replace(called, calls=(*called.calls, at)))
+        case so.MatchRecalled(match):
+            return replace(now, called=without(now.called, match))
+        case so.MatchMoved(match, court):
+            return _called(now, replace(now.called[match], court=court))
+        case so.RefereeAssigned(match, name):
+            return _called(now, replace(now.called[match], referee=name))
+        case so.MatchHeld(match, reason):
+            return replace(now, held=put(now.held, match, reason))
+        case so.MatchReleased(match):
+            return replace(now, held=without(now.held, match))
+        case so.ResultConfirmed(match):
+            return replace(now, ended=put(now.ended, match, replace(now.ended[match], claimed=False)))
+        case so.ResultCorrected(match, outcome, _, undone):
+            return _corrected(now, match, outcome, undone)
+        case so.PlaySuspended(_, at):
+            return replace(now, suspended=at)
+        case so.PlayResumed(at):
+            return replace(now, suspended="", day=at[:10])
+        case so.DayEnded(day, carried):
+            on = {
+                key: replace(each, carried=True) if key in carried else each
+                for key, each in now.called.items()
+            }
+            return replace(now, called=on, over_days=(*now.over_days, day))
+        case _:
+            return None
+
+
+def _called(now: Tournament, called: Called) -> Tournament:
+    return replace(now, called=put(now.called, called.match, called))
+
+
+def _posted(now: Tournament, match: str, outcome: Outcome, ended: Ended) -> Tournament:
+    was = now.called.get(match)
+    if was is not None:
+        ended = replace(
+            ended,
+            court=was.court,
+            began=was.began,
+            scored=was.scored,
+            day="" if was.carried else (was.began or was.calls[0])[:10],
+        )
+    _, _, fixture = now.division_of(match)
+    return replace(
+        _boarded(now, match, post(now.board(match), fixture, outcome)),
+        called=without(now.called, match),
+        held=without(now.held, match),
+        ended=put(now.ended, match, ended),
+        day=ended.at[:10],
+    )
+
+
+def _corrected(now: Tournament, match: str, outcome: Outcome | None, undone: tuple[str, ...]) -> Tournament:
+    _, _, fixture = now.division_of(match)
+    board, _ = corrected(now.board(match), fixture, outcome)
+    gone = undone if outcome is not None else (*undone, match)
+    return replace(
+        _boarded(now, match, board), ended=without(now.ended, *gone), called=without(now.called, *undone)
+    )
+
+
+def _boarded(now: Tournament, match: str, board: Board) -> Tournament:
+    division, stage, _ = now.division_of(match)
+    was = division.stages[stage - 1]
+    new = StageNow(was.stage, was.lines, board, was.method, was.seed, was.at)
+    stages = (*division.stages[: stage - 1], new, *division.stages[stage:])
+    return replace(now, divisions=put(now.divisions, division.key, replace(division, stages=stages)))

@@ -1,0 +1,65 @@
+"""Folding what sets an event up: divisions, courts, officials, days."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+from msgspec import structs
+
+from tenoff.tournament import events as so
+from tenoff.tournament.state import CourtNow, DivisionNow, Phase, Tournament
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def put(mapping: Mapping[K, V], key: K, value: V) -> dict[K, V]:
+    """A copy with one value changed."""
+    return {**mapping, key: value}
+
+
+def without(mapping: Mapping[K, V], *keys: K) -> dict[K, V]:
+    return {key: value for key, value in mapping.items() if key not in keys}
+
+
+def after(now: Tournament, event: so.Event) -> Tournament | None:
+    """The event after a change to its set-up; None when it was something else."""
+    match event:
+        case so.EventChanged(about):
+            return replace(now, about=about, days=about.days, day=now.day or about.days[0])
+        case so.DivisionSet(division):
+            known = now.divisions.get(division.key)
+            phase = Phase.REGISTERING if now.phase is Phase.REGISTERING else Phase.ANNOUNCED
+            new = DivisionNow(division, phase) if known is None else replace(known, division=division)
+            return replace(now, divisions=put(now.divisions, division.key, new))
+        case so.DivisionDropped(key):
+            return replace(now, divisions=without(now.divisions, key))
+        case so.DivisionsCombined(keys, into):
+            phase = now.divisions[keys[0]].phase
+            divisions = put(without(now.divisions, *keys), into.key, DivisionNow(into, phase))
+            entries = {
+                id: structs.replace(entry, division=into.key) if entry.division in keys else entry
+                for id, entry in now.entries.items()
+            }
+            return replace(now, divisions=divisions, entries=entries)
+        case so.CourtAdded(court):
+            return replace(now, courts=put(now.courts, court.id, CourtNow(court.id, court.discs)))
+        case so.CourtClosed(court, reason):
+            return replace(now, courts=put(now.courts, court, replace(now.courts[court], closed=reason)))
+        case so.CourtReopened(court):
+            return replace(now, courts=put(now.courts, court, replace(now.courts[court], closed="")))
+        case so.DiscsChanged(court, discs):
+            return replace(now, courts=put(now.courts, court, replace(now.courts[court], discs=discs)))
+        case so.OfficialNamed(name, role):
+            return replace(now, officials=(*now.officials, (role, name)))
+        case so.OfficialReleased(name, role):
+            return replace(now, officials=tuple(each for each in now.officials if each != (role, name)))
+        case so.SponsorAdded(sponsor):
+            about = structs.replace(now.about, sponsors=(*now.about.sponsors, sponsor))
+            return replace(now, about=about)
+        case so.DayAdded(day):
+            return replace(now, days=tuple(sorted({*now.days, day})))
+        case _:
+            return None

@@ -1,0 +1,162 @@
+"""What a division is: who may enter it, how they play, and by which stages its places are found."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from tenoff.kit.money import Cents
+from tenoff.log import kebab
+
+
+class Gender(StrEnum):
+    """Who plays in a division; mixed is one lady and one man a team."""
+
+    MEN = "men"
+    LADIES = "ladies"
+    MIXED = "mixed"
+    ANY = "any"
+
+
+class Grade(StrEnum):
+    """For which classes of player; open is what Florida calls Pro, and is open to all."""
+
+    OPEN = "open"
+    STATE_AMATEUR = "state-amateur"
+    DISTRICT_AMATEUR = "district-amateur"
+    NO_TWO_PROS = "no-two-pros"
+
+
+class Play(StrEnum):
+    """The same three words as the rule books' formats."""
+
+    WALKING = "walking"
+    NON_WALKING = "non-walking"
+    DOUBLES = "doubles"
+
+    @property
+    def players(self) -> int:
+        """Players a team."""
+        return 2 if self is Play.DOUBLES else 1
+
+
+class Scope(StrEnum):
+    """How wide an event reaches: fees, points, limits and grants go by it."""
+
+    STATE = "state"  # sponsored by the association: printed in red
+    STATEWIDE = "statewide"
+    NATIONAL = "national"
+    DISTRICT = "district"
+    CLUB = "club"
+
+
+class Length(Struct, frozen=True, omit_defaults=True):
+    """How long one match is: best of `games`, each to `points`, over `frames`, or whichever comes first.
+
+    `by_sum`: all games are played and their points added. `halves`: the decider has that many frames on each colour.
+    """
+
+    games: int = 3
+    points: int | None = 75
+    frames: int | None = None
+    by_sum: bool = False
+    halves: int | None = None
+    colour_change: bool = False
+
+
+TO_75 = Length()
+TO_100 = Length(games=1, points=100)
+
+
+class Byes(StrEnum):
+    SPREAD = "spread"
+    BUNCHED = "bunched"
+
+
+class Stage(Struct, frozen=True, tag_field="stage", tag=kebab, omit_defaults=True):
+    """Common ground of all ways to find places. `takes`: how many come on from the stage before, 0 for all."""
+
+    length: Length = TO_75
+    takes: int = 0
+
+
+class Elimination(Stage, frozen=True):
+    """A chart: lose and you are out, or in the consolation when it was your first match.
+
+    `lengths`: other lengths for late rounds, counted from the final: 1 the final (and third place), 2 the semi-finals.
+    """
+
+    consolation: bool = True
+    consolation_length: Length | None = None
+    third_place: bool = True
+    byes: Byes = Byes.SPREAD
+    sub_brackets: bool = False
+    lengths: tuple[tuple[int, Length], ...] = ()
+
+
+class DoubleElimination(Stage, frozen=True):
+    """Out after two defeats. `reset`: the last unbeaten team must be beaten twice."""
+
+    byes: Byes = Byes.SPREAD
+    reset: bool = True
+
+
+class RoundRobin(Stage, frozen=True):
+    """Everybody meets everybody in their pool. `meetings`: how often. `all_games`: every game is played and counted."""
+
+    pools: int = 1
+    meetings: int = 1
+    all_games: bool = False
+    masters: bool = False
+    """The fixed table of eight with its order of sessions."""
+
+
+class Mingle(Stage, frozen=True):
+    """A new partner, opponent and court for each game; ranked by wins, then by points in games won.
+
+    `cap`: points of one game that count at most. `per_side`: partners a side.
+    """
+
+    rounds: int = 6
+    per_side: int = 2
+    cap: int | None = None
+
+
+class League(Stage, frozen=True):
+    """Fixed teams, a table of points. `table`: points for each result, from the best: 2-0, 2-1, 1-2, 0-2."""
+
+    rounds: int = 1
+    table: tuple[int, ...] = (3, 2, 1, 0)
+    tie_points: int = 1
+
+
+class Ladder(Stage, frozen=True):
+    """Each player may challenge one who stands at most `reach` rungs higher."""
+
+    reach: int = 2
+
+
+AnyStage = Elimination | DoubleElimination | RoundRobin | Mingle | League | Ladder
+
+
+class Division(Struct, frozen=True, omit_defaults=True):
+    """One competition of an event. `draw_partners`: players enter alone and are drawn together."""
+
+    key: str
+    name: str
+    gender: Gender
+    grade: Grade
+    play: Play
+    stages: tuple[AnyStage, ...]
+    cap: int | None = None
+    fee: Cents = Cents(0)
+    """What one player pays."""
+    draw_partners: bool = False
+    courts: tuple[str, ...] = ()
+    """The courts it is played on; all of them when none is named."""
+
+    @property
+    def entry_size(self) -> int:
+        """Players who register together."""
+        return 1 if self.draw_partners else self.play.players

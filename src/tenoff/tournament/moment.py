@@ -1,0 +1,170 @@
+"""The event at one moment, as the court queue needs to see it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from tenoff.tournament.calling.facts import (
+    Court,
+    Facts,
+    Finished,
+    Hold,
+    HoldOn,
+    OnCourt,
+    PlayerDay,
+    ReadyMatch,
+)
+from tenoff.tournament.fixtures import Ending, FirstLossIn, Fixture, LoserOf, WinnerOf
+from tenoff.tournament.kinds import Play
+from tenoff.tournament.state import DivisionNow, Tournament, match_key
+
+FOOT = "/foot"
+"""A court's other end, where a second non-walking match has room."""
+
+
+def whole(court: str) -> str:
+    """The court an end belongs to."""
+    return court.removesuffix(FOOT)
+
+
+def taken(now: Tournament) -> dict[str, str]:
+    """Courts and ends with the match that is on each."""
+    return {called.court: called.match for called in now.called.values()}
+
+
+def in_the_way(now: Tournament, match: str, court: str) -> str:
+    """The match because of which this one finds no room on that court or end; "" when it has room."""
+    division, _, _ = now.division_of(match)
+    shares = division.division.play is Play.NON_WALKING
+    for called in now.called.values():
+        if called.match == match or whole(called.court) != whole(court):
+            continue
+        other, _, _ = now.division_of(called.match)
+        if called.court == court or not shares or other.division.play is not Play.NON_WALKING:
+            return called.match
+    return ""
+
+
+def facts(now: Tournament, at: str) -> Facts:
+    """All that a call depends on."""
+    when = datetime.fromisoformat(at)
+    held = tuple(Hold(HoldOn.MATCH, match, reason=reason) for match, reason in now.held.items())
+    stopped = (Hold(HoldOn.EVERYTHING, reason=now.suspended),) if now.suspended else ()
+    day = now.days.index(at[:10]) + 1 if at[:10] in now.days else len(now.over_days) + 1
+    return Facts(
+        day=day,
+        ready=tuple(_ready(now, when)),
+        courts=_courts(now),
+        on_court=tuple(_on_court(now, match) for match in now.called),
+        days=_days(now, at[:10]),
+        holds=(*held, *stopped),
+    )
+
+
+def _ready(now: Tournament, when: datetime) -> list[ReadyMatch]:
+    found: list[ReadyMatch] = []
+    for order, (key, division, number, fixture) in enumerate(now.ready()):
+        found.append(ready_match(now, key, division, number, fixture, order, when))
+    return found
+
+
+def ready_match(
+    now: Tournament,
+    key: str,
+    division: DivisionNow,
+    number: int,
+    fixture: Fixture,
+    order: int,
+    when: datetime,
+) -> ReadyMatch:
+    """One match that can be called, as the queue sees it."""
+    return ReadyMatch(
+        match=key,
+        division=division.key,
+        players=tuple(player.key for player in now.players(key)),
+        length=division.length(number, fixture),
+        order=order,
+        since=min(when, _since(now, division, number, fixture) or when),
+        chart=fixture.chart,
+        to_final=fixture.to_final,
+        ahead=division.stages[number - 1].board.plan.ahead[fixture.id],
+        courts=_allowed(now, division, fixture),
+    )
+
+
+def _since(now: Tournament, division: DivisionNow, number: int, fixture: Fixture) -> datetime | None:
+    """When both sides were known: after the later of the matches they come from."""
+    moments = [division.stages[number - 1].at]
+    for source in (fixture.first, fixture.second):
+        if isinstance(source, WinnerOf | LoserOf | FirstLossIn):
+            ended = now.ended.get(match_key(division.key, number, source.fixture))
+            if ended is not None:
+                moments.append(ended.at)
+    known = [datetime.fromisoformat(moment) for moment in moments if moment]
+    return max(known, default=None)
+
+
+def _allowed(now: Tournament, division: DivisionNow, fixture: Fixture) -> tuple[str, ...]:
+    """Courts this match may have; ends too where it leaves the other one free."""
+    if fixture.court:
+        courts: tuple[str, ...] = (fixture.court,)
+    else:
+        courts = division.division.courts or tuple(now.courts)
+    if division.division.play is Play.NON_WALKING:
+        return tuple(end for court in courts for end in (court, court + FOOT))
+    used = {whole(called.court) for called in now.called.values()}
+    return tuple(court for court in courts if court not in used) or courts[:1]
+
+
+def _courts(now: Tournament) -> tuple[Court, ...]:
+    sharing = any(each.division.play is Play.NON_WALKING for each in now.divisions.values())
+    freed: dict[str, datetime] = {}
+    for ended in now.ended.values():
+        if ended.court:
+            moment = datetime.fromisoformat(ended.at)
+            freed[ended.court] = max(moment, freed.get(ended.court, moment))
+    found: list[Court] = []
+    for court in now.courts.values():
+        for key in (court.id, court.id + FOOT) if sharing else (court.id,):
+            found.append(Court(key, not court.closed, freed.get(key)))
+    return tuple(found)
+
+
+def _on_court(now: Tournament, match: str) -> OnCourt:
+    called = now.called[match]
+    division, number, fixture = now.division_of(match)
+    on = division.stages[number - 1].board.plan.by_id[fixture]
+    return OnCourt(
+        match=match,
+        division=division.key,
+        players=tuple(player.key for player in now.players(match)),
+        court=called.court,
+        called=datetime.fromisoformat(called.began or called.calls[0]),
+        length=division.length(number, on),
+        chart=on.chart,
+        carried=called.carried,
+    )
+
+
+def _days(now: Tournament, today: str) -> tuple[PlayerDay, ...]:
+    finished: dict[str, list[Finished]] = {}
+    for key, ended in now.ended.items():
+        if ended.at[:10] != today and ended.day != today:
+            continue
+        division, number, fixture = now.division_of(key)
+        stage = division.stages[number - 1]
+        outcome = stage.board.outcomes.get(fixture)
+        if outcome is None or (outcome.ending is not Ending.PLAYED and not ended.began):
+            continue
+        on = stage.board.plan.by_id[fixture]
+        done = Finished(
+            key,
+            division.key,
+            division.length(number, on),
+            datetime.fromisoformat(ended.at),
+            on.chart,
+            not ended.day,
+        )
+        for player in now.players(key):
+            finished.setdefault(player.key, []).append(done)
+    return tuple(PlayerDay(player, tuple(done)) for player, done in finished.items())

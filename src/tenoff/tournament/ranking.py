@@ -1,0 +1,112 @@
+"""How the entries of a stage stand: by their chart, by their table, or on their ladder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tenoff.kit import Team
+from tenoff.tournament.fixtures import Board, Chart, Drawn
+from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, League, Mingle, RoundRobin
+from tenoff.tournament.people import Entry, Standing
+from tenoff.tournament.places import Gone, Place, from_ranks, places
+from tenoff.tournament.stages import Carried, across, carried, from_pools, tables
+from tenoff.tournament.state import DivisionNow, StageNow
+from tenoff.tournament.tables.standings import Standings
+
+
+def gone(stage: StageNow, entries: Mapping[str, Entry]) -> Gone:
+    """Lines whose places stay blank."""
+    lines = {
+        standing: tuple(
+            line for line, ids in stage.lines.items() if any(entries[id].standing is standing for id in ids)
+        )
+        for standing in (Standing.ABANDONED, Standing.DISQUALIFIED)
+    }
+    return Gone(lines[Standing.ABANDONED], lines[Standing.DISQUALIFIED])
+
+
+def settled_lines(division: DivisionNow, stage: StageNow) -> tuple[tuple[int, ...], ...]:
+    """Orders that a person gave to tied entries, as lines of this stage."""
+    line_of = {id: line for line, ids in stage.lines.items() for id in ids}
+    return tuple(
+        tuple(dict.fromkeys(line_of[id] for id in order if id in line_of)) for order in division.settled
+    )
+
+
+def stage_tables(division: DivisionNow, number: int) -> tuple[Standings, ...]:
+    """The tables of a stage that has them; () for a chart or a ladder."""
+    stage = division.stages[number - 1]
+    kind = stage.stage
+    if not isinstance(kind, RoundRobin | Mingle | League):
+        return ()
+    return tables(
+        stage.board,
+        kind,
+        settled=settled_lines(division, stage),
+        length=lambda fixture: division.length(number, fixture),
+    )
+
+
+def stage_places(
+    division: DivisionNow, number: int, entries: Mapping[str, Entry], main: int, consolation: int
+) -> tuple[Place, ...]:
+    """The places of a stage as far as they are decided."""
+    stage = division.stages[number - 1]
+    out = gone(stage, entries)
+    match stage.stage:
+        case Elimination() | DoubleElimination():
+            return (
+                *places(stage.board, Chart.MAIN, main, out),
+                *places(stage.board, Chart.CONSOLATION, consolation, out),
+            )
+        case Ladder():
+            ranks = [(rank, line) for rank, line in enumerate(rungs(stage), 1)]
+            return from_ranks(ranks, main, out)
+        case RoundRobin() | Mingle() | League():
+            found = stage_tables(division, number)
+            if len(found) == 1:
+                return from_ranks(((rank.place, rank.line) for rank in found[0].ranks), main, out)
+            groups = across(found, settled_lines(division, stage))
+            return from_ranks(_ranked(groups), main, out)
+
+
+def _ranked(groups: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
+    place = 1
+    for group in groups:
+        found += ((place, line) for line in group)
+        place += len(group)
+    return found
+
+
+def rungs(stage: StageNow) -> tuple[int, ...]:
+    """A ladder from the top: whoever beats one who stands higher changes places with them."""
+    order = sorted(stage.lines)
+    board: Board = stage.board
+    for fixture in board.plan.fixtures:
+        outcome = board.outcomes.get(fixture.id)
+        if outcome is None or not isinstance(fixture.first, Drawn) or not isinstance(fixture.second, Drawn):
+            continue
+        challenged, challenger = fixture.first.lines[0], fixture.second.lines[0]
+        if outcome.winner is Team.SECOND:
+            high, low = order.index(challenged), order.index(challenger)
+            if high < low:
+                order[high], order[low] = order[low], order[high]
+    return tuple(order)
+
+
+def coming_on(division: DivisionNow, number: int, takes: int) -> Carried:
+    """Who comes on from a stage into the next."""
+    stage = division.stages[number - 1]
+    settled = settled_lines(division, stage)
+    kind = stage.stage
+    if isinstance(kind, RoundRobin | Mingle | League):
+        found = stage_tables(division, number)
+        everybody = sum(len(each.ranks) for each in found)
+        most = min(takes or everybody, everybody)
+        return from_pools(found, most, settled) if len(found) > 1 else carried(found[0].groups, (most,))
+    if isinstance(kind, Ladder):
+        order = rungs(stage)
+        return carried([(line,) for line in order], (takes or len(order),))
+    listed = places(stage.board, Chart.MAIN, takes or 4)
+    return carried([place.lines for place in listed if place.lines], (takes or 4,))

@@ -1,0 +1,205 @@
+"""An event as it stands: the fold of everything that happened at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from tenoff.kit import Team
+from tenoff.kit.money import Cents
+from tenoff.tournament.about import About, OfficialRole
+from tenoff.tournament.events import Placing
+from tenoff.tournament.fixtures import Board, Chart, Fixture, Seat
+from tenoff.tournament.kinds import AnyStage, Division, Elimination, Length
+from tenoff.tournament.people import Entry, Player, Standing
+
+
+class Phase(StrEnum):
+    """Of the event, or of one division."""
+
+    ANNOUNCED = "announced"
+    REGISTERING = "registering"
+    CLOSED = "closed"  # registration, before the draw
+    RUNNING = "running"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class CourtNow:
+    id: str
+    discs: str = ""
+    closed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StageNow:
+    """One stage under way. `lines`: entries by line; two where partners were drawn."""
+
+    stage: AnyStage
+    lines: Mapping[int, tuple[str, ...]]
+    board: Board
+    method: str = ""
+    seed: str = ""
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionNow:
+    division: Division
+    phase: Phase = Phase.ANNOUNCED
+    stages: tuple[StageNow, ...] = ()
+    commitment: str = ""
+    seed: str = ""
+    settled: tuple[tuple[str, ...], ...] = ()
+    shortened: tuple[tuple[bool, Length], ...] = ()
+    places: tuple[Placing, ...] = ()
+
+    @property
+    def key(self) -> str:
+        return self.division.key
+
+    def length(self, stage: int, fixture: Fixture) -> Length:
+        """How long this match is to be."""
+        consolation = fixture.chart is Chart.CONSOLATION
+        for only_consolation, shorter in reversed(self.shortened):
+            if consolation or not only_consolation:
+                return shorter
+        plan = self.division.stages[stage - 1]
+        if isinstance(plan, Elimination):
+            if consolation and plan.consolation_length is not None:
+                return plan.consolation_length
+            if not consolation:
+                for to_final, length in plan.lengths:
+                    if fixture.to_final == to_final:
+                        return length
+        return plan.length
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A match that was called to a court. `carried`: from the day before."""
+
+    match: str
+    court: str
+    calls: tuple[str, ...]
+    began: str = ""
+    scored: str = ""
+    referee: str = ""
+    carried: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A match that is over. `day`: when it counts for its players' limits, "" where it does not."""
+
+    match: str
+    at: str
+    court: str = ""
+    began: str = ""
+    minutes: int | None = None
+    claimed: bool = False
+    scored: str = ""
+    day: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    about: About
+    courts: Mapping[str, CourtNow] = field(default_factory=dict)
+    divisions: Mapping[str, DivisionNow] = field(default_factory=dict)
+    entries: Mapping[str, Entry] = field(default_factory=dict)
+    phase: Phase = Phase.ANNOUNCED
+    self_service: bool = False
+    called: Mapping[str, Called] = field(default_factory=dict)
+    ended: Mapping[str, Ended] = field(default_factory=dict)
+    held: Mapping[str, str] = field(default_factory=dict)
+    officials: tuple[tuple[OfficialRole, str], ...] = ()
+    suspended: str = ""
+    """Since when all play is stopped."""
+    days: tuple[str, ...] = ()
+    day: str = ""
+    """The day in progress, by the last thing that happened."""
+    over_days: tuple[str, ...] = ()
+    spent: tuple[tuple[str, Cents, str], ...] = ()
+    finances: str = ""
+    """When the financial report was posted."""
+    paid_out: tuple[tuple[str, Cents, str], ...] = ()
+    results: str = ""
+
+    def division_of(self, match: str) -> tuple[DivisionNow, int, str]:
+        """The division, stage and fixture a match key names. LookupError when there is none."""
+        head, _, fixture = match.partition("/")
+        key, _, number = head.partition(".")
+        stage = int(number) if number else 1
+        division = self.divisions[key]
+        if not 1 <= stage <= len(division.stages):
+            raise LookupError(match)
+        return division, stage, fixture
+
+    def fixture(self, match: str) -> Fixture | None:
+        try:
+            division, stage, fixture = self.division_of(match)
+        except (LookupError, ValueError):
+            return None
+        return division.stages[stage - 1].board.plan.by_id.get(fixture)
+
+    def board(self, match: str) -> Board:
+        division, stage, _ = self.division_of(match)
+        return division.stages[stage - 1].board
+
+    def sides(self, match: str) -> tuple[tuple[Entry, ...] | None, tuple[Entry, ...] | None]:
+        """Who plays: the entries of each side, () for nobody, None while not known."""
+        division, stage, fixture = self.division_of(match)
+        now = division.stages[stage - 1]
+        first, second = now.board.seats[fixture]
+        return self._seated(now, first), self._seated(now, second)
+
+    def _seated(self, now: StageNow, seat: Seat) -> tuple[Entry, ...] | None:
+        if seat is None:
+            return None
+        return tuple(self.entries[id] for line in seat for id in now.lines.get(line, ()))
+
+    def players(self, match: str) -> tuple[Player, ...]:
+        """Everybody who plays in it, as far as known."""
+        first, second = self.sides(match)
+        return tuple(player for entry in (*(first or ()), *(second or ())) for player in entry.players)
+
+    def length(self, match: str) -> Length:
+        division, stage, fixture = self.division_of(match)
+        return division.length(stage, division.stages[stage - 1].board.plan.by_id[fixture])
+
+    def ready(self) -> Iterator[tuple[str, DivisionNow, int, Fixture]]:
+        """Matches that can be called: sides known, no result, not called yet; by division, stage, chart order."""
+        for division in self.divisions.values():
+            if division.phase is not Phase.RUNNING:
+                continue
+            for number, stage in enumerate(division.stages, 1):
+                early: set[int] = set()
+                for fixture in stage.board.ready():
+                    key = match_key(division.key, number, fixture.id)
+                    if fixture.chart in (Chart.POOL, Chart.MINGLE):  # a table is played round by round
+                        first, second = stage.board.seats[fixture.id]
+                        lines = {*(first or ()), *(second or ())}
+                        waits = bool(early & lines)
+                        early |= lines
+                        if waits:
+                            continue
+                    if key not in self.called:
+                        yield key, division, number, fixture
+
+    def of_division(self, key: str) -> list[Entry]:
+        return [entry for entry in self.entries.values() if entry.division == key]
+
+    def entered(self, key: str) -> list[Entry]:
+        """The entries that count: not waiting, not withdrawn."""
+        gone = (Standing.WAITING, Standing.WITHDRAWN)
+        return [entry for entry in self.of_division(key) if entry.standing not in gone]
+
+
+def match_key(division: str, stage: int, fixture: str) -> str:
+    """How a match is named in the event: men/M64-01, men.2/M8-01 in a second stage."""
+    return f"{division}/{fixture}" if stage == 1 else f"{division}.{stage}/{fixture}"
+
+
+SIDES = (Team.FIRST, Team.SECOND)

@@ -1,0 +1,241 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tenoff.kit import Malformed
+from tenoff.tournament.fixtures import Chart, Drawn, Fixture
+from tenoff.tournament.kinds import Length
+from tenoff.tournament.tables.mingle import (
+    Short,
+    days,
+    fits,
+    games_a_day,
+    mingle,
+    resting,
+    shortened,
+)
+from tenoff.tournament.tables.numbers import Numbers
+from tenoff.tournament.tables.repeats import Count, Repeats, repeats
+from tenoff.tournament.tables.results import complete_rounds, results, through
+from tenoff.tournament.tables.standings import standings
+from tenoff.tournament.tables.tie_rules import mingle_rule
+from tests.tournament.tables.playing import ended, played
+
+
+def _sides(fixture: Fixture) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    assert isinstance(fixture.first, Drawn)
+    assert isinstance(fixture.second, Drawn)
+    return fixture.first.lines, fixture.second.lines
+
+
+def _courts(count: int) -> list[str]:
+    return [str(number) for number in range(1, count + 1)]
+
+
+def test_the_generator_never_changes() -> None:
+    numbers = Numbers("Betmar 2026")
+    assert [numbers.below(100) for _ in range(8)] == [56, 42, 45, 67, 44, 62, 60, 52]
+    assert Numbers("a").shuffled([1, 2, 3, 4, 5, 6]) == [3, 2, 6, 4, 5, 1]
+
+
+def test_five_players_meet_perfectly() -> None:
+    """Each sits out once, has every partner once and every opponent twice."""
+    assert repeats(mingle(5, 5, seed="x"), 5) == Repeats(
+        Count(0, 0, 1), Count(10, 10, 2), Count(0, 0, 0), (1, 1), 0
+    )
+
+
+def test_four_players_have_each_partner_before_any_again() -> None:
+    found = repeats(mingle(4, 3, seed="x"), 4)
+    assert (found.partners, found.opponents) == (Count(0, 0, 1), Count(6, 6, 2))
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(32, 6), (62, 6), (100, 8), (116, 6), (200, 8)])
+def test_large_fields_repeat_nothing(players: int, rounds: int) -> None:
+    found = repeats(mingle(players, rounds, _courts(players // 4), seed="D-7"), players)
+    assert (found.partners.repeats, found.opponents.repeats) == (0, 0)
+    assert found.courts.repeats <= found.courts.least + players // 2
+    assert found.colours <= 2
+
+
+def test_ids_courts_and_rounds() -> None:
+    fixtures = mingle(9, 2, ("A", "B"), seed="x")
+    assert [(f.id, f.chart, f.round) for f in fixtures] == [
+        ("R1-01", Chart.MINGLE, 1),
+        ("R1-02", Chart.MINGLE, 1),
+        ("R2-01", Chart.MINGLE, 2),
+        ("R2-02", Chart.MINGLE, 2),
+    ]
+    for turn in (1, 2):
+        assert {fixture.court for fixture in fixtures if fixture.round == turn} == {"A", "B"}
+
+
+def test_the_same_seed_gives_the_same_games_and_another_seed_others() -> None:
+    assert mingle(17, 4, seed="a") == mingle(17, 4, seed="a")
+    assert mingle(17, 4, seed="a") != mingle(17, 4, seed="b")
+
+
+def test_the_games_of_a_seed_never_change() -> None:
+    assert [_sides(fixture) for fixture in mingle(8, 2, seed="a")] == [
+        ((2, 7), (3, 5)),
+        ((8, 4), (1, 6)),
+        ((3, 6), (5, 1)),
+        ((2, 4), (7, 8)),
+    ]
+
+
+fields = st.tuples(st.integers(4, 40), st.integers(1, 9), st.integers(0, 12), st.sampled_from(Short))
+
+
+@settings(max_examples=25)
+@given(fields, st.text(max_size=5))
+def test_doubles_always_seat_everybody_once_a_round(field: tuple[int, int, int, Short], seed: str) -> None:
+    players, rounds, courts, short = field
+    fixtures = mingle(players, rounds, _courts(courts), seed=seed, short=short)
+    left = players % 4
+    alone = 2 if short is Short.SINGLES and left >= 2 else 0
+    out = resting(fixtures, players)
+    assert [len(lines) for lines in out] == [left - alone] * rounds
+    for turn in range(1, rounds + 1):
+        games = [fixture for fixture in fixtures if fixture.round == turn]
+        busy = [line for game in games for side in _sides(game) for line in side]
+        assert sorted((*busy, *out[turn - 1])) == list(range(1, players + 1))
+        sizes = Counter(len(side) for game in games for side in _sides(game))
+        assert sizes == Counter({2: (players - left) // 2, 1: alone}) - Counter()
+        used = Counter(game.court for game in games)
+        assert max(used.values()) == (-(-len(games) // courts) if courts else len(games))
+    found = repeats(fixtures, players)
+    assert found.rests[1] - found.rests[0] <= 1
+    assert found.partners.repeats >= found.partners.least
+    assert found.opponents.repeats >= found.opponents.least
+    assert found.courts.repeats >= found.courts.least
+
+
+@given(st.integers(2, 40), st.integers(1, 30))
+def test_singles_meet_nobody_twice_before_everybody_once(players: int, rounds: int) -> None:
+    found = repeats(mingle(players, rounds, per_side=1), players)
+    assert found.partners == Count(0, 0, 0)
+    assert found.opponents.most <= -(-rounds // (players - 1 + players % 2))
+    assert found.rests[1] - found.rests[0] <= 1
+    if players % 2 == 0:
+        assert found.opponents.repeats == found.opponents.least
+
+
+@pytest.mark.parametrize("players", range(6, 40, 4))
+def test_two_left_over_take_turns_at_singles(players: int) -> None:
+    fixtures = mingle(players, 8, seed="x", short=Short.SINGLES)
+    single = Counter({line: 0 for line in range(1, players + 1)})
+    for fixture in fixtures:
+        if len(_sides(fixture)[0]) == 1:
+            single.update(line for side in _sides(fixture) for line in side)
+    assert max(single.values()) - min(single.values()) <= 1
+
+
+@pytest.mark.parametrize("players", range(7, 40, 4))
+def test_three_left_over_take_turns_at_singles_and_sitting_out(players: int) -> None:
+    fixtures = mingle(players, 10, seed="x", short=Short.SINGLES)
+    single = Counter({line: 0 for line in range(1, players + 1)})
+    for fixture in fixtures:
+        if len(_sides(fixture)[0]) == 1:
+            single.update(line for side in _sides(fixture) for line in side)
+    rests = Counter(line for lines in resting(fixtures, players) for line in lines)
+    assert max(rests.values()) - min(rests[line] for line in range(1, players + 1)) <= 1
+    assert max(single.values()) - min(single.values()) <= 1
+
+
+def test_repeats_are_counted_by_hand() -> None:
+    def game(id: str, turn: int, first: tuple[int, ...], second: tuple[int, ...]) -> Fixture:
+        return Fixture(id, Chart.MINGLE, turn, Drawn(first), Drawn(second), court="A")
+
+    same = (game("R1-01", 1, (1, 2), (3, 4)), game("R2-01", 2, (1, 2), (4, 3)))
+    # two pairs of partners again, four pairs of opponents again where one each must be, all four on A again
+    assert repeats(same, 5) == Repeats(Count(2, 0, 2), Count(4, 0, 2), Count(4, 4, 2), (0, 2), 2)
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "per_side", "why"),
+    [
+        (3, 4, 2, "this mingle has 4 to 512 players, got 3"),
+        (513, 4, 2, "this mingle has 4 to 512 players, got 513"),
+        (8, 0, 2, "a mingle has 1 to 64 rounds, got 0"),
+        (8, 4, 3, "a side of a mingle has 1 or 2 players, got 3"),
+    ],
+)
+def test_nonsense_is_refused(players: int, rounds: int, per_side: int, why: str) -> None:
+    with pytest.raises(Malformed, match=why):
+        mingle(players, rounds, per_side=per_side)
+
+
+def test_a_court_named_twice_is_refused() -> None:
+    with pytest.raises(Malformed, match="each court is named once, got 1, 1"):
+        mingle(8, 2, ("1", "1"))
+
+
+@pytest.mark.clauses("florida-2024", "C-3f.2")
+def test_games_a_day_by_their_frames() -> None:
+    assert [games_a_day(frames) for frames in (8, 12, 16)] == [12, 8, 6]
+    assert not fits([8] * 12, 8)
+    assert fits([16] * 5, 16)
+    assert not fits([12] * 4 + [16] * 3, 8)
+    assert days(6, 16) == (6,)
+    assert days(8, 16) == (4, 4)
+    assert days(13, 16) == (5, 4, 4)
+    with pytest.raises(Malformed, match="nobody may play a game of 97 frames"):
+        days(1, 97)
+    with pytest.raises(Malformed, match="a game has at least 1 frame, got 0"):
+        games_a_day(0)
+
+
+@settings(max_examples=15)
+@given(
+    st.integers(4, 24), st.lists(st.tuples(st.integers(0, 80), st.integers(0, 80)), min_size=36, max_size=36)
+)
+def test_six_games_cut_to_five_rank_as_they_did_after_five(
+    players: int, scores: list[tuple[int, int]]
+) -> None:
+    one_game = Length(games=1, points=None, frames=16)
+    fixtures = mingle(players, 6, seed="rain")
+    each = iter(scores)
+    # rain comes in the sixth round: its first game is over, the others are not
+    board = played(fixtures, lambda game: ended(next(each)) if game.round < 6 or game.id == "R6-01" else None)
+    done = complete_rounds(board)
+    assert done == (6 if players < 8 else 5)
+    lines = range(1, players + 1)
+    after_five = standings(lines, through(results(board, one_game), 5), mingle_rule(75))
+    cut = shortened(board, 5)
+    assert standings(lines, results(cut, one_game), mingle_rule(75)) == after_five
+    assert cut.over
+
+
+def test_a_mingle_cannot_be_cut_to_nothing() -> None:
+    with pytest.raises(Malformed, match="a mingle keeps at least 1 round, got 0"):
+        shortened(played(mingle(4, 3), lambda _: None), 0)
+
+
+def _plain_rank(players: int, fixtures: tuple[Fixture, ...], scores: dict[str, tuple[int, int]]) -> list[int]:
+    """Each line's place: one more than those who have more wins, or as many and more points in them."""
+    have: dict[int, list[int]] = {line: [0, 0] for line in range(1, players + 1)}
+    for fixture in fixtures:
+        first, second = _sides(fixture)
+        a, b = scores[fixture.id]
+        for line in first if a > b else second:
+            have[line][0] += 1
+            have[line][1] += min(75, max(a, b))
+    return [1 + sum(have[other] > have[line] for other in have) for line in have]
+
+
+@settings(max_examples=15)
+@given(st.data())
+def test_ranks_agree_with_a_plain_count(data: st.DataObject) -> None:
+    players, rounds = data.draw(st.integers(4, 20)), data.draw(st.integers(1, 5))
+    fixtures = mingle(players, rounds, seed="count")
+    score = st.tuples(st.integers(60, 90), st.integers(60, 90)).filter(lambda game: game[0] != game[1])
+    scores = {fixture.id: data.draw(score) for fixture in fixtures}
+    board = played(fixtures, lambda fixture: ended(scores[fixture.id]))
+    table = standings(range(1, players + 1), results(board, Length(games=1)), mingle_rule(75))
+    places = [table.of(line).place for line in range(1, players + 1)]
+    assert places == _plain_rank(players, fixtures, scores)
