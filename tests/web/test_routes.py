@@ -71,6 +71,8 @@ WRITTEN = {
     "GET /desk/audit": "audit",
     "GET /desk/settings": "settings",
     "POST /desk/settings": "settings",
+    "POST /api/events": "direct",
+    "POST /api/events/{event}/orders": "direct register enter",
     "GET /static/{name}": S,
     "GET /healthz": S,
     "GET /metrics": S,

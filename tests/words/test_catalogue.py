@@ -8,6 +8,7 @@ from string import Formatter
 
 import pytest
 
+from tenoff.desk.rights import TABLE
 from tenoff.words import catalogue as module
 from tenoff.words.catalogue import Catalogue, catalogue, chosen, languages, say, speaking, spoken
 
@@ -92,6 +93,12 @@ def test_speaking_when_it_ends(more: Path) -> None:
     with speaking("ar") as words:
         assert (say("public.home.title"), words.direction, spoken().tag) == ("مباشر", "rtl", "ar")
     assert (say("public.home.title"), spoken().direction, spoken().tag) == ("Live now", "ltr", "en")
+
+
+def test_rights_have_the_words_of_the_table() -> None:
+    assert {action: say(f"desk.right.{action}") for action in TABLE} == {
+        action: right.words for action, right in TABLE.items()
+    }
 
 
 @pytest.mark.parametrize("area", ENGLISH.areas())

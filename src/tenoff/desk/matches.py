@@ -18,8 +18,9 @@ from tenoff.rules.refusals import Code, Refusal
 T = TypeVar("T")
 
 MATCH = "match"
-TRIES = 20
-"""How often a tap is decided anew when others were first; more than that is a fault, not a crowd."""
+TRIES = 100
+"""How often a tap is decided anew when others were first. A process that waits for its turn may lose it many
+times to one that is in full swing, so this is far beyond any crowd."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ Summary = Callable[[str, Record], View]
 
 
 class MatchDesk:
-    """Open matches are kept folded in memory; the store is the truth and is read again when somebody was first."""
+    """Open matches are kept folded in memory; the store is the truth, read again when somebody was first."""
 
     def __init__(self, store: Store, now: Callable[[], str], summary: Summary, *, keep: int = 2000) -> None:
         self._store = store
@@ -76,13 +77,13 @@ class MatchDesk:
         return await self.tap(order)
 
     async def tap(self, order: Order) -> Answer:
-        """Take one tap. The same id again gets the same answer; a conflict is decided again on fresh state."""
+        """Take one tap. The same id again gets the same answer; a conflict is decided on fresh state."""
         return await self.tap_unless(order, _nothing)
 
     async def tap_unless(
         self, order: Order, in_the_way: Callable[[Record], Awaitable[T | None]]
     ) -> Answer | T:
-        """Take one tap unless something is in its way, which is asked of every record the tap is decided on."""
+        """Take one tap unless something is in its way, which is asked of each record it is decided on."""
         lock = self._locks.setdefault(order.match, asyncio.Lock())
         async with lock:
             return await self._tap(order, in_the_way)

@@ -15,10 +15,15 @@ from tenoff.kit import Conflict
 
 
 class House(Struct, frozen=True):
-    """`name`: the club's, on every page. `scorers_confirm`: a scorer may confirm a result, as in club play."""
+    """`name`: the club's, on every page. `scorers_confirm`: a scorer may confirm a result, as in club play.
+
+    `language`: a tag such as "en", for whoever asks for none that there is. `units`: "feet" or "metric".
+    """
 
     name: str = "Tenoff"
     scorers_confirm: bool = False
+    language: str = ""
+    units: str = "feet"
 
 
 class Secret(Struct, frozen=True):
@@ -56,4 +61,5 @@ class Settings:
 
 
 def _told(house: House) -> str:
-    return f"{house.name}, {'scorers' if house.scorers_confirm else 'officials'} confirm results"
+    confirm = f"{'scorers' if house.scorers_confirm else 'officials'} confirm results"
+    return ", ".join(part for part in (house.name, confirm, house.language, house.units) if part)

@@ -19,6 +19,7 @@ from tenoff.web.limits import OPEN
 from tenoff.web.shown import Picture
 from tenoff.web.site import Site
 from tenoff.web.telling import clause_of
+from tenoff.words.catalogue import ENGLISH, spoken
 from tenoff.words.refusals import asked_for, refused
 from tenoff.words.voice import voice_of
 
@@ -87,10 +88,11 @@ async def open_match(ask: Ask) -> Reply:
 @get("/api/matches/{match:str}", action=Action.SEE)
 async def see_match(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site_of(ask), match)
-    tag = f'W/"{picture.number}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
+    language = "" if spoken().tag == ENGLISH else f"-{spoken().tag}"
+    tag = f'W/"{picture.number}{language}"'
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-language, cookie"}
     given = [each.strip() for each in ask.headers.get("if-none-match", "").split(",")]
-    if tag in given or f'"{picture.number}"' in given:
+    if tag in given or tag.removeprefix("W/") in given:
         return Response(b"", status_code=304, headers=headers)
     return raw(picture.data, headers=headers)
 

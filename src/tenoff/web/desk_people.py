@@ -12,7 +12,9 @@ from tenoff.web.api_desk import audit_page
 from tenoff.web.asking import Ask, Reply, form, known, number, site_of
 from tenoff.web.desk_frame import desk
 from tenoff.web.door import gone_to
-from tenoff.words.catalogue import say, spoken
+from tenoff.web.speaking import language_name
+from tenoff.words.catalogue import languages, say, spoken
+from tenoff.words.measures import Units
 from tenoff.words.names import joined
 
 ACCOUNT_ROLES = (Role.OWNER, Role.KEEPER, Role.DIRECTOR, Role.REFEREE, Role.SCORER)
@@ -96,17 +98,21 @@ async def audit_list(ask: Ask) -> Reply:
 class HouseForm(Struct, frozen=True):
     name: str
     scorers_confirm: str = ""
+    language: str = ""
+    units: str = Units.FEET
 
 
 @get("/desk/settings", action=Action.SETTINGS)
 async def settings_page(ask: Ask) -> Reply:
-    return await desk(ask, "desk_settings.html")
+    return await desk(ask, "desk_settings.html", languages=languages(), language_name=language_name)
 
 
 @post("/desk/settings", action=Action.SETTINGS)
 async def change_settings(ask: Ask) -> Reply:
     sent = await form(ask, HouseForm)
-    house = House(sent.name.strip(), bool(sent.scorers_confirm))
+    if sent.language not in ("", *languages()) or sent.units not in tuple(Units):
+        raise Malformed("there is no such language or measure")
+    house = House(sent.name.strip(), bool(sent.scorers_confirm), sent.language, sent.units)
     await site_of(ask).desk.settings.change(await known(ask), house)
     return gone_to("/desk/settings")
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tenoff.desk.audit import Entry
+from tenoff.desk.event_rows import EventRow
 from tenoff.desk.links import NewLink
 from tenoff.desk.rows import MatchRow
 from tenoff.desk.tokens import NewToken
+from tenoff.web import api_events as events
 from tenoff.web import wire
+from tenoff.web.event_view import EventView
 from tenoff.web.view import MatchView, Ruling
 
 
@@ -37,6 +40,8 @@ class Endpoint(NamedTuple):
     query: tuple[Query, ...] = ()
     also: tuple[int, ...] = ()
     type: str = "application/json"
+    refused: Any = wire.Refused
+    """What a 422 holds."""
 
 
 TEXT: dict[str, object] = {"type": "string"}
@@ -66,6 +71,7 @@ _WHY = (
     _whole("block", "which stretch of a tie-break"),
 )
 _M = "/api/matches/{match}"
+_E = "/api/events/{event}"
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", "/api/matches", "Matches: live, then to come, then finished, the newest of each first",
@@ -81,6 +87,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", f"{_M}/why", "Why a score, a lead, an end or an act is as it is", wire.Why, query=_WHY),
     Endpoint("get", f"{_M}/scorer", "Which phone scores the match", wire.SeatView, query=(_PHONE,)),
     Endpoint("post", f"{_M}/scorer", "Ask for the pencil of a match, or take it over", wire.SeatView, wire.Sitting),
+    Endpoint("get", "/api/events", "Events, the latest first", Many("events", EventRow, cursor=True),
+             query=(_CURSOR, _LIMIT)),
+    Endpoint("post", "/api/events", "Announce an event; the same id again gets the same answer", events.OrderTaken,
+             events.Announcing, 201, also=(200, 422), refused=events.OrderRefused),
+    Endpoint("get", _E, "A whole event; its ETag is its number", EventView, also=(304,)),
+    Endpoint("post", f"{_E}/orders", "Give an order to an event; the same id again gets the same answer",
+             events.OrderTaken, events.Ordering, also=(422,), refused=events.OrderRefused),
+    Endpoint("get", f"{_E}/results", "The results as one document with its hash", events.ResultsGiven),
+    Endpoint("get", f"{_E}/log", "The log of an event, JSON Lines", None, type="application/jsonl"),
     Endpoint("get", "/api/scorer", "What the link in the header is for now", wire.Here),
     Endpoint("get", "/api/rules", "The rule books", Many("books", wire.BookRow)),
     Endpoint("get", "/api/rules/{book}/fouls", "The penalty index of a book", tuple[wire.FoulWords, ...]),

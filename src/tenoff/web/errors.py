@@ -19,6 +19,7 @@ from tenoff.words.catalogue import say, spoken
 
 log = logging.getLogger("tenoff.web")
 
+
 def answer(ask: Ask, status: int, sentence: str, headers: Mapping[str, str] | None = None) -> Reply:
     """The sentence in the form the asker reads."""
     more = dict(headers or {})

@@ -13,10 +13,14 @@ import msgspec
 
 from tenoff.desk.ports import StoreProblem
 from tenoff.desk.rights import PUBLIC, Action, Who
+from tenoff.desk.settings import House
 from tenoff.web.asking import COOKIE, Unknown, bearer_of, by_bearer, by_session
 from tenoff.web.limits import TooMany
 from tenoff.web.live import Message, Receive, Scope, Send
 from tenoff.web.site import Site
+from tenoff.web.speaking import Manners, manners_of
+from tenoff.words.catalogue import speaking
+from tenoff.words.measures import measuring
 
 App = Callable[[Any, Any, Any], Awaitable[None]]
 access = logging.getLogger("tenoff.access")
@@ -50,12 +54,27 @@ class Front:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._inner(scope, receive, send)
-        elif scope["type"] == "http" and scope["path"].startswith("/live/"):
-            await self._live(scope, receive, send)
-        elif scope["type"] == "http":
+        elif scope["type"] == "http" and scope["path"].startswith("/static/"):
             await self._http(scope, receive, send)
+        elif scope["type"] == "http":
+            manners = await self._manners(scope)
+            with speaking(manners.language), measuring(manners.units):
+                if scope["path"].startswith("/live/"):
+                    await self._live(scope, receive, send)
+                else:
+                    await self._http(scope, receive, send, manners.cookies)
 
-    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _manners(self, scope: Scope) -> Manners:
+        """How whoever asks is spoken to."""
+        try:
+            house = await self.site.desk.settings.house()
+        except StoreProblem:  # the page that says so must be written all the same
+            house = House()
+        return manners_of(scope["headers"], scope["query_string"], house)
+
+    async def _http(
+        self, scope: Scope, receive: Receive, send: Send, cookies: tuple[bytes, ...] = ()
+    ) -> None:
         began = time.perf_counter()
         status = 0
 
@@ -67,6 +86,7 @@ class Front:
                 more = [(name, value) for name, value in self._headers if name not in given]
                 if b"cache-control" not in given:
                     more.append((b"cache-control", b"no-store"))
+                more += [(b"set-cookie", cookie) for cookie in cookies]
                 message["headers"] = [*message["headers"], *more]
             await send(message)
 

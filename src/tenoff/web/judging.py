@@ -18,6 +18,7 @@ from tenoff.web.laying import cite_links, laid_out
 from tenoff.words.catalogue import say
 from tenoff.words.lies import lie_words
 from tenoff.words.measures import CM, Units, length
+from tenoff.words.measures import units as measured
 from tenoff.words.names import book_name
 
 SAW = ("leaning", "struck", "stray", "overlooked")
@@ -90,7 +91,8 @@ def length_of(name: str, text: str) -> float:
 def spot_of(form: Form) -> Spot:
     scale = 1.0 if form.units == "in" else 1 / CM
     values = [
-        length_of(say(f"public.judge.{name}"), getattr(form, name)) * scale for name in ("across", "up", "width")
+        length_of(say(f"public.judge.{name}"), getattr(form, name)) * scale
+        for name in ("across", "up", "width")
     ]
     try:
         return Spot(Court(line_width=values[2]), values[0], values[1])
@@ -160,7 +162,8 @@ def in_units(form: Form, units: str) -> Form:
 def form_of(ask: Ask) -> Form:
     """What was asked, with a first disc near a line where nothing was."""
     query = ask.query_params
-    units = query.get("units", "in")
+    units = query.get("units", "cm" if measured() is Units.METRIC else "in")
+    units = {"feet": "in", "metric": "cm"}.get(units, units)
     colour = query.get("colour", "Y")
     if units not in _STEP or colour not in ("Y", "B"):
         raise Malformed("units are in or cm, and a disc is Y or B")

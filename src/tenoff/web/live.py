@@ -15,6 +15,7 @@ from tenoff.desk.courts import Court, Courts
 from tenoff.desk.ports import Store, StoreProblem
 from tenoff.web.channels import Channel, Frame, Listener
 from tenoff.web.shown import Shown
+from tenoff.words.catalogue import languages, speaking, spoken
 
 log = logging.getLogger("tenoff.live")
 
@@ -99,7 +100,7 @@ class Hub:
     def changed(self, match: str) -> None:
         """The match has gone on; if anybody looks, a frame will be made."""
         on_court = any(court.match == match for court in self._court_state.values())
-        watched = on_court or _match_key(match) in self._open
+        watched = on_court or any(_match_key(match, tag) in self._open for tag in languages())
         if watched and match not in self._waiting:
             self._waiting.add(match)
             self._dirty.put_nowait(match)
@@ -116,20 +117,29 @@ class Hub:
                 log.warning("match %s could not be shown: %s", match, problem)
 
     async def _load_match(self, match: str) -> None:
-        channel = self._open.get(_match_key(match))
-        if channel is None:
-            return
-        try:
-            picture = await self._shown.get(match)
-            if picture is not None:
-                self._set(channel, Frame(picture.number, str(picture.number), picture.data))
-        finally:
-            channel.loaded.set()
+        """One frame for each language somebody listens in."""
+        for tag in languages():
+            channel = self._open.get(_match_key(match, tag))
+            if channel is None:
+                continue
+            try:
+                with speaking(tag):
+                    picture = await self._shown.get(match)
+                if picture is not None:
+                    self._set(channel, Frame(picture.number, str(picture.number), picture.data))
+            finally:
+                channel.loaded.set()
 
     async def _load_court(self, id: str) -> None:
-        channel, court = self._open.get(_court_key(id)), self._court_state.get(id)
-        if channel is None or court is None:
-            return
+        court = self._court_state.get(id)
+        for tag in languages():
+            channel = self._open.get(_court_key(id, tag))
+            if channel is not None and court is not None:
+                with speaking(tag):
+                    await self._load_court_to(channel, court)
+
+    async def _load_court_to(self, channel: Channel, court: Court) -> None:
+        id = court.id
         picture = await self._shown.get(court.match) if court.match else None
         body = b"null" if picture is None else picture.data
         head = b'{"court":"%b","closed":%b,"match":' % (id.encode(), msgspec.json.encode(court.closed))
@@ -161,18 +171,20 @@ class Hub:
 
     async def _scorers(self, channels: tuple[Channel, ...]) -> None:
         for channel in channels:
-            await self.scorer_changed(channel.key.removeprefix("match "))
+            await self.scorer_changed(channel.key.removeprefix("match ").partition(_IN)[0])
 
     async def scorer_changed(self, match: str) -> None:
         """Somebody may have taken over the scoring: those who score the match are told at once."""
-        channel = self._open.get(_match_key(match))
-        seat = None if channel is None else await self._courts.seat(match, fresh=True)
-        if channel is None or seat is None:
+        channels = [self._open.get(_match_key(match, tag)) for tag in languages()]
+        seat = await self._courts.seat(match, fresh=True) if any(channels) else None
+        if seat is None:
             return
         told = b"event: scorer\ndata: %b\n\n" % msgspec.json.encode(
             {"phone": seat.phone, "name": seat.name, "since": seat.since}
         )
-        if told != channel.scorer:
+        for channel in channels:
+            if channel is None or told == channel.scorer:
+                continue
             channel.scorer, channel.seats = told, channel.seats + 1
             for listener in channel.listeners:
                 if listener.prompt:
@@ -224,11 +236,12 @@ class Hub:
     # -- listening
 
     async def match(self, match: str) -> Channel | None:
-        """The channel of a match, its newest frame loaded; None when there is no such match."""
+        """The channel of a match in the language spoken now, its newest frame loaded; None for no such match."""
+        key = _match_key(match, spoken().tag)
         while True:
-            channel = self._open.get(_match_key(match))
+            channel = self._open.get(key)
             if channel is None:
-                channel = self._open[_match_key(match)] = Channel(_match_key(match))
+                channel = self._open[key] = Channel(key)
                 await self._load_match(match)
             await channel.loaded.wait()
             if channel.fresh is None:
@@ -242,10 +255,11 @@ class Hub:
         await self.courts_changed()
         wanted = tuple(dict.fromkeys(ids)) or tuple(self._court_state)
         found = [id for id in wanted if id in self._court_state]
-        for id in found:
-            self._open.setdefault(_court_key(id), Channel(_court_key(id)))
+        keys = [_court_key(id, spoken().tag) for id in found]
+        for id, key in zip(found, keys, strict=True):
+            self._open.setdefault(key, Channel(key))
             await self._load_court(id)
-        return tuple(self._open.setdefault(_court_key(id), Channel(_court_key(id))) for id in found)
+        return tuple(self._open.setdefault(key, Channel(key)) for key in keys)
 
     async def stream(
         self, channels: tuple[Channel, ...], receive: Receive, send: Send, *, prompt: bool, seen: str
@@ -307,9 +321,13 @@ async def _until_gone(receive: Receive) -> None:
             pass
 
 
-def _match_key(match: str) -> str:
-    return f"match {match}"
+_IN = "\x1f"
 
 
-def _court_key(id: str) -> str:
-    return f"court {id}"
+def _match_key(match: str, tag: str) -> str:
+    """A match is shown in every language somebody listens in."""
+    return f"match {match}{_IN}{tag}"
+
+
+def _court_key(id: str, tag: str) -> str:
+    return f"court {id}{_IN}{tag}"

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 
 from tenoff import __version__
+from tenoff.web import api_events as events
 from tenoff.web import wire
 from tenoff.web.endpoints import ENDPOINTS, TEXT, Endpoint, Many, Query
 
@@ -27,7 +28,7 @@ _ERRORS = {
 @cache
 def document() -> dict[str, object]:
     """The OpenAPI document."""
-    types: list[Any] = [wire.Sorry, wire.Refused, wire.InTheWay]
+    types: list[Any] = [wire.Sorry, wire.Refused, events.OrderRefused, wire.InTheWay]
     for each in ENDPOINTS:
         types += [_type(t) for t in (each.gives, each.takes) if t is not None]
     unique = list(dict.fromkeys(types))
@@ -93,7 +94,7 @@ def _responses(each: Endpoint, refs: dict[Any, dict[str, Any]]) -> dict[str, obj
             continue
         schema: dict[str, object] = refs[wire.Sorry]
         if status == 422:
-            schema = refs[wire.Refused]
+            schema = refs[each.refused]
         if status == 409:
             schema = {"anyOf": [refs[wire.InTheWay], refs[wire.Sorry]]}
         content = {} if status == 304 else {"content": {"application/json": {"schema": schema}}}

@@ -18,6 +18,7 @@ from litestar.middleware.csrf import CSRFMiddleware
 from tenoff.desk.rights import Action
 from tenoff.web import (
     api_desk,
+    api_events,
     api_matches,
     api_questions,
     api_rules,
@@ -38,6 +39,7 @@ ROUTES = (
     *api_matches.ROUTES,
     *api_questions.ROUTES,
     *api_desk.ROUTES,
+    *api_events.ROUTES,
     *api_rules.ROUTES,
     *door.ROUTES,
     *desk_pages.ROUTES,

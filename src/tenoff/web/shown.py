@@ -1,4 +1,4 @@
-"""Views already made: one for each match and number, with its JSON, shared by everybody who looks."""
+"""Views already made: one for each match, number and language, with its JSON, shared by everybody who looks."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tenoff.desk.matches import MatchDesk
 from tenoff.rules.record import Record
 from tenoff.web.showing import show
 from tenoff.web.view import MatchView
+from tenoff.words.catalogue import spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Shown:
 
     def __init__(self, matches: MatchDesk, keep: int = 1000) -> None:
         self._matches, self._keep = matches, keep
-        self._pictures: OrderedDict[str, Picture] = OrderedDict()
+        self._pictures: OrderedDict[tuple[str, str], Picture] = OrderedDict()
         self._newest: dict[str, int] = {}
         self._encoder = msgspec.json.Encoder()
 
@@ -49,16 +50,17 @@ class Shown:
             record = await self._matches.record(match, fresh=True)
         if record is None:
             return None
-        known = self._pictures.get(match)
+        key = match, spoken().tag
+        known = self._pictures.get(key)
         if known is not None and known.record is record:
-            self._pictures.move_to_end(match)
+            self._pictures.move_to_end(key)
             return known
         view = show(match, record)
-        return None if view is None else self._kept(match, Picture(record, view, self._encoder.encode(view)))
+        return None if view is None else self._kept(key, Picture(record, view, self._encoder.encode(view)))
 
-    def _kept(self, match: str, picture: Picture) -> Picture:
-        self._pictures[match] = picture
-        self._pictures.move_to_end(match)
+    def _kept(self, key: tuple[str, str], picture: Picture) -> Picture:
+        self._pictures[key] = picture
+        self._pictures.move_to_end(key)
         while len(self._pictures) > self._keep:
             self._pictures.popitem(last=False)
         return picture

@@ -2,18 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+from urllib.parse import parse_qs
+
 from markupsafe import Markup, escape
 
-from tenoff.words.catalogue import ENGLISH, chosen, spoken
+from tenoff.desk.settings import House
+from tenoff.words.catalogue import ENGLISH, catalogue, chosen, languages, spoken
+from tenoff.words.measures import Units
 
-LANGUAGE = "tenoff_language"
-"""The cookie with the language somebody chose."""
+LANGUAGE, UNITS = "tenoff_language", "tenoff_units"
+"""The cookies with what somebody chose, by ?lang= and ?units= on any page."""
 _MOST = 10
+_YEAR = 31_536_000
+_MEASURES = {"feet": Units.FEET, "in": Units.FEET, "metric": Units.METRIC, "cm": Units.METRIC}
 
 
-def language(cookie: str, accepts: str, house: str) -> str:
+def language(asked: str, cookie: str, accepts: str, house: str) -> str:
     """The language to answer in: what they chose, else what their browser asks for, else the house's."""
-    return chosen([cookie, *wishes(accepts), house]) or ENGLISH
+    if len(languages()) == 1:
+        return ENGLISH
+    return chosen([asked, cookie, *wishes(accepts), house]) or ENGLISH
+
+
+def measures(asked: str, cookie: str, house: str) -> Units:
+    """The units to answer in: what they chose, else the house's."""
+    return _MEASURES.get(asked) or _MEASURES.get(cookie) or _MEASURES.get(house) or Units.FEET
+
+
+def language_name(tag: str) -> str:
+    """A language as it calls itself."""
+    return catalogue(tag).locale.get_display_name() or tag
+
+
+class Manners(NamedTuple):
+    """How somebody is spoken to. `cookies`: what to remember of it."""
+
+    language: str
+    units: Units
+    cookies: tuple[bytes, ...] = ()
+
+
+def manners_of(headers: Iterable[tuple[bytes, bytes]], query: bytes, house: House) -> Manners:
+    """From what a request brings: ?lang= and ?units=, cookies, Accept-Language; else as the house has it."""
+    accepts, kept = "", {}
+    for name, value in headers:
+        if name == b"accept-language":
+            accepts = value.decode("latin-1")
+        elif name == b"cookie" and b"tenoff_" in value:
+            pairs = (part.strip().partition("=") for part in value.decode("latin-1").split(";"))
+            kept = {cookie: held for cookie, _, held in pairs}
+    asked = parse_qs(query.decode("latin-1")) if b"lang=" in query or b"units=" in query else {}
+    lang, units = asked.get("lang", [""])[0], asked.get("units", [""])[0]
+    spoken_in = language(lang, kept.get(LANGUAGE, ""), accepts, house.language)
+    measured_in = measures(units, kept.get(UNITS, ""), house.units)
+    chose = ((LANGUAGE, spoken_in, lang and chosen([lang])), (UNITS, measured_in.value, units in _MEASURES))
+    return Manners(
+        spoken_in, measured_in, tuple(_cookie(name, value) for name, value, holds in chose if holds)
+    )
+
+
+def _cookie(name: str, value: str) -> bytes:
+    return f"{name}={value}; Path=/; Max-Age={_YEAR}; SameSite=Lax".encode()
 
 
 def wishes(accepts: str) -> list[str]:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -88,10 +89,10 @@ def test_the_games_of_a_seed_never_change() -> None:
     ]
 
 
-fields = st.tuples(st.integers(4, 40), st.integers(1, 9), st.integers(0, 12), st.sampled_from(Short))
+fields = st.tuples(st.integers(4, 30), st.integers(1, 7), st.integers(0, 12), st.sampled_from(Short))
 
 
-@settings(max_examples=25)
+@settings(max_examples=20)
 @given(fields, st.text(max_size=5))
 def test_doubles_always_seat_everybody_once_a_round(field: tuple[int, int, int, Short], seed: str) -> None:
     players, rounds, courts, short = field
@@ -125,20 +126,20 @@ def test_singles_meet_nobody_twice_before_everybody_once(players: int, rounds: i
         assert found.opponents.repeats == found.opponents.least
 
 
-@pytest.mark.parametrize("players", range(6, 40, 4))
+@pytest.mark.parametrize("players", [6, 10, 26])
 def test_two_left_over_take_turns_at_singles(players: int) -> None:
     fixtures = mingle(players, 8, seed="x", short=Short.SINGLES)
-    single = Counter({line: 0 for line in range(1, players + 1)})
+    single = Counter(dict.fromkeys(range(1, players + 1), 0))
     for fixture in fixtures:
         if len(_sides(fixture)[0]) == 1:
             single.update(line for side in _sides(fixture) for line in side)
     assert max(single.values()) - min(single.values()) <= 1
 
 
-@pytest.mark.parametrize("players", range(7, 40, 4))
+@pytest.mark.parametrize("players", [7, 11, 15, 27])
 def test_three_left_over_take_turns_at_singles_and_sitting_out(players: int) -> None:
     fixtures = mingle(players, 10, seed="x", short=Short.SINGLES)
-    single = Counter({line: 0 for line in range(1, players + 1)})
+    single = Counter(dict.fromkeys(range(1, players + 1), 0))
     for fixture in fixtures:
         if len(_sides(fixture)[0]) == 1:
             single.update(line for side in _sides(fixture) for line in side)
@@ -190,15 +191,22 @@ def test_games_a_day_by_their_frames() -> None:
         games_a_day(0)
 
 
-@settings(max_examples=15)
-@given(
-    st.integers(4, 24), st.lists(st.tuples(st.integers(0, 80), st.integers(0, 80)), min_size=36, max_size=36)
-)
+@cache
+def six_rounds(players: int) -> tuple[Fixture, ...]:
+    """Made once for each field: what is played in it differs."""
+    return mingle(players, 6, seed="rain")
+
+
+fields_of = st.sampled_from([4, 5, 8, 11, 14, 24])
+a_score = st.tuples(st.integers(60, 90), st.integers(60, 90)).filter(lambda game: game[0] != game[1])
+
+
+@given(fields_of, st.lists(a_score, min_size=36, max_size=36))
 def test_six_games_cut_to_five_rank_as_they_did_after_five(
     players: int, scores: list[tuple[int, int]]
 ) -> None:
     one_game = Length(games=1, points=None, frames=16)
-    fixtures = mingle(players, 6, seed="rain")
+    fixtures = six_rounds(players)
     each = iter(scores)
     # rain comes in the sixth round: its first game is over, the others are not
     board = played(fixtures, lambda game: ended(next(each)) if game.round < 6 or game.id == "R6-01" else None)
@@ -228,13 +236,10 @@ def _plain_rank(players: int, fixtures: tuple[Fixture, ...], scores: dict[str, t
     return [1 + sum(have[other] > have[line] for other in have) for line in have]
 
 
-@settings(max_examples=15)
-@given(st.data())
-def test_ranks_agree_with_a_plain_count(data: st.DataObject) -> None:
-    players, rounds = data.draw(st.integers(4, 20)), data.draw(st.integers(1, 5))
-    fixtures = mingle(players, rounds, seed="count")
-    score = st.tuples(st.integers(60, 90), st.integers(60, 90)).filter(lambda game: game[0] != game[1])
-    scores = {fixture.id: data.draw(score) for fixture in fixtures}
+@given(fields_of, st.lists(a_score, min_size=36, max_size=36))
+def test_ranks_agree_with_a_plain_count(players: int, drawn: list[tuple[int, int]]) -> None:
+    fixtures = six_rounds(players)
+    scores = {fixture.id: score for fixture, score in zip(fixtures, drawn, strict=False)}
     board = played(fixtures, lambda fixture: ended(scores[fixture.id]))
     table = standings(range(1, players + 1), results(board, Length(games=1)), mingle_rule(75))
     places = [table.of(line).place for line in range(1, players + 1)]

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given
@@ -40,7 +40,7 @@ def test_every_pair_meets_so_often_and_nobody_twice_in_a_round(entries: int, mee
 
 @given(st.integers(2, 60), st.integers(1, 4))
 def test_everybody_begins_with_both_colours_equally_often(entries: int, meetings: int) -> None:
-    ahead = Counter({line: 0 for line in range(1, entries + 1)})
+    ahead = Counter(dict.fromkeys(range(1, entries + 1), 0))
     for pairs in rounds(range(1, entries + 1), meetings):
         for first, second in pairs:
             ahead[first] += 1
@@ -49,13 +49,13 @@ def test_everybody_begins_with_both_colours_equally_often(entries: int, meetings
     assert {abs(lead) for lead in ahead.values()} == {odd}
 
 
-@given(st.integers(2, 60))
+@given(st.integers(2, 30))
 def test_colours_change_from_round_to_round_but_once(entries: int) -> None:
     for line in range(1, entries + 1):
         colours = [
             pair[0] == line for pairs in rounds(range(1, entries + 1)) for pair in pairs if line in pair
         ]
-        assert sum(a == b for a, b in zip(colours, colours[1:], strict=False)) <= 1
+        assert sum(a == b for a, b in pairwise(colours)) <= 1
 
 
 def test_the_largest_field_has_every_pair_once() -> None:
@@ -111,16 +111,16 @@ def test_fixtures_of_pools_come_round_by_round() -> None:
 @pytest.mark.clauses("florida-2024", *(f"SR18-f.{number}" for number in range(4, 11)), "SR18-d.1", "SR18-f.1")
 def test_the_masters_table_as_printed() -> None:
     fixtures = round_robin(8, RoundRobin(masters=True, all_games=True))
-    printed = """
-        1v8 2v7 3v6 4v5
-        1v7 2v8 3v5 4v6
-        1v6 2v5 3v7 4v8
-        1v5 2v6 3v8 4v7
-        1v4 2v3 5v8 6v7
-        1v3 2v4 5v7 6v8
-        1v2 3v4 5v6 7v8
-    """.split()
-    assert [f"{a}v{b}" for a, b in map(_pair, fixtures)] == printed
+    printed = (
+        "1v8 2v7 3v6 4v5",
+        "1v7 2v8 3v5 4v6",
+        "1v6 2v5 3v7 4v8",
+        "1v5 2v6 3v8 4v7",
+        "1v4 2v3 5v8 6v7",
+        "1v3 2v4 5v7 6v8",
+        "1v2 3v4 5v6 7v8",
+    )
+    assert " ".join(f"{a}v{b}" for a, b in map(_pair, fixtures)) == " ".join(printed)
     assert [fixture.round for fixture in fixtures] == [1 + index // 4 for index in range(28)]
     assert len({frozenset(_pair(fixture)) for fixture in fixtures}) == 28
     assert [(session.day, session.morning) for session in MASTERS] == [
@@ -137,3 +137,8 @@ def test_the_masters_table_as_printed() -> None:
 def test_the_masters_table_is_for_eight() -> None:
     with pytest.raises(Malformed, match="the Masters' table is for 8 players, got 7"):
         round_robin(7, RoundRobin(masters=True))
+
+
+def test_a_pair_that_never_meets_is_refused() -> None:
+    with pytest.raises(Malformed, match="a pair meets at least once, got 0 meetings"):
+        round_robin(4, RoundRobin(meetings=0))

@@ -1,4 +1,4 @@
-"""The course of an event: all that is still to be played, laid out so that it can be played through many times."""
+"""The course of an event: all that is still to be played, laid out to be played through many times."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tenoff.tournament.calling.facts import Facts, HoldOn, ReadyMatch
 from tenoff.tournament.calling.limits import Kind, Room, kind
 from tenoff.tournament.calling.rule import CallingRule
 from tenoff.tournament.calling.weighing import Wish
-from tenoff.tournament.fixtures import Board, Chart, Drawn, FirstLossIn, LoserOf, Plan, WinnerOf
+from tenoff.tournament.fixtures import Board, Chart, Drawn, FirstLossIn, Fixture, LoserOf, WinnerOf
 from tenoff.tournament.kinds import Length, Play
 
 WIN, LOSE, FIRST_LOSS = range(3)
@@ -23,7 +23,7 @@ _KINDS = {Kind.TO_75: 0, Kind.TO_100: 1, Kind.OF_12_FRAMES: 2}
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One stage of one division. `prefix`: what stands before a fixture's id in the event's name for the match.
+    """One stage of one division. `prefix`: what stands before a fixture's id in the name of the match.
 
     `players`: who plays on each line. `lengths`: how long each fixture is.
     """
@@ -50,8 +50,9 @@ class Match:
     to_final: int
     ahead: int
     courts: frozenset[str]
+    whole: bool
     feeds: tuple[tuple[int, int, int], ...]
-    """(number of the match it sends somebody to, on which side, and who: winner, loser, loser of his first)"""
+    """(the match it sends somebody to, on which side, and whom: winner, loser, loser of his first)"""
 
 
 Sides = tuple[int, ...] | None
@@ -71,6 +72,7 @@ class Course:
     line_players: tuple[tuple[int, ...], ...]
     player_names: tuple[str, ...]
     courts: tuple[str, ...]
+    beside: Mapping[str, str]
     running: tuple[tuple[int, float, str], ...]
     """(match, minute of its call, court)"""
     loads: Mapping[int, tuple[int, int, int, int]]
@@ -91,16 +93,6 @@ def minute(moment: datetime, now: datetime) -> float:
     return (moment - midnight).total_seconds() / 60
 
 
-def ahead(plan: Plan) -> Mapping[str, int]:
-    """For each fixture, how many matches one after another wait for it."""
-    found: dict[str, int] = {}
-    for fixture in reversed(plan.fixtures):
-        found[fixture.id] = max(
-            (found[target] + 1 for target, _, _ in plan.feeds.get(fixture.id, ())), default=0
-        )
-    return found
-
-
 def course(
     now: datetime,
     facts: Facts,
@@ -111,6 +103,7 @@ def course(
 ) -> Course:
     """Lays out everything that has no result yet, as the facts of this moment find it."""
     durations = durations or Durations()
+    beside = {court.key: court.beside for court in facts.courts if court.beside}
     lines, names = _people(parts)
     line_players = tuple(
         tuple(names[player] for player in part.players.get(line, ())) for part, line in lines
@@ -127,7 +120,7 @@ def course(
     done: list[bool] = []
     won: set[int] = set()
     for part in parts:
-        chain = ahead(part.board.plan)
+        chain = part.board.plan.ahead
         for fixture in part.board.plan.fixtures:
             first, second = part.board.seats[fixture.id]
             here = (_numbered(number_of, part, first), _numbered(number_of, part, second))
@@ -147,7 +140,8 @@ def course(
                     fixture.chart is Chart.CONSOLATION and length.games == 1 and length.points == 100,
                     fixture.to_final,
                     chain[fixture.id],
-                    frozenset((fixture.court,) if fixture.court else part.courts),
+                    _allowed(part, fixture, beside),
+                    part.play is not Play.NON_WALKING,
                     _feeds(part, numbers, fixture.id),
                 )
             )
@@ -196,6 +190,7 @@ def _with_facts(
         line_players,
         tuple(names),
         tuple(court.key for court in facts.courts if court.open and court.key not in closed),
+        {court.key: court.beside for court in facts.courts if court.beside},
         tuple(
             (numbers[one.match], minute(one.called, now), one.court)
             for one in facts.on_court
@@ -215,6 +210,12 @@ def _with_facts(
     )
 
 
+def _allowed(part: Part, fixture: Fixture, beside: Mapping[str, str]) -> frozenset[str]:
+    """Courts this match may have, with both ends of each; all when none is named."""
+    named = (fixture.court,) if fixture.court else part.courts
+    return frozenset((*named, *(beside[court] for court in named if court in beside)))
+
+
 def _held(facts: Facts, match: ReadyMatch) -> bool:
     """Whether a director holds it without an end in sight; a hold that ends is taken to have ended."""
     return any(
@@ -229,7 +230,7 @@ def _held(facts: Facts, match: ReadyMatch) -> bool:
 
 
 def _people(parts: tuple[Part, ...]) -> tuple[list[tuple[Part, int]], dict[str, int]]:
-    """All lines of all parts in order, and a number for each player; one who plays in two divisions has one."""
+    """All lines of all parts in order, and a number for each player; also in two divisions he has one."""
     lines: list[tuple[Part, int]] = []
     names: dict[str, int] = {}
     for part in parts:

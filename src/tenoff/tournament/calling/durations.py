@@ -1,4 +1,4 @@
-"""How long matches take: stated guesses before the first one is finished, then more and more what was measured."""
+"""How long matches take: stated guesses at first, then more and more what was measured."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BETWEEN = 4.0
 DECIDER = 0.4
 """Of a hundred best-of-three matches, so many hundredths go to a third game."""
 SPREAD = 0.25
-"""Standard deviation of the logarithm: two matches of three last between 0.78 and 1.28 times the usual one."""
+"""Standard deviation of the logarithm: two of three matches last 0.78 to 1.28 times the usual one."""
 
 PRIOR_WEIGHT = 6
 """The guess weighs as much as so many measured matches."""
@@ -81,7 +81,7 @@ def guess(length: Length, play: Play) -> Estimate:
 
 
 def estimate(length: Length, play: Play, measured: Iterable[Measured]) -> Estimate:
-    """The guess drawn towards the measured matches of this length and play: all measured ones, when there are many."""
+    """The guess drawn towards the measured matches of this length and play, the more of them the nearer."""
     before = guess(length, play)
     bound = log(OUTLIER)
     logs = [

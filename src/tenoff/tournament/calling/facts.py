@@ -12,9 +12,9 @@ from tenoff.tournament.kinds import Length
 
 
 class ReadyMatch(Struct, frozen=True, omit_defaults=True):
-    """A match both of whose sides are known. `match`: the event's name for it; moments are in the event's time zone.
+    """A match both of whose sides are known. `match`: its name in the event. Moments are in its time zone.
 
-    `order`: its place on the call list when nothing else speaks: division by division, chart by chart, line by line.
+    `order`: its place on the call list when nothing else speaks: by division, by chart, by line.
     `ahead`: matches one after another that wait for it, up to its last; `to_final` as in the fixture.
     `minutes`: what it is expected to take.
     `consents`: players of it who agree to play beyond the day's limit.
@@ -35,14 +35,20 @@ class ReadyMatch(Struct, frozen=True, omit_defaults=True):
     courts: tuple[str, ...] = ()
     """The courts it may be played on; any of them when none is named."""
     consents: tuple[str, ...] = ()
+    whole: bool = True
+    """Needs a court to itself; two non-walking matches may share one, an end each."""
 
 
 class Court(Struct, frozen=True, omit_defaults=True):
-    """A court of the event. `free_since`: since when it could be played on, where known."""
+    """A court of the event, or one end of it. `free_since`: since when it could be played on, where known.
+
+    `beside`: the other end of the same court, where the ends are given out one by one.
+    """
 
     key: str
     open: bool = True
     free_since: datetime | None = None
+    beside: str = ""
 
 
 class OnCourt(Struct, frozen=True, omit_defaults=True):
@@ -56,10 +62,11 @@ class OnCourt(Struct, frozen=True, omit_defaults=True):
     length: Length = Length()
     chart: Chart = Chart.MAIN
     carried: bool = False
+    whole: bool = True
 
 
 class Finished(Struct, frozen=True, omit_defaults=True):
-    """A match a player finished today. One that was forfeited before its first disc was not played: it is left out."""
+    """A match a player finished today. One forfeited before its first disc was not played: it is left out."""
 
     match: str
     division: str

@@ -23,9 +23,9 @@ class Kind(StrEnum):
 def kind(length: Length) -> Kind:
     """As which kind a match counts.
 
-    The clause names two-out-of-three matches to 75, two-out-of-three matches of 12 frames, and 100-point matches.
-    A match of one game counts as a 100-point match, whatever ends the game; any longer one that is not of 12
-    frames as a match to 75: 16 frames or 75 points is the length that rule was made for.
+    The clause names two-out-of-three matches to 75, the same of 12 frames, and 100-point matches. A match of
+    one game counts as a 100-point match, whatever ends the game; any longer one that is not of 12 frames as a
+    match to 75, of which 16 frames is the other form.
     """
     if length.games == 1:
         return Kind.TO_100
@@ -122,7 +122,7 @@ def left_today(limit: DayLimit | None, day: Tally, match: ReadyMatch) -> int:
 
 
 def within(limit: DayLimit | None, day: Tally, match: ReadyMatch) -> bool:
-    """Whether this match may be called for a player with this day behind him. A mingle game is not counted here."""
+    """Whether this match may be called for a player with this day behind him; a mingle game always."""
     if limit is None or match.carried or match.chart is Chart.MINGLE:
         return True
     return fits(limit, day.plus(match)) is not None

@@ -1,4 +1,4 @@
-"""One playing-through of a course with given durations and results: when each match is ready, called and over."""
+"""One playing-through of a course with given durations and results: when each match is called and over."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import time
 from heapq import heappop, heappush
 
-from tenoff.tournament.calling.course import FIRST_LOSS, MINGLE_GAME, WIN, Course, Sides
-from tenoff.tournament.calling.limits import Room, Tally, fits, room
+from tenoff.tournament.calling.course import FIRST_LOSS, WIN, Course, Sides
+from tenoff.tournament.calling.loading import Loads
 from tenoff.tournament.calling.weighing import Group, Order, place, pressing
 
 DAY = 1440.0
@@ -20,15 +20,14 @@ LONGEST = 14
 CARRIED = -1
 """The group of matches carried over: before all others."""
 
-Load = tuple[int, int, int, int]
-NOTHING: Load = (0, 0, 0, 0)
-
 
 @dataclass(slots=True)
 class Played:
     """What came out, by number of match; minutes from the midnight the course counts from, -1 for never."""
 
     ready: list[float]
+    since: list[float]
+    """From when the rule let it be called: not at night, not on a day that is full by the limits."""
     start: list[float]
     end: list[float]
     court: list[str]
@@ -50,11 +49,17 @@ class _Play:
         self.first_wins = first_wins
         count = len(course.matches)
         self.out = Played(
-            [-1.0] * count, [-1.0] * count, [-1.0] * count, [""] * count, [-1] * count, list(course.seats)
+            [-1.0] * count,
+            [-1.0] * count,
+            [-1.0] * count,
+            [-1.0] * count,
+            [""] * count,
+            [-1] * count,
+            list(course.seats),
         )
         self.won = set(course.won)
         self.busy: set[int] = set()
-        self.loads = dict(course.loads)
+        self.loads = Loads(course)
         self.ended = dict(course.ended)
         self.today = 0
         self.events: list[tuple[float, int]] = []
@@ -63,9 +68,9 @@ class _Play:
         self.free: list[tuple[str, int]] = []
         self.players: dict[int, tuple[int, ...]] = {}
         rule = course.rule
-        self.first = _clock(rule.first_call.at) if rule.first_call else 0.0
-        self.last = _clock(rule.last_call.at) if rule.last_call else DAY
-        self.last_100 = _clock(rule.last_call_100.at) if rule.last_call_100 else self.last
+        self.first = clock(rule.first_call.at) if rule.first_call else 0.0
+        self.last = clock(rule.last_call.at) if rule.last_call else DAY
+        self.last_100 = clock(rule.last_call_100.at) if rule.last_call_100 else self.last
         self.rest = float(rule.rest.minutes) if rule.rest else 0.0
 
     def run(self) -> Played:
@@ -122,20 +127,22 @@ class _Play:
         if number in self.course.held:
             return
         self.players[number] = self._seated(number)
-        if self._fits(number):
+        if self.loads.fits(number, self.players[number]):
             self._line_up(number)
         else:
             self.tomorrow.append(number)
 
     def _line_up(self, number: int) -> None:
         """Puts a match among those that may be called today."""
+        if self.out.since[number] < 0:
+            self.out.since[number] = max(self.out.ready[number], self.today * DAY + self.first)
         order = self.course.wish.order
         if order is Order.CHART:
             insort(self.groups.setdefault(0, []), (0.0, number))
         elif number in self.course.carried:
             insort(self.groups.setdefault(CARRIED, []), (self.out.ready[number], number))
         else:
-            left = self._left(number) if order is Order.LEAST_WAITING else 0
+            left = self.loads.left(number, self.players[number]) if order is Order.LEAST_WAITING else 0
             insort(self.groups.setdefault(left, []), (self.out.ready[number], number))
 
     def _seated(self, number: int) -> tuple[int, ...]:
@@ -161,18 +168,18 @@ class _Play:
 
     def _new_day(self, day: int) -> None:
         self.today = day
-        self.loads = {}
-        for number in self.busy_matches():
-            self._add_load(number)
+        self.loads.of = {}
+        for number in self._on_court():
+            self.loads.add(number, self.players[number])
         waiting = [number for group in self.groups.values() for _, number in group] + self.tomorrow
         self.groups, self.tomorrow = {}, []
         for number in waiting:
-            if self._fits(number):
+            if self.loads.fits(number, self.players[number]):
                 self._line_up(number)
             else:
                 self.tomorrow.append(number)
 
-    def busy_matches(self) -> list[int]:
+    def _on_court(self) -> list[int]:
         """Matches on court: one that runs past midnight counts on both days."""
         return [number for _, number in self.events if number >= 0]
 
@@ -233,7 +240,7 @@ class _Play:
         players = self.players[number]
         if not self.busy.isdisjoint(players):
             return False
-        if not self._fits(number):  # another division has filled his day meanwhile
+        if not self.loads.fits(number, self.players[number]):  # another division has filled his day meanwhile
             self.tomorrow.append(number)
             return False
         if self.rest:
@@ -242,12 +249,22 @@ class _Play:
                 self._look_again(rested)
                 return False
         for at, (court, before) in enumerate(self.free):
-            if not match.courts or court in match.courts:
+            if (not match.courts or court in match.courts) and self._room(court, match.whole):
                 del self.free[at]
                 self.out.after[number] = before if self.out.ready[number] < now else -1
                 self._begin(number, now, court)
                 return True
         return False
+
+    def _room(self, court: str, whole: bool) -> bool:
+        """Whether the match at the other end of the court, if any, leaves room."""
+        other = self.course.beside.get(court)
+        if other is None:
+            return True
+        return not any(
+            self.out.court[number] == other and (whole or self.course.matches[number].whole)
+            for number in self._on_court()
+        )
 
     def _spared(self, to_final: int) -> bool:
         duty = self.course.rule.duty
@@ -263,65 +280,9 @@ class _Play:
         if number not in self.players:
             self.players[number] = self._seated(number)
         self.busy.update(self.players[number])
-        self._add_load(number)
-
-    def _add_load(self, number: int) -> None:
-        if number in self.course.carried:
-            return
-        match = self.course.matches[number]
-        for player in self.players[number]:
-            self.loads[player] = _plus(self.loads.get(player, NOTHING), match.kind, match.frames)
-
-    def _fits(self, number: int) -> bool:
-        rule, match = self.course.rule, self.course.matches[number]
-        if number in self.course.carried:
-            return True
-        if match.kind == MINGLE_GAME:
-            most = rule.frame_limit.frames if rule.frame_limit else None
-            return most is None or all(
-                self.loads.get(player, NOTHING)[3] + match.frames <= most for player in self.players[number]
-            )
-        if rule.day_limit is None or number in self.course.agreed:
-            return True
-        for player in self.players[number]:
-            if self._room(_plus(self.loads.get(player, NOTHING), match.kind, 0)) is None:
-                return False
-        return True
-
-    def _left(self, number: int) -> int:
-        """Matches left today after it, as the queue counts them."""
-        match = self.course.matches[number]
-        left = match.ahead
-        if self.course.rule.day_limit is None or match.kind == MINGLE_GAME:
-            return left
-        for player in self.players[number]:
-            more = self._room(_plus(self.loads.get(player, NOTHING), match.kind, 0))
-            if more is None:
-                return 0
-            left = min(left, (more.to_75, more.to_100, more.of_12_frames)[match.kind])
-        return left
-
-    def _room(self, load: Load) -> Room | None:
-        """What fits on top of a load; None when the load itself is too much."""
-        known = self.course.rooms
-        key = load[:3]
-        if key not in known:
-            limit = self.course.rule.day_limit
-            day = Tally(*key)
-            known[key] = None if limit is None or fits(limit, day) is None else room(limit, day)
-        return known[key]
+        self.loads.add(number, self.players[number])
 
 
-def _plus(load: Load, kind: int, frames: int) -> Load:
-    a, b, c, d = load
-    if kind == 0:
-        return a + 1, b, c, d
-    if kind == 1:
-        return a, b + 1, c, d
-    if kind == 2:
-        return a, b, c + 1, d
-    return a, b, c, d + frames
-
-
-def _clock(at: time) -> float:
+def clock(at: time) -> float:
+    """Minutes from midnight."""
     return at.hour * 60.0 + at.minute

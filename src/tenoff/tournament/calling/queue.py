@@ -81,7 +81,7 @@ def suggest(now: datetime, facts: Facts, rule: CallingRule, wish: Wish | None = 
         else:
             open_to_call.append(match)
     scales = _Scales(moment, open_to_call, wish)
-    placing = _Placing(_free(moment))
+    placing = _Placing(_free(moment), facts)
     taken: set[str] = set()
     calls: list[ReadyMatch] = []
     for match in sorted(open_to_call, key=scales.weight):
@@ -116,9 +116,10 @@ def against_call(
     """What stands against a call the director has chosen himself; () when he may make it."""
     moment = Moment(now, facts, rule)
     found = moment.against(match)
-    if court not in {free.key for free in _free(moment)}:
+    free = [each for each in _free(moment) if each.key == court]
+    if not free:
         return (*found, Against(Obstacle.NO_COURT))
-    if match.courts and court not in match.courts:
+    if not _Placing(free, facts).place(match):
         return (*found, Against(Obstacle.ITS_COURTS_TAKEN))
     return found
 
@@ -210,10 +211,12 @@ def _free(moment: Moment) -> list[Court]:
 
 
 class _Placing:
-    """Matches on courts. A match may move to another court it is allowed on, so that the next one gets a court too."""
+    """Matches on courts. A match may move to another court it is allowed on, and so makes room."""
 
-    def __init__(self, courts: list[Court]) -> None:
+    def __init__(self, courts: list[Court], facts: Facts) -> None:
         self.keys = tuple(court.key for court in courts)
+        self.beside = {court.key: court.beside for court in facts.courts if court.beside}
+        self.whole = {current.court: current.whole for current in facts.on_court}
         self.on: dict[str, ReadyMatch] = {}
         self.court_of: dict[str, str] = {}
 
@@ -227,7 +230,9 @@ class _Placing:
         return self.left and self._place(match, set())
 
     def _place(self, match: ReadyMatch, seen: set[str]) -> bool:
-        allowed = [key for key in self.keys if not match.courts or key in match.courts]
+        allowed = [
+            key for key in self.keys if (not match.courts or key in match.courts) and self._room(match, key)
+        ]
         for key in allowed:
             if key not in self.on:
                 self._put(match, key)
@@ -239,6 +244,15 @@ class _Placing:
                     self._put(match, key)
                     return True
         return False
+
+    def _room(self, match: ReadyMatch, key: str) -> bool:
+        """Whether the other end of the court leaves this match room."""
+        other = self.beside.get(key)
+        if other is None:
+            return True
+        if other in self.on:
+            return not (match.whole or self.on[other].whole)
+        return not (other in self.whole and (match.whole or self.whole[other]))
 
     def _put(self, match: ReadyMatch, key: str) -> None:
         self.on[key] = match

@@ -20,7 +20,7 @@ class Bound(Struct, frozen=True):
 class Duty(Struct, frozen=True, omit_defaults=True):
     """Up to this hour every match that can be called has to be.
 
-    `spared_to_final`: from which round, counted from the final, nobody has to be called on the first day; 0: none.
+    `spared_to_final`: from this round, counted from the final, nobody has to be called on day 1; 0: none.
     """
 
     until: Bound
@@ -38,7 +38,7 @@ class Load(Struct, frozen=True, omit_defaults=True):
 
 
 class DayLimit(Struct, frozen=True):
-    """A day fits when it lies inside one of the loads. More is played only if all players of the match agree."""
+    """A day fits when it lies inside one of the loads; more is played only if all in the match agree."""
 
     loads: tuple[Load, ...]
     clause: Cite
@@ -70,7 +70,7 @@ class CountsFrom(StrEnum):
 class NoShowRule(Struct, frozen=True, omit_defaults=True):
     """Calls at equal distances, and the forfeit that may be given after the last of them.
 
-    `in_time_at_end`: one who comes in the very last minute is still in time, so the forfeit is a minute later.
+    `in_time_at_end`: one who comes at the very last moment is still in time.
     """
 
     clause: Cite

@@ -31,13 +31,13 @@ class Wish(Struct, frozen=True, omit_defaults=True):
 
 
 MARGIN = 1.25
-"""A later match of the day starts so many times its usual minutes after the one before: an opponent must be found too."""
+"""A later match of the day starts so many times its usual minutes after the one before: opponents play on."""
 SPARE = 30.0
 """Minutes to spare before the last call."""
 
 
 class Group(Struct):
-    """Ready matches whose winners have equally many more to play today. `minutes`: what they usually take, summed up."""
+    """Ready matches whose winners have equally many more to play today. `minutes`: what all of them take."""
 
     count: int = 0
     minutes: float = 0.0
@@ -50,9 +50,10 @@ def pressing(
 ) -> frozenset[int]:
     """The groups that have to go first, by matches left today.
 
-    Usually those go first who are nearest to the end of their day: they need not wait for anybody any more, and all
-    teams together wait least. That may not go on until the others can no longer finish theirs: a group presses when
-    its last match, put off any longer, would not get all that follows it called today; or when one has waited too long.
+    Usually those go first who are nearest to the end of their day: after it they wait for nobody, so all
+    teams together wait least. That may not go on until the others cannot finish theirs: a group presses
+    when its last match, put off any longer, would get too little called after it today; or when one of its
+    matches has waited too long.
     """
     if wish.order is not Order.LEAST_WAITING:
         return frozenset()

@@ -2,6 +2,7 @@
 
 from tenoff.tournament.drawing.captions import ENGLISH, Captions
 from tenoff.tournament.drawing.layout import Piece, roots
+from tenoff.tournament.drawing.pieces import pieces
 from tenoff.tournament.drawing.slots import Note, Shown, State
 from tenoff.tournament.drawing.style import STYLE
 from tenoff.tournament.drawing.svg import Change, chart_changes, chart_svg
@@ -17,5 +18,6 @@ __all__ = [
     "ENGLISH",
     "Piece",
     "roots",
+    "pieces",
     "STYLE",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tenoff.tournament.chart.double import RESET
 from tenoff.tournament.fixtures import Fixture
 
 
@@ -20,6 +21,7 @@ class Captions(Struct, frozen=True):
     semi_final: str = "Semi-finals"
     final: str = "Final"
     winner: str = "Winner"
+    again: str = "Once more, if needed"
     third_place: str = "Third place"
     bye: str = "bye"
     nobody: str = "nobody"
@@ -31,6 +33,10 @@ class Captions(Struct, frozen=True):
 
     def of_round(self, fixture: Fixture) -> str:
         """The head of the column whose teams play in this round."""
+        if fixture.decides == 3:
+            return self.third_place
+        if fixture.id == RESET:
+            return self.again
         late = {1: self.final, 2: self.semi_final, 3: self.quarter_final}
         # those beaten once have two rounds for each of the others, so only numbers tell them apart
         named = late.get(fixture.to_final) if fixture.id[0] not in "WL" else None

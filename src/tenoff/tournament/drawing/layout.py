@@ -1,17 +1,18 @@
-"""Where everything on a drawn chart lies: columns by round, rows by line, each match halfway between its sides."""
+"""Where all of a drawn chart lies: columns by round, rows by line, a match halfway between its two sides."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import NamedTuple
 
 from tenoff.tournament.drawing.slots import Slot, end_of, letter, slot_into
-from tenoff.tournament.fixtures import Fixture, Plan
+from tenoff.tournament.fixtures import Bye, Fixture, Plan
 
 ROW, APART = 25.0, 9.0
 """From one line to the next, and what is added between two first matches."""
-HEAD, FOOT, MARGIN, NUMBER = 62.0, 26.0, 10.0, 30.0
+HEAD, FOOT, MARGIN, NUMBER = 88.0, 30.0, 12.0, 30.0
 """Above the first line, below the last, around the drawing, and before the names of the first column."""
 
 
@@ -25,14 +26,22 @@ class Spot(NamedTuple):
     leaf: bool
 
 
-class Label(NamedTuple):
-    """Words that do not change: a title, the head of a column, the id of a match."""
+class Says(StrEnum):
+    """What a label says of its match; also its class."""
 
-    kind: str
+    TITLE = "title"  # the name of the chart
+    HEAD = "head"  # the name of the round
+    WINNER = "head winner"
+    ID = "id"
+
+
+class Label(NamedTuple):
+    """Words that do not change while matches are played."""
+
+    says: Says
     x: float
     y: float
-    text: str
-    fixture: Fixture | None = None
+    fixture: Fixture
 
 
 @dataclass(slots=True)
@@ -77,11 +86,13 @@ def _lay_piece(laid: Laid, plan: Plan, piece: Piece) -> None:
     tree.depth = tree.height(root)
     top = laid.bottom
     y = tree.place(root)
-    laid.spots.append(Spot(end_of(root), tree.x(tree.depth), y, None, False))
-    laid.labels.append(Label("title", MARGIN, top + 26, "", root))
+    end = end_of(plan, root)
+    laid.spots.append(Spot(end, tree.x(tree.depth), y, None, False))
+    laid.labels.append(Label(Says.TITLE, MARGIN, top + 30, root))
     for column, fixture in sorted(tree.heads.items()):
-        laid.labels.append(Label("head", tree.x(column) + (0 if column else NUMBER), top + 48, "", fixture))
-    laid.labels.append(Label("head", tree.x(tree.depth) + 8, top + 48, "", None))
+        laid.labels.append(Label(Says.HEAD, tree.x(column) + (8 if column else NUMBER), top + 56, fixture))
+    says, of = (Says.HEAD, plan.by_id[end.into]) if end.into else (Says.WINNER, root)
+    laid.labels.append(Label(says, tree.x(tree.depth) + 8, top + 56, of))
     laid.right = max(laid.right, tree.x(tree.depth + 1))
     laid.bottom = tree.y - APART + FOOT
     third = next((each for each in plan.fixtures if each.decides == 3 and _same_chart(each, root)), None)
@@ -92,14 +103,14 @@ def _lay_piece(laid: Laid, plan: Plan, piece: Piece) -> None:
 def _third_place(laid: Laid, tree: _Tree, third: Fixture) -> None:
     """Below the end of the chart, where its last columns leave room."""
     column = tree.depth - 1
-    x, y = tree.x(column) + 16, tree.semi_final + 2.6 * ROW
-    laid.labels.append(Label("head", x, y - 1.4 * ROW, "", third))
+    x, y = tree.x(column) + 16, tree.semi_final + 3.6 * ROW
+    laid.labels.append(Label(Says.HEAD, x + 30, y - 1.3 * ROW, third))
     middle = y + ROW / 2
     for side in (0, 1):
         slot = slot_into(third, side, cut=True)
         laid.spots.append(Spot(slot, x, y + side * ROW, middle, True))
-    laid.spots.append(Spot(end_of(third), x + laid.width, middle, None, False))
-    laid.labels.append(Label("id", x + 2 * laid.width - 4, middle + 14, third.id))
+    laid.spots.append(Spot(end_of(tree.plan, third), x + laid.width, middle, None, False))
+    laid.labels.append(Label(Says.ID, x + 2 * laid.width - 4, middle + 13, third))
     laid.right = max(laid.right, x + 2 * laid.width)
     laid.bottom = max(laid.bottom, y + ROW + FOOT)
 
@@ -156,6 +167,7 @@ class _Tree:
         for slot, y in zip(slots, heights, strict=True):
             self.laid.spots.append(Spot(slot, self.x(level - 1), y, middle, slot.side is not None))
         end = self.x(level) + self.laid.width
-        self.laid.labels.append(Label("id", end - 10, middle + 13, fixture.id))
+        if Bye() not in (fixture.first, fixture.second):
+            self.laid.labels.append(Label(Says.ID, end - 10, middle + 13, fixture))
         self.heads.setdefault(level - 1, fixture)
         return middle

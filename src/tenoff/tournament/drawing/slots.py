@@ -87,8 +87,11 @@ def letter(fixture: str) -> str:
     return fixture[0]
 
 
-def end_of(fixture: Fixture) -> Slot:
-    """The winner of a match from which nobody plays on."""
+def end_of(plan: Plan, fixture: Fixture) -> Slot:
+    """The winner of a match."""
+    for into, side, source in plan.feeds.get(fixture.id, ()):
+        if isinstance(source, WinnerOf) and letter(into) == letter(fixture.id):
+            return Slot(fixture.id, fixture.id, None, into, side)
     return Slot(fixture.id, fixture.id, None, "", 0)
 
 
@@ -102,74 +105,81 @@ def slot_into(fixture: Fixture, side: int, cut: bool = False) -> Slot:
 
 def slots(plan: Plan) -> Iterator[Slot]:
     """All slots of a plan that has a chart."""
-    ends = {fixture.id for fixture in plan.fixtures}
     for fixture in plan.fixtures:
         for side in (0, 1):
             slot = slot_into(fixture, side)
-            ends.discard(slot.id)
-            yield slot
-    yield from (end_of(plan.by_id[id]) for id in sorted(ends))
+            if slot.side is not None:
+                yield slot
+        yield end_of(plan, fixture)
+
+
+def moved(old: Shown, new: Shown, slot: Slot) -> bool:
+    """Whether what is read there can have changed: boards share what is the same, so this is quick."""
+    if old.names is not new.names or old.captions is not new.captions or old.follow != new.follow:
+        return True
+    before, after = old.board, new.board
+    return (
+        before.seats[slot.fixture] is not after.seats[slot.fixture]
+        or before.outcomes.get(slot.fixture) is not after.outcomes.get(slot.fixture)
+        or old.notes.get(slot.fixture) != new.notes.get(slot.fixture)
+        or before.seats.get(slot.into) is not after.seats.get(slot.into)
+        or before.outcomes.get(slot.into) is not after.outcomes.get(slot.into)
+    )
 
 
 def cell(shown: Shown, slot: Slot) -> Cell:
     """What is to be read there now."""
     board = shown.board
-    fixture = board.plan.by_id[slot.fixture]
-    seat = board.winner(slot.fixture) if slot.side is None else board.seats[slot.fixture][slot.side]
-    outcome = board.outcomes.get(slot.fixture) if slot.side is None else None
-    note = shown.notes.get(slot.fixture) if slot.side is None and outcome is None else None
-    return Cell(
-        " ".join(_looks(shown, slot, seat, note)),
-        _name(shown, slot, fixture, seat),
-        _line(fixture, slot.side, seat),
-        _score(shown.captions, outcome) if outcome else "",
-        note.text if note else "",
-    )
-
-
-def _looks(shown: Shown, slot: Slot, seat: Seat, note: Note | None) -> Iterator[str]:
-    yield "slot"
-    if slot.into:
-        yield from _part_in(shown.board, slot)
-    elif seat:
-        yield "winner"
-    if seat is None:
-        yield "open"
-    elif not seat:
-        yield "nobody"
-    else:
-        yield from (f"l{line}" for line in seat)
-        if shown.follow in seat:
-            yield "follow"
-    if note:
-        yield note.state.value
-
-
-def _part_in(board: Board, slot: Slot) -> Iterator[str]:
-    """Whether who stands there won or lost the match played from there, and with which discs it begins."""
-    outcome, seats = board.outcomes.get(slot.into), board.seats[slot.into]
+    if slot.side is not None:
+        fixture, seat = board.plan.by_id[slot.fixture], board.seats[slot.fixture][slot.side]
+        name = _named(shown, seat) if seat else _not_named(shown.captions, fixture, slot.side, seat)
+        return Cell(_look(shown, slot, seat), name, _line(fixture, slot.side, seat))
+    seat = board.winner(slot.fixture)
+    outcome = board.outcomes.get(slot.fixture)
+    look, name = _look(shown, slot, seat), _named(shown, seat) if seat else ""
     if outcome is not None:
-        won = outcome.winner is (Team.FIRST, Team.SECOND)[slot.into_side]
-        yield "won" if won else "lost"
-    elif seats[slot.into_side] and seats[1 - slot.into_side] == ():
-        yield "won"
-    if () in seats:
-        return
+        return Cell(look, name, score=_score(shown.captions, outcome))
+    note = shown.notes.get(slot.fixture)
+    return Cell(f"{look} {note.state}", name, note=note.text) if note else Cell(look, name)
+
+
+def _look(shown: Shown, slot: Slot, seat: Seat) -> str:
+    look = f"slot{_part_in(shown.board, slot)}" if slot.into else "slot"
+    if seat is None:
+        return f"{look} open"
+    if not seat:
+        return f"{look} nobody"
+    if not slot.into:
+        look += " winner" if shown.board.plan.by_id[slot.fixture].decides != 3 else " third"
+    for line in seat:
+        look += f" l{line}"
+    return f"{look} follow" if shown.follow in seat else look
+
+
+def _part_in(board: Board, slot: Slot) -> str:
+    """Whether who stands there won or lost the match played from there, and with which discs it begins."""
+    outcome, (first, second) = board.outcomes.get(slot.into), board.seats[slot.into]
+    if first == () or second == ():
+        return " won" if (second if slot.into_side else first) else ""
+    part = ""
+    if outcome is not None:
+        won = outcome.winner is (Team.SECOND if slot.into_side else Team.FIRST)
+        part = " won" if won else " lost"
     yellow = yellow_first(board, slot.into)
-    if yellow is not None:
-        yield "yellow" if (yellow is Team.SECOND) == slot.into_side else "black"
-    elif board.plan.by_id[slot.into].chart in (Chart.MAIN, Chart.CONSOLATION):
-        yield "black" if slot.into_side else "yellow"  # the higher place on the chart is the lower line
+    if yellow is None:
+        if board.plan.by_id[slot.into].chart is Chart.LOSERS:
+            return part
+        yellow = Team.FIRST  # the higher place on the chart is the lower line
+    return f"{part} yellow" if (yellow is Team.SECOND) == slot.into_side else f"{part} black"
 
 
-def _name(shown: Shown, slot: Slot, fixture: Fixture, seat: Seat) -> str:
-    captions = shown.captions
-    if seat:
-        name = " / ".join(shown.names.get(line, "") for line in seat)
-        return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
-    if slot.side is None:
-        return ""
-    source = (fixture.first, fixture.second)[slot.side]
+def _named(shown: Shown, seat: tuple[int, ...]) -> str:
+    name = " / ".join([shown.names.get(line, "") for line in seat])
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
+
+
+def _not_named(captions: Captions, fixture: Fixture, side: int, seat: Seat) -> str:
+    source = (fixture.first, fixture.second)[side]
     if seat is not None:
         return captions.bye if isinstance(source, Bye) else captions.nobody
     return _awaited(captions, source)
@@ -185,12 +195,10 @@ def _awaited(captions: Captions, source: Source) -> str:
             return ""
 
 
-def _line(fixture: Fixture, side: int | None, seat: Seat) -> str:
+def _line(fixture: Fixture, side: int, seat: Seat) -> str:
     """The number before a name where a team comes onto a chart; a bye's line has one too."""
-    if side is None:
-        return ""
     if seat:
-        return " ".join(str(line) for line in seat)
+        return " ".join(map(str, seat))
     other = (fixture.first, fixture.second)[1 - side]
     source = (fixture.first, fixture.second)[side]
     if isinstance(source, Bye) and isinstance(other, Drawn):

@@ -1,13 +1,14 @@
-"""How a drawn chart looks: ink in the colour of the text around it, so that it reads on paper, by day and by night."""
+"""How a drawn chart looks: ink in the colour of the text around it, so that it reads by day and by night."""
 
 from __future__ import annotations
 
 _TEXT = "Inter,system-ui,sans-serif"
-_NUMBERS = "'Barlow Condensed','Arial Narrow',system-ui,sans-serif"
+# a typesetter may file the same face as a cut of the family Barlow
+_NUMBERS = "'Barlow Condensed',Barlow,'Arial Narrow',system-ui,sans-serif;font-stretch:condensed"
 
 STYLE = f"""
 .chart text{{fill:currentColor;font:600 14px {_TEXT}}}
-.chart .title{{font:700 24px {_NUMBERS}}}
+.chart .title{{font:700 28px {_NUMBERS}}}
 .chart .head{{font:700 15px {_NUMBERS};opacity:.68}}
 .chart .id{{font:500 11px {_NUMBERS};opacity:.5;text-anchor:end}}
 .chart .line{{font:500 12px {_TEXT};opacity:.68;text-anchor:end}}
@@ -20,7 +21,8 @@ STYLE = f"""
 .chart .won .rail,.chart .winner .rail{{stroke-width:2.2;stroke-opacity:1}}
 .chart .lost .name{{font-weight:450;opacity:.68}}
 .chart .open .name,.chart .nobody .name{{font-weight:450;font-size:12.5px;opacity:.6}}
-.chart .winner .name{{font-weight:700;font-size:18px}}
+.chart .winner .name{{font-weight:700;font-size:17px}}
+.chart .third .rail{{stroke-width:2.2;stroke-opacity:1}}
 .chart .pill{{display:none}}
 .chart .called .pill{{display:inline;fill:none;stroke:currentColor;stroke-width:1.5}}
 .chart .called .note{{font-weight:600;opacity:1}}

@@ -123,6 +123,11 @@ class PlaceRule:
     table: tuple[tuple[int, int, int], ...] = ()
     clause: Cite | None = None
 
+    def counts(self, field: int) -> tuple[int, int]:
+        """Places in main event and consolation for a field of so many."""
+        rows = [(main, consolation) for least, main, consolation in self.table if field >= least]
+        return rows[-1] if rows else (self.main, self.consolation)
+
 
 @dataclass(frozen=True, slots=True)
 class ConsolationRule:

@@ -62,6 +62,7 @@ class _Search:
     def run(self, numbers: Numbers) -> None:
         past = [self.cost] * MEMORY
         rounds, width, below = len(self.tables), self.width, numbers.below
+        large = len(self.partner) - 1 > SMALL_FIELD
         found = 0
         for step in range(STEPS):
             if self.least <= self.floor or step - found > PATIENCE:
@@ -70,6 +71,8 @@ class _Search:
             one, other = below(width), below(width)
             if one == other or one ^ 1 == other:
                 continue  # partners who change seats are partners still
+            if large and self._content(table, one):
+                continue
             change = self._change(table, one, other)
             if change <= 0 or self.cost + change <= past[step % MEMORY]:
                 self._swap(table, one, other)
@@ -77,6 +80,16 @@ class _Search:
                     found, self.least = step, self.cost
                     self.best = [list(table) for table in self.tables]
             past[step % MEMORY] = self.cost
+
+    def _content(self, table: Table, seat: int) -> bool:
+        """Whether who sits there meets nobody of this game in another: in a large field he may stay."""
+        partner, opponent = self.partner[table[seat]], self.opponent[table[seat]]
+        across = seat ^ 2
+        return (
+            partner[table[seat ^ 1]] == TWICE_PARTNERS + MET_AGAIN
+            and opponent[table[across]] == TWICE_OPPONENTS + MET_AGAIN
+            and opponent[table[across ^ 1]] == TWICE_OPPONENTS + MET_AGAIN
+        )
 
     def _change(self, table: Table, one: int, other: int) -> int:
         """How much dearer the plan is when these two seats are changed."""

@@ -1,0 +1,76 @@
+"""The players' day loads while a course is played through, as numbers, so that it is quick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tenoff.tournament.calling.course import MINGLE_GAME, Course
+from tenoff.tournament.calling.limits import Room, Tally, fits, room
+
+Load = tuple[int, int, int, int]
+"""Matches to 75, to 100, of 12 frames; frames of mingle games."""
+NOTHING: Load = (0, 0, 0, 0)
+
+
+class Loads:
+    """What each player has played today. Matches and players go by their numbers in the course."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.of = dict(course.loads)
+
+    def add(self, number: int, players: Iterable[int]) -> None:
+        """Counts a match for its players, unless it was carried over."""
+        if number in self.course.carried:
+            return
+        match = self.course.matches[number]
+        for player in players:
+            self.of[player] = _plus(self.of.get(player, NOTHING), match.kind, match.frames)
+
+    def fits(self, number: int, players: Iterable[int]) -> bool:
+        """Whether the match may be called today by the limits."""
+        rule, match = self.course.rule, self.course.matches[number]
+        if number in self.course.carried:
+            return True
+        if match.kind == MINGLE_GAME:
+            most = rule.frame_limit.frames if rule.frame_limit else None
+            return most is None or all(
+                self.of.get(player, NOTHING)[3] + match.frames <= most for player in players
+            )
+        if rule.day_limit is None or number in self.course.agreed:
+            return True
+        return all(self._room(player, match.kind) is not None for player in players)
+
+    def left(self, number: int, players: Iterable[int]) -> int:
+        """Matches left today after it, as the queue counts them."""
+        match = self.course.matches[number]
+        left = match.ahead
+        if self.course.rule.day_limit is None or match.kind == MINGLE_GAME:
+            return left
+        for player in players:
+            more = self._room(player, match.kind)
+            if more is None:
+                return 0
+            left = min(left, (more.to_75, more.to_100, more.of_12_frames)[match.kind])
+        return left
+
+    def _room(self, player: int, kind: int) -> Room | None:
+        """What fits after one more match of this kind; None when that one is too many already."""
+        known = self.course.rooms
+        a, b, c, _ = _plus(self.of.get(player, NOTHING), kind, 0)
+        key = (a, b, c)
+        if key not in known:
+            limit, day = self.course.rule.day_limit, Tally(a, b, c)
+            known[key] = None if limit is None or fits(limit, day) is None else room(limit, day)
+        return known[key]
+
+
+def _plus(load: Load, kind: int, frames: int) -> Load:
+    a, b, c, d = load
+    if kind == 0:
+        return a + 1, b, c, d
+    if kind == 1:
+        return a, b + 1, c, d
+    if kind == 2:
+        return a, b, c + 1, d
+    return a, b, c, d + frames

@@ -1,0 +1,45 @@
+"""Dividing money in whole cents so that the parts always add up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tenoff.kit.money import Cents
+
+
+def apportion(amount: Cents, weights: Sequence[int]) -> tuple[Cents, ...]:
+    """The amount by weights; odd cents go to the largest fractions, then to whoever comes first.
+
+    Nothing is given out when all weights are 0.
+    """
+    total = sum(weights)
+    if total == 0:
+        return tuple(Cents(0) for _ in weights)
+    parts = [amount * weight // total for weight in weights]
+    fractions = [amount * weight % total for weight in weights]
+    order = sorted(range(len(weights)), key=lambda index: -fractions[index])
+    for index in order[: amount - sum(parts)]:
+        parts[index] += 1
+    return tuple(Cents(part) for part in parts)
+
+
+def rounded(amount: Cents, weights: Sequence[int], unit: Cents) -> tuple[Cents, ...]:
+    """The amount by weights, each part to the nearest unit, and never more than there is.
+
+    Where rounding up would take too much, the parts that were rounded up most are rounded down instead.
+    """
+    total = sum(weights)
+    if total == 0:
+        return tuple(Cents(0) for _ in weights)
+    parts = [(2 * amount * weight + unit * total) // (2 * unit * total) * unit for weight in weights]
+    above = [part * total - amount * weight for part, weight in zip(parts, weights, strict=True)]
+    for index in sorted(range(len(weights)), key=lambda index: (-above[index], -index)):
+        if sum(parts) <= amount:
+            break
+        parts[index] -= unit
+    return tuple(Cents(part) for part in parts)
+
+
+def equally(amount: Cents, heads: int) -> tuple[Cents, ...]:
+    """The amount among so many, the first ones a cent more where it does not divide."""
+    return apportion(amount, (1,) * heads)
