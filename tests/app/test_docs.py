@@ -13,7 +13,7 @@ import pytest
 from tenoff.app.serve import command as serve
 from tenoff.cli.root import root
 
-PAGE = Path(__file__).parents[2] / "docs" / "serving.md"
+PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 SOURCE = Path(__file__).parents[2] / "src" / "tenoff"
 _READ = re.compile(r'environ(?:\.get\(|\[)\s*"([A-Z_]+)"')
 

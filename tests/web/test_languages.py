@@ -6,10 +6,10 @@ import os
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
+import msgspec
 import pytest
 
 from tenoff.desk.desk import Desk
@@ -25,6 +25,8 @@ from tests.words.pseudo import TAG, write_catalogue
 _SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-label")
 _SILENT = ("script", "style", "template")
 _WORD = re.compile(r"[A-Za-z]{2,}")
+_QUOTED = re.compile(r"“[^”]*”|\b\w+(?:-\w+)?(?:\.\w+)+\b|https?://\S+|\b[A-Z]\w*\d*-\w+\b")
+"""What is quoted, the number of a clause, an address."""
 NOT_PAGES = ("/static/", "/api/", "/healthz", "/metrics", "/sw.js", "/trust", "/setup", "/d/")
 """Not written for people, or not there in this house; /setup and /trust have tests of their own."""
 
@@ -77,22 +79,78 @@ def _forget() -> None:
     catalogues.catalogue.cache_clear()
 
 
-NAMES = re.compile(
-    r"\b("
-    + "|".join(
-        sorted(
-            {
-                *(
-                    word
-                    for script in SCRIPTS.values()
-                    for entrant in script[0].teams  # type: ignore[union-attr]
-                    for player in entrant.players
-                    for word in player.split("-")
-                },
-            },
-            key=len,
-            reverse=True,
-        )
+DATA = frozenset(
+    word
+    for text in (
+        msgspec.json.encode([(script[0]) for script in SCRIPTS.values()]).decode(),
+        *(book(key).name for key in EDITIONS),
+        "Lakeland Shuffleboard Club Tenoff Ruth Abbott rain wet until the afternoon account desk owner club",
+        " ".join(EDITIONS),
     )
-    + r")\b"
+    for word in _WORD.findall(text)
 )
+"""Names, and what people typed."""
+
+
+async def _staff(desk: Desk) -> tuple[str, str]:
+    """An owner's session, and a scorer's link."""
+    await desk.people.add(DESK, "owner", "Ruth", "a long password", (Grant(Role.OWNER),))
+    signed = await desk.people.sign_in("owner", "a long password", "")
+    link = await desk.links.make(DESK, NewLink(Role.SCORER, "1"))
+    assert signed is not None
+    return signed.token, link.code
+
+
+def _shape(path: str) -> str:
+    """The route of a path, as far as a crawl needs to know it."""
+    return re.sub(r"/(m|announce|overlay|rules|s)/[^/?]+", r"/\1/x", re.sub(r"=[^&]*", "=", path))
+
+
+def _crawl(client: httpx.Client, seeds: list[str]) -> dict[str, Page]:
+    pages: dict[str, Page] = {}
+    often: dict[str, int] = {}
+    waiting = list(seeds)
+    while waiting:
+        path = waiting.pop(0)
+        often[_shape(path)] = often.get(_shape(path), 0) + 1
+        if path in pages or urlsplit(path).path.startswith(NOT_PAGES) or often[_shape(path)] > 12:
+            continue
+        answer = client.get(path)
+        if "text/html" in answer.headers.get("content-type", ""):
+            pages[path] = Page(answer.text)
+            waiting += pages[path].links
+    return pages
+
+
+def plain(page: Page, data: frozenset[str] = DATA) -> list[str]:
+    """What is said in plain English."""
+    return [said for said in page.said if set(_WORD.findall(_QUOTED.sub("", said))) - data]
+
+
+def test_page_when_it_is_asked_for_in_a_made_up_language(house: Open) -> None:
+    token, code = house.at_desk(_staff)
+    headers = {"accept": "text/html", "accept-language": f"fr, {TAG};q=0.9, en;q=0.5"}
+    with httpx.Client(base_url=house.url, headers=headers, timeout=60) as client:
+        seeds = [
+            "/",
+            "/login",
+            "/nowhere",
+            "/judge?across=x",
+            f"/s/{code}",
+            "/s/2222222222",
+            "/board",
+            "/api/docs",
+        ]
+        pages = _crawl(client, [*seeds, *(f"/m/{match}" for match in SCRIPTS)])
+        client.cookies.set(COOKIE, token)
+        pages |= _crawl(client, ["/desk", "/desk/audit"])
+    left = {path: found for path, page in pages.items() if (found := plain(page))}
+    assert left == {}
+    routes = {
+        _shape(re.sub(r"\{\w+:\w+\}", "x", path))
+        for route in ROUTES
+        for path in route.paths
+        if "GET" in route.http_methods
+    }
+    seen = {urlsplit(_shape(path)).path for path in pages}
+    assert {path for path in routes if not path.startswith(NOT_PAGES)} - seen == set()

@@ -30,7 +30,9 @@ def write_catalogue(folder: Path) -> None:
     (folder / TAG).mkdir(parents=True)
     for area in english.areas():
         texts = english.area(area)
-        lines = (f"{_key(key.removeprefix(f'{area}.'))} = {_quoted(strange(text))}" for key, text in texts.items())
+        lines = (
+            f"{_key(key.removeprefix(f'{area}.'))} = {_quoted(strange(text))}" for key, text in texts.items()
+        )
         (folder / TAG / f"{area}.toml").write_text("\n".join(lines) + "\n", "utf-8")
 
 

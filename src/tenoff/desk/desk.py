@@ -13,6 +13,7 @@ from tenoff.desk.means import Means
 from tenoff.desk.people import People
 from tenoff.desk.ports import Store
 from tenoff.desk.rows import summary
+from tenoff.desk.running import CourtRunner
 from tenoff.desk.scoring import Scoring
 from tenoff.desk.settings import Settings
 from tenoff.desk.tokens import Tokens
@@ -33,6 +34,7 @@ class Desk:
     scoring: Scoring
     tournaments: Tournaments
     following: Following
+    runner: CourtRunner
 
     async def prune(self) -> None:
         """Forgets what has expired; at every start."""
@@ -62,4 +64,5 @@ def open_desk(store: Store, means: Means) -> Desk:
         scoring=Scoring(matches, courts, settings, audit, means, following),
         tournaments=tournaments,
         following=following,
+        runner=CourtRunner(store, means, tournaments, following),
     )

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tenoff.kit.money import Cents
 from tenoff.log import kebab
+from tenoff.tournament.tables.tie_rules import TieRule
 
 
 class Gender(StrEnum):
@@ -110,6 +111,8 @@ class RoundRobin(Stage, frozen=True):
     all_games: bool = False
     masters: bool = False
     """The fixed table of eight with its order of sessions."""
+    rule: TieRule | None = None
+    """What its table ranks by; None for the usual."""
 
 
 class Mingle(Stage, frozen=True):
@@ -121,6 +124,9 @@ class Mingle(Stage, frozen=True):
     rounds: int = 6
     per_side: int = 2
     cap: int | None = None
+    singles: bool = False
+    """Two who are left over play each other; otherwise those left over sit out in turn."""
+    rule: TieRule | None = None
 
 
 class League(Stage, frozen=True):
@@ -129,6 +135,7 @@ class League(Stage, frozen=True):
     rounds: int = 1
     table: tuple[int, ...] = (3, 2, 1, 0)
     tie_points: int = 1
+    rule: TieRule | None = None
 
 
 class Ladder(Stage, frozen=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from tenoff.tournament.calling.course import Part
+from tenoff.tournament.calling.durations import Durations, Measured
 from tenoff.tournament.calling.facts import (
     Court,
     Facts,
@@ -16,8 +18,9 @@ from tenoff.tournament.calling.facts import (
 )
 from tenoff.tournament.fixtures import Ending, FirstLossIn, Fixture, LoserOf, WinnerOf
 from tenoff.tournament.kinds import Play
-from tenoff.tournament.state import DivisionNow, Tournament, match_key
+from tenoff.tournament.state import DivisionNow, Phase, Tournament, match_key
 
+USUAL = Durations()
 FOOT = "/foot"
 """A court's other end, where a second non-walking match has room."""
 
@@ -63,8 +66,9 @@ def facts(now: Tournament, at: str) -> Facts:
 
 def _ready(now: Tournament, when: datetime) -> list[ReadyMatch]:
     found: list[ReadyMatch] = []
+    durations = measured(now)
     for order, (key, division, number, fixture) in enumerate(now.ready()):
-        found.append(ready_match(now, key, division, number, fixture, order, when))
+        found.append(ready_match(now, key, division, number, fixture, order, when, durations))
     return found
 
 
@@ -76,20 +80,63 @@ def ready_match(
     fixture: Fixture,
     order: int,
     when: datetime,
+    durations: Durations = USUAL,
 ) -> ReadyMatch:
     """One match that can be called, as the queue sees it."""
+    length = division.length(number, fixture)
     return ReadyMatch(
         match=key,
         division=division.key,
         players=tuple(player.key for player in now.players(key)),
-        length=division.length(number, fixture),
+        length=length,
         order=order,
         since=min(when, _since(now, division, number, fixture) or when),
         chart=fixture.chart,
         to_final=fixture.to_final,
         ahead=division.stages[number - 1].board.plan.ahead[fixture.id],
+        minutes=durations.of(length, division.division.play).mean,
         courts=_allowed(now, division, fixture),
+        whole=division.division.play is not Play.NON_WALKING,
     )
+
+
+def measured(now: Tournament) -> Durations:
+    """How long matches have taken at this event so far."""
+    found: list[Measured] = []
+    for key, ended in now.ended.items():
+        if ended.minutes:
+            division, number, fixture = now.division_of(key)
+            on = division.stages[number - 1].board.plan.by_id[fixture]
+            length = division.length(number, on)
+            found.append(Measured(length, division.division.play, float(ended.minutes)))
+    return Durations(tuple(found))
+
+
+def parts(now: Tournament) -> tuple[Part, ...]:
+    """Every stage under way, as the forecast needs it."""
+    found: list[Part] = []
+    for division in now.divisions.values():
+        if division.phase is not Phase.RUNNING or not division.stages:
+            continue
+        number = len(division.stages)
+        stage = division.stages[-1]
+        found.append(
+            Part(
+                division=division.key,
+                prefix=match_key(division.key, number, ""),
+                board=stage.board,
+                players={
+                    line: tuple(player.key for id in ids for player in now.entries[id].players)
+                    for line, ids in stage.lines.items()
+                },
+                lengths={
+                    fixture.id: division.length(number, fixture) for fixture in stage.board.plan.fixtures
+                },
+                play=division.division.play,
+                courts=division.division.courts,
+            )
+        )
+    return tuple(found)
 
 
 def _since(now: Tournament, division: DivisionNow, number: int, fixture: Fixture) -> datetime | None:
@@ -105,15 +152,13 @@ def _since(now: Tournament, division: DivisionNow, number: int, fixture: Fixture
 
 
 def _allowed(now: Tournament, division: DivisionNow, fixture: Fixture) -> tuple[str, ...]:
-    """Courts this match may have; ends too where it leaves the other one free."""
-    if fixture.court:
-        courts: tuple[str, ...] = (fixture.court,)
-    else:
-        courts = division.division.courts or tuple(now.courts)
+    """Courts this match may have; both ends where it leaves the other one free."""
+    courts = (fixture.court,) if fixture.court else division.division.courts
+    if not courts and division.division.play is not Play.NON_WALKING:
+        courts = tuple(now.courts)
     if division.division.play is Play.NON_WALKING:
         return tuple(end for court in courts for end in (court, court + FOOT))
-    used = {whole(called.court) for called in now.called.values()}
-    return tuple(court for court in courts if court not in used) or courts[:1]
+    return courts
 
 
 def _courts(now: Tournament) -> tuple[Court, ...]:
@@ -125,8 +170,9 @@ def _courts(now: Tournament) -> tuple[Court, ...]:
             freed[ended.court] = max(moment, freed.get(ended.court, moment))
     found: list[Court] = []
     for court in now.courts.values():
-        for key in (court.id, court.id + FOOT) if sharing else (court.id,):
-            found.append(Court(key, not court.closed, freed.get(key)))
+        ends = (court.id, court.id + FOOT) if sharing else (court.id,)
+        for key, beside in zip(ends, (*reversed(ends), ""), strict=False):
+            found.append(Court(key, not court.closed, freed.get(key), beside if sharing else ""))
     return tuple(found)
 
 
@@ -143,6 +189,7 @@ def _on_court(now: Tournament, match: str) -> OnCourt:
         length=division.length(number, on),
         chart=on.chart,
         carried=called.carried,
+        whole=division.division.play is not Play.NON_WALKING,
     )
 
 

@@ -42,6 +42,7 @@ def stage_tables(division: DivisionNow, number: int) -> tuple[Standings, ...]:
     return tables(
         stage.board,
         kind,
+        rule=kind.rule,
         settled=settled_lines(division, stage),
         length=lambda fixture: division.length(number, fixture),
     )

@@ -11,6 +11,7 @@ from tenoff.rules.clauses import printed
 from tenoff.web.asking import Ask, Reply, page
 from tenoff.web.view import Game, Mark, MatchView, Row, Team
 from tenoff.words.names import book_name
+from tenoff.words.topics import topic_name
 
 
 def columns(view: MatchView) -> tuple[str, str]:
@@ -106,6 +107,7 @@ TOOLS: Mapping[str, Callable[..., object]] = {
     "cite_links": cite_links,
     "row_result": row_result,
     "book_name": book_name,
+    "topic_name": topic_name,
 }
 """What the templates of the public pages are given beside their values."""
 

@@ -18,12 +18,13 @@ from tenoff.rules.effects import Caution, Disqualify, LoseMatch
 from tenoff.rules.fouls import Foul
 from tenoff.web.asking import Ask, NotHere, Reply, number
 from tenoff.web.laying import cite_links, clause_path, laid_out
-from tenoff.words.catalogue import say
+from tenoff.words.catalogue import say, spoken
 from tenoff.words.compare import FoulLine, foul_lines
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
 from tenoff.words.names import book_name
-from tenoff.words.topics import TOPICS, Line, find_topic
+from tenoff.words.said import sentence
+from tenoff.words.topics import TOPICS, Line, find_topic, topic_name
 
 _FIRST_HITS = 25
 _LONGEST = 100
@@ -141,12 +142,12 @@ async def clause_page(ask: Ask, name: str, id: str) -> Reply:
         all=parts(rules.at.book, one.printed),
         before=order[place - 1] if place else "",
         after=order[place + 1] if place + 1 < len(order) else "",
-        beside=_beside(rules.at.key).get(one.printed, ()),
+        beside=_beside(rules.at.key, spoken().tag).get(one.printed, ()),
     )
 
 
 @cache
-def _beside(key: str) -> dict[str, tuple[tuple[str, str], ...]]:
+def _beside(key: str, language: str) -> dict[str, tuple[tuple[str, str], ...]]:
     """By printed number: the comparisons in which it is cited, each with its address."""
     rules = book(key)
     found: dict[str, list[tuple[str, str]]] = {}
@@ -159,7 +160,8 @@ def _beside(key: str) -> dict[str, tuple[tuple[str, str], ...]]:
         for rule in rules.fouls
     ]
     cited += [
-        (topic, topic, [c for line in say_it(rules) for c in line.cites]) for topic, say_it in TOPICS.items()
+        (topic_name(topic), topic, [c for line in say_it(rules) for c in line.cites])
+        for topic, say_it in TOPICS.items()
     ]
     for words, of, cites in cited:
         for printed, _ in cite_links(tuple(cites)):
@@ -180,12 +182,11 @@ async def compare_page(ask: Ask) -> Reply:
     books = [book(key) for key in EDITIONS]
     if topic is not None:
         columns = [Column(book_name(r.at.key), r.at.key, _lines(topic, r)) for r in books]
-        return await _compared(ask, topic[:1].upper() + topic[1:], "", columns)
+        return await _compared(ask, sentence(topic_name(topic)), "", columns)
     if len(fouls) == 1:
         foul = fouls[0]
         columns = [Column(book_name(r.at.key), r.at.key, cases=tuple(foul_lines(foul, r))) for r in books]
-        name = FOULS[foul].name
-        return await _compared(ask, name[:1].upper() + name[1:], FOULS[foul].did, columns)
+        return await _compared(ask, sentence(FOULS[foul].name), FOULS[foul].did, columns)
     near = fouls or near_fouls(words)[:8]
     offered = [(FOULS[foul].name, compare_path(foul.value)) for foul in near]
     return await _compared(ask, say("public.compare.title"), "", [], words, offered)
@@ -218,7 +219,7 @@ async def _compared(
         beside=columns,
         asked=words,
         offered=offered or [],
-        topics=[(topic, compare_path(topic)) for topic in TOPICS],
+        topics=[(topic_name(topic), compare_path(topic)) for topic in TOPICS],
     )
 
 

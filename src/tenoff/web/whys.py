@@ -16,6 +16,7 @@ from tenoff.web.laying import cite_links, clause_path, place, shown_game, why_pa
 from tenoff.web.telling import act_rulings
 from tenoff.web.view import MatchView, Row
 from tenoff.words.catalogue import say
+from tenoff.words.measures import moment
 from tenoff.words.spoken import needed_words
 from tenoff.words.voice import Voice, voice_of
 from tenoff.words.why import answer_words, reason_words
@@ -157,7 +158,7 @@ def _of_act(record: Record, number: int) -> Answer | None:
             path = clause_path(match.book, each.clause)
             links.append(Link(each.sentence, ((each.clause, path),), text=found.text))
     by = say("public.why.entered_by", by=act.by) if act.by else ""
-    at = say("public.why.entered_at", at=f"{act.at[:10]} {act.at[11:16]} UTC") if act.at else ""
+    at = say("public.why.entered_at", at=moment(act.at)) if act.at else ""
     entered = say("public.why.entered", act=number, by=by, at=at)
     return Answer(say("public.why.about_act", act=number), entered, tuple(links), say("public.why.did"))
 

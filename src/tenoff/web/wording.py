@@ -6,12 +6,16 @@ from collections.abc import Callable, Mapping
 
 from markupsafe import Markup
 
+from tenoff.words.catalogue import say
+from tenoff.words.measures import moment as moment_said
+
 
 def score(points: int) -> Markup:
     """A score; one below nothing stands in a circle, as on the sport's board."""
     if points >= 0:
         return Markup("{}").format(points)
-    return Markup('<span class="neg"><span class="visually-hidden">minus </span>{}</span>').format(-points)
+    minus = say("public.view.minus")
+    return Markup('<span class="neg"><span class="visually-hidden">{}</span>{}</span>').format(minus, -points)
 
 
 def total(points: int | None) -> Markup:
@@ -28,7 +32,7 @@ def moment(at: str) -> Markup:
     """A moment in UTC that a script may turn into the reader's own time."""
     if not at:
         return Markup("")
-    return Markup('<time datetime="{}">{} {} UTC</time>').format(at, at[:10], at[11:16])
+    return Markup('<time datetime="{}">{}</time>').format(at, moment_said(at))
 
 
 FILTERS: Mapping[str, Callable[..., str]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum
 
 from tenoff.words.catalogue import ENGLISH, say, spoken
@@ -52,11 +52,14 @@ def number(value: float, decimals: int | None = None) -> str:
     return format_decimal(value, format=f"0.{'0' * places}" if places else "0", locale=spoken().locale)
 
 
-def moment(at: datetime) -> str:
-    """A day and a time as the language writes them: Nov 16, 2026, 2:05 PM."""
+def moment(at: str) -> str:
+    """A moment in UTC as the language writes it; in English, where countries differ, year first: 2026-11-16 14:05."""
+    if spoken().tag == ENGLISH:
+        return say("measures.utc", moment=f"{at[:10]} {at[11:16]}")
     from babel.dates import format_datetime
 
-    return format_datetime(at, "medium", locale=spoken().locale)
+    when = datetime.fromisoformat(at).astimezone(UTC)
+    return say("measures.utc", moment=format_datetime(when, "short", locale=spoken().locale))
 
 
 # -- lengths

@@ -33,7 +33,7 @@ from tests.tournament.calling.court_desk import (
     ready,
 )
 
-# The article's five sets, each as the list of matches it allows: an oracle that tries every way to lay a day into one.
+# The five sets of the article, match by match; the oracle tries every way to lay a day into one of them.
 SETS = ("aaa", "abbb", "aabb", "bbbb", "ccc")
 FILLS = {"a": "a", "b": "b", "c": "ca"}  # a match of 12 frames may stand for one to 75
 

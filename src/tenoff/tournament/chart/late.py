@@ -26,11 +26,16 @@ def free_lines(board: Board, stage: Knockout) -> tuple[FreeLine, ...]:
     smaller chart on which nobody has played. Whether a match has been called already is for the desk to know.
     """
     chart = _doors(board, stage)
-    return tuple(
+    played = {line for id in board.outcomes for seat in board.seats[id] for line in seat or ()}
+    waiting = [
         FreeLine(late_line(chart, at), door.lines[0])
         for at, door in enumerate(chart.doors)
-        if not door.pair and _placed(board, chart, stage, late_line(chart, at)) is not None
-    )
+        if not door.pair and door.lines[0] not in played
+    ]
+    if all(board.plan.by_id[id].chart is Chart.MAIN for id in board.outcomes):
+        return tuple(waiting)
+    # once the second chart is under way, one line more could change who meets whom there
+    return tuple(free for free in waiting if _placed(board, chart, stage, free.line) is not None)
 
 
 def with_late_entry(board: Board, stage: Knockout, line: int) -> Board:

@@ -32,7 +32,7 @@ from tenoff.tournament.people import Entry, PlayerClass, Sex, Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.tournament.tables.league import league
-from tenoff.tournament.tables.mingle import mingle
+from tenoff.tournament.tables.mingle import Short, mingle
 from tenoff.tournament.tables.round_robin import round_robin
 
 Teams = Sequence[tuple[str, ...]]
@@ -179,7 +179,8 @@ def _fixtures(a: Asked, found: DivisionNow, entries: int, stage: AnyStage, seed:
             courts = found.division.courts or tuple(
                 court.id for court in a.now.courts.values() if not court.closed
             )
-            return mingle(entries, stage.rounds, courts, stage.per_side, seed)
+            short = Short.SINGLES if stage.singles else Short.REST
+            return mingle(entries, stage.rounds, courts, stage.per_side, seed, short)
         case League():
             return league(entries, stage)
         case Ladder():

@@ -26,6 +26,7 @@ class Captions(Struct, frozen=True):
     bye: str = "bye"
     nobody: str = "nobody"
     loser_of: str = "loser of {match}"
+    loser_after_bye: str = "loser of {match}, if after a bye"
     winner_of: str = "winner of {match}"
     forfeit: str = "forfeit"
     forfeit_by: str = "forfeit, {clause}"

@@ -132,7 +132,7 @@ def cell(shown: Shown, slot: Slot) -> Cell:
     board = shown.board
     if slot.side is not None:
         fixture, seat = board.plan.by_id[slot.fixture], board.seats[slot.fixture][slot.side]
-        name = _named(shown, seat) if seat else _not_named(shown.captions, fixture, slot.side, seat)
+        name = _named(shown, seat) if seat else _not_named(shown, fixture, slot.side, seat)
         return Cell(_look(shown, slot, seat), name, _line(fixture, slot.side, seat))
     seat = board.winner(slot.fixture)
     outcome = board.outcomes.get(slot.fixture)
@@ -178,17 +178,19 @@ def _named(shown: Shown, seat: tuple[int, ...]) -> str:
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
 
 
-def _not_named(captions: Captions, fixture: Fixture, side: int, seat: Seat) -> str:
+def _not_named(shown: Shown, fixture: Fixture, side: int, seat: Seat) -> str:
     source = (fixture.first, fixture.second)[side]
     if seat is not None:
-        return captions.bye if isinstance(source, Bye) else captions.nobody
-    return _awaited(captions, source)
+        return shown.captions.bye if isinstance(source, Bye) else shown.captions.nobody
+    return _awaited(shown.board.plan, shown.captions, source)
 
 
-def _awaited(captions: Captions, source: Source) -> str:
+def _awaited(plan: Plan, captions: Captions, source: Source) -> str:
     match source:
         case WinnerOf(match):
             return captions.winner_of.format(match=match)
+        case FirstLossIn(match) if plan.by_id[match].round > 1:
+            return captions.loser_after_bye.format(match=match)
         case LoserOf(match) | FirstLossIn(match):
             return captions.loser_of.format(match=match)
         case Drawn() | Bye():

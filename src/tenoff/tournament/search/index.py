@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from heapq import nsmallest
@@ -37,7 +37,7 @@ class Found:
     distance: int
 
 
-Holders = Mapping[str, tuple[int, ...]]
+Holders = Mapping[str, Sequence[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +47,11 @@ class Index:
     players: tuple[Player, ...] = ()
     by_word: Holders = field(default_factory=dict)
     by_sound: Holders = field(default_factory=dict)
-    by_short: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    by_short: Mapping[str, Sequence[str]] = field(default_factory=dict)
     by_number: Holders = field(default_factory=dict)
     numbers: tuple[str, ...] = ()
     by_club: Holders = field(default_factory=dict)
-    initial: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    initial: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """The words by their first letter."""
 
 
@@ -79,13 +79,13 @@ def index(players: Iterable[Player]) -> Index:
     heard.pop("", None)
     return Index(
         players,
-        {word: tuple(places) for word, places in named.items()},
-        {code: tuple(sorted(places)) for code, places in heard.items()},
-        {each: tuple(long) for each, long in short.items()},
-        {number: tuple(places) for number, places in numbered.items()},
+        named,
+        {code: sorted(places) for code, places in heard.items()},
+        short,
+        numbered,
         tuple(sorted(numbered)),
-        {word: tuple(places) for word, places in clubs.items()},
-        {letter: tuple(each) for letter, each in initial.items()},
+        clubs,
+        initial,
     )
 
 
@@ -114,7 +114,7 @@ def _hits(known: Index, word: str) -> dict[int, By]:
             if found.get(place, By.CLUB) >= by:
                 found[place] = by
 
-    if any(letter.isdigit() for letter in word):
+    if len(word) > 1 and any(letter.isdigit() for letter in word):
         later = known.numbers[bisect_left(known.numbers, word) :]
         for number in takewhile(lambda each: each.startswith(word), later):
             hit(known.by_number[number], By.NUMBER if number == word else By.BEGINNING)

@@ -68,13 +68,11 @@ _RULES = tuple(
 
 def words(text: str) -> tuple[str, ...]:
     """The words of a name in small plain letters: O'Brien-Núñez is obrien, nunez."""
-    plain = text.casefold().translate(_SILENT).translate(_LETTERS)
-    plain = "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not _mark(letter))
+    plain = text.casefold().translate(_SILENT)
+    if not plain.isascii():
+        apart = unicodedata.normalize("NFKD", plain.translate(_LETTERS))
+        plain = "".join(letter for letter in apart if not unicodedata.combining(letter))
     return tuple(word for word in _SPLIT.split(plain) if word)
-
-
-def _mark(letter: str) -> bool:
-    return unicodedata.combining(letter) != 0
 
 
 @lru_cache(maxsize=20_000)

@@ -1,0 +1,95 @@
+"""Running the courts of an event: what to call now, what to expect, and calling without being asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from msgspec import Struct
+
+from tenoff.desk.following import Following
+from tenoff.desk.logs import Done
+from tenoff.desk.means import Means
+from tenoff.desk.ports import Store
+from tenoff.desk.rights import Action, Place, Who, require
+from tenoff.desk.shelf import Shelf
+from tenoff.desk.tournaments import Sent, Tournaments, local
+from tenoff.tournament import commands as do
+from tenoff.tournament.calling.course import course
+from tenoff.tournament.calling.forecast import Forecast, forecast
+from tenoff.tournament.calling.queue import Queue, suggest
+from tenoff.tournament.moment import facts, measured, parts
+from tenoff.tournament.regulations import regulations
+from tenoff.tournament.state import Phase, Tournament
+
+
+class Running(Struct, frozen=True):
+    """Whether an event's courts are called without asking. `by`: the director who said so."""
+
+    on: bool
+    by: str = ""
+    chart_order: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The queue and the forecast of one moment."""
+
+    at: str
+    queue: Queue
+    forecast: Forecast
+
+
+class CourtRunner:
+    def __init__(self, store: Store, means: Means, tournaments: Tournaments, following: Following) -> None:
+        self._means, self._tournaments, self._following = means, tournaments, following
+        self._running: Shelf[Running] = Shelf(store, "running", Running, means.now)
+        self._known: dict[str, tuple[Tournament, str, Forecast]] = {}
+
+    async def set(self, who: Who, event: str, on: bool) -> None:
+        """Lets the courts run by themselves, or takes them in hand again."""
+        require(who, Action.DIRECT, Place(event))
+        await self._running.set(event, Running(on, who.name))
+        if on:
+            await self.run(event)
+
+    async def state(self, event: str) -> Running:
+        return await self._running.get(event) or Running(on=False)
+
+    def queue(self, now: Tournament) -> Queue:
+        """What can be called at this moment, and why the rest waits."""
+        at = local(self._means, now.about.zone)
+        rule = regulations(now.about.regulations).calling
+        return suggest(datetime.fromisoformat(at), facts(now, at), rule)
+
+    def outlook(self, event: str, now: Tournament) -> Outlook:
+        """Queue and forecast; the forecast is made again when the event or the minute is another."""
+        at = local(self._means, now.about.zone)
+        known = self._known.get(event)
+        if known is not None and known[0] is now and known[1] == at[:16]:
+            expected = known[2]
+        else:
+            when, rule = datetime.fromisoformat(at), regulations(now.about.regulations).calling
+            laid_out = course(when, facts(now, at), rule, parts(now), measured(now))
+            expected = forecast(when, laid_out, event)
+            self._known[event] = (now, at[:16], expected)
+        return Outlook(at, self.queue(now), expected)
+
+    async def run(self, event: str) -> int:
+        """Calls whatever can be called, where the courts run by themselves; how many that were."""
+        running = await self.state(event)
+        now = await self._tournaments.now(event)
+        if not running.on or now is None or now.phase is not Phase.RUNNING or now.suspended:
+            return 0
+        called = 0
+        who = Who(f"Tenoff for {running.by}")
+        for each in self.queue(now).calls:
+            log = await self._tournaments.log(event)
+            number = 0 if log is None else len(log.acts)
+            name = each.match.replace("/", "-")
+            sent = Sent(event, f"run-{number}-{name}", do.CallMatch(each.match, each.court))
+            answer = await self._tournaments.follow(who.name, sent)
+            if isinstance(answer, Done) and not answer.again:
+                await self._following.after_order(who, event, answer.number)
+                called += 1
+        return called

@@ -1,0 +1,1 @@
+"""Tournaments: entries, draw, charts and tables, court calling, places, money; pure values and functions."""

@@ -1,0 +1,125 @@
+"""Pages that say no, in a real browser: each can be read by everybody, and nothing on it runs over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tenoff.desk.desk import Desk
+from tenoff.desk.rights import Grant, Role, Who
+from tests.browser.phones import chromium as system_chromium
+from tests.web.public_house import Open, furnish, open_house
+
+AXE = (Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js").read_text("utf-8")
+PASSWORD = "correct horse battery"
+SIZES = {"phone": (360, 740), "desk": (1280, 800)}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with system_chromium() as found:
+        yield found
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Open]:
+    with open_house(tmp_path, furnish) as opened:
+        yield opened
+
+
+async def _sessions(desk: Desk) -> tuple[str, str]:
+    """An owner's and a scorer's."""
+    code = await desk.people.owner_code()
+    assert code is not None
+    owner = await desk.people.make_owner(code, "ruth", "Ruth", PASSWORD)
+    assert owner is not None
+    by = Who("Ruth", owner.account.grants, "account ruth", "ruth")
+    await desk.people.add(by, "sam", "Sam", PASSWORD, (Grant(Role.SCORER),))
+    scorer = await desk.people.sign_in("sam", PASSWORD, "")
+    assert scorer is not None
+    return owner.token, scorer.token
+
+
+def _as(context: BrowserContext, house: Open, session: str) -> Page:
+    context.clear_cookies()
+    if session:
+        context.add_cookies([{"name": "tenoff_session", "value": session, "url": house.url}])
+    return context.new_page()
+
+
+def _wrong(page: Page) -> list[str]:
+    """Serious findings of axe-core, and what runs over."""
+    page.evaluate(AXE + "; 0")
+    ran = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    found = [
+        f"{each['id']}: {node['html']}"
+        for each in ran["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+    return [*found, *([f"runs over by {over}"] if over > 0 else [])]
+
+
+def _opened(page: Page, path: str) -> int:
+    answer = page.goto(path)
+    assert answer is not None
+    return answer.status
+
+
+def _sent(page: Page) -> int:
+    """Presses the button of the page's own form; the status of the page that comes."""
+    with page.expect_navigation() as leaving:
+        page.locator("main form:has(input[type=text], input:not([type])) button").last.click()
+    assert leaving.value is not None
+    return int(leaving.value.status)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_pages_that_say_no_are_for_everybody(browser: Browser, house: Open, size: str, scheme: str) -> None:
+    owner, scorer = house.at_desk(_sessions)
+    context = browser.new_context(
+        base_url=house.url,
+        viewport={"width": SIZES[size][0], "height": SIZES[size][1]},
+        color_scheme=scheme,  # type: ignore[arg-type]
+    )
+    seen: dict[str, tuple[int, list[str]]] = {}
+
+    page = _as(context, house, "")
+    seen["nothing here"] = (_opened(page, "/nowhere"), _wrong(page))
+    seen["cannot be read"] = (_opened(page, "/m/adams/why?of=life"), _wrong(page))
+    seen["shut"] = (_opened(page, "/s/2222222222"), _wrong(page))
+    page.goto("/login")
+    page.fill("input[name=login]", "ruth")
+    page.fill("input[name=password]", "wrong horse")
+    seen["wrong password"] = (_sent(page), _wrong(page))
+
+    page = _as(context, house, scorer)
+    seen["not for you"] = (_opened(page, "/desk"), _wrong(page))
+
+    page = _as(context, house, owner)
+    page.goto("/desk")
+    for name, value in (("first_1", "Ann"), ("first_2", "Art"), ("second_1", "Bob"), ("second_2", "Bea")):
+        page.fill(f"#{name}", value)
+    page.evaluate("document.querySelectorAll('details').forEach((each) => (each.open = true))")
+    page.fill("#best_of", "2")
+    seen["the rules say no"] = (_sent(page), _wrong(page))
+
+    house.site.pages.filters.clear()  # a fault in the program
+    page = _as(context, house, "")
+    seen["a fault"] = (_opened(page, "/m/adams"), _wrong(page))
+
+    context.close()
+    assert seen == {
+        "nothing here": (404, []),
+        "cannot be read": (400, []),
+        "shut": (404, []),
+        "wrong password": (403, []),
+        "not for you": (403, []),
+        "the rules say no": (422, []),
+        "a fault": (500, []),
+    }
