@@ -46,7 +46,7 @@ _NAMES = {
     Kind.SEX: "sex|gender|m f|mf|male female|lady man",
     Kind.CLUB: "club|home club|club name|home|represents",
     Kind.DISTRICT: "district|dist|region",
-    Kind.MEMBER: "member|member number|member no|member id|membership|fsa|fsa number|fsa no|number|no|id|card",
+    Kind.MEMBER: "member|member number|member no|member id|fsa|fsa number|fsa no|number|no|id|card",
     Kind.CLASS: "class|status|player status|classification|level|grade|rank|pro am",
     Kind.BORN: "born|birth year|year of birth|year born|birth|birthday|birth date|date of birth|dob|yob",
 }

@@ -33,7 +33,7 @@ class People:
             self.by_name.setdefault(words(player.name), []).append(player)
 
     def known(self, player: Player) -> Player | None:
-        """Who this surely is: one number, or one name that only one known player has, or one of that club has."""
+        """Who this surely is: by number, or by a name that only one known player has, or one of that club."""
         if player.member:
             return self.by_number.get(player.member)
         named = self.by_name.get(words(player.name), [])

@@ -1,4 +1,4 @@
-"""A list of entries as a preview: what each row would enter and what is wrong with it. Nothing is taken yet."""
+"""A preview of a list of entries: what each row would enter, and what is wrong with it."""
 
 from __future__ import annotations
 

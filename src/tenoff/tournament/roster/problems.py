@@ -59,7 +59,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 class Listed(Struct, frozen=True, omit_defaults=True):
-    """One row. `number`: in the sheet; `other`: cells of columns that are not understood, with their headers."""
+    """One row. `number`: in the sheet; `other`: cells whose column is not understood, with their headers."""
 
     number: int
     division: str = ""

@@ -1,0 +1,36 @@
+"""Seasons: from 1 October to 30 September."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Season:
+    """Named by the year it begins in: Season(2024) is 2024-25."""
+
+    year: int
+
+    @property
+    def first(self) -> date:
+        return date(self.year, 10, 1)
+
+    @property
+    def last(self) -> date:
+        return date(self.year + 1, 9, 30)
+
+    @property
+    def next(self) -> Season:
+        return Season(self.year + 1)
+
+    def __contains__(self, day: date) -> bool:
+        return self.first <= day <= self.last
+
+    def __str__(self) -> str:
+        return f"{self.year}-{(self.year + 1) % 100:02}"
+
+
+def season_of(day: date) -> Season:
+    """The season a day belongs to."""
+    return Season(day.year if day.month >= 10 else day.year - 1)
