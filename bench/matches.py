@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.decide import decide
 from tenoff.rules.discs import OF_SIDE, Disc
@@ -13,6 +12,7 @@ from tenoff.rules.evolve import evolve
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.refusals import Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now
 
 

@@ -16,6 +16,7 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.links import NewLink
 from tenoff.desk.rights import Grant, Role
 from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.clauses import clauses
 from tenoff.web.asking import COOKIE
 from tenoff.web.serving import ROUTES
 from tenoff.words import catalogue as catalogues
@@ -86,6 +87,8 @@ DATA = frozenset(
         *(book(key).name for key in EDITIONS),
         "Lakeland Shuffleboard Club Tenoff Ruth Abbott rain wet until the afternoon account desk owner club",
         " ".join(EDITIONS),
+        " ".join(each.printed for key in EDITIONS for each in clauses(book(key).at.book)),
+        "AM PM English",  # from Babel, which does not know the made-up language
     )
     for word in _WORD.findall(text)
 )
@@ -103,7 +106,9 @@ async def _staff(desk: Desk) -> tuple[str, str]:
 
 def _shape(path: str) -> str:
     """The route of a path, as far as a crawl needs to know it."""
-    return re.sub(r"/(m|announce|overlay|rules|s)/[^/?]+", r"/\1/x", re.sub(r"=[^&]*", "=", path))
+    plain = re.sub(r"=[^&]*", "=", path.partition("#")[0])
+    plain = re.sub(r"^/(m|announce|overlay|s)/[^/?]+", r"/\1/x", plain)
+    return re.sub(r"^/rules/(?!compare|penalties)[^/?]+(/[^/?]+)?", lambda it: "/rules/x/x" if it[1] else "/rules/x", plain)
 
 
 def _crawl(client: httpx.Client, seeds: list[str]) -> dict[str, Page]:

@@ -14,12 +14,12 @@ from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import effects as fx
 from tenoff.rules import events as ev
 from tenoff.rules import record as rec
-from tenoff.rules.book import Care, Mode, Pattern
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.due import Due, Owed
 from tenoff.rules.formats import End, Format, Level
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.rulebook import Care, Mode, Pattern
 from tenoff.rules.why import Question, Reason, What, Why
 from tenoff.words.catalogue import catalogue
 from tenoff.words.differences import difference_words

@@ -15,11 +15,11 @@ from tenoff.cli.score.opening import Wishes, players_of
 from tenoff.cli.writing import write_new
 from tenoff.kit import Malformed, Teams
 from tenoff.paper import NAMELESS, Paper, Slip, blank_match, score_cards, slip_of, unprintable
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book as book_of
 from tenoff.rules.formats import Entrant, Format, Length, Level, Terms
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.names import FORMATS, listed
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from tenoff.kit import Cite, Side
 from tenoff.paper.values import Note, Stop
 from tenoff.rules import events as ev
-from tenoff.rules.book import RuleBook
 from tenoff.rules.clauses import printed
 from tenoff.rules.decide.rain import noted
 from tenoff.rules.match import Match
 from tenoff.rules.record import Record
 from tenoff.rules.record.steps import Step
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import format_rule
 from tenoff.words.events import happened
 from tenoff.words.voice import voice_of

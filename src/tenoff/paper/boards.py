@@ -10,8 +10,8 @@ from tenoff.kit import Side, Sides
 from tenoff.paper.ahead import game_ahead, lines_ahead, opens
 from tenoff.paper.sizes import Size
 from tenoff.paper.values import Head, Panel, Row, Score
-from tenoff.rules.book import RuleBook
 from tenoff.rules.match import Mark, Match
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import plan, tie_turns
 from tenoff.rules.sheet import Cell, GameSheet, Kind, Line, Sheet, wording
 

@@ -16,12 +16,12 @@ from tenoff.paper.qr import qr
 from tenoff.paper.sizes import Size
 from tenoff.paper.values import Card, Entry, Signature
 from tenoff.rules import sheet
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
 from tenoff.rules.formats import Entrant, Format, Stage
 from tenoff.rules.match import Match
 from tenoff.rules.record import Record
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.sheet import Sheet, wording
 
 _ROUNDS = {

@@ -11,7 +11,7 @@ from tenoff.court import STANDARD, Area, Court, Lie, Placed, Seat, Theme, View, 
 from tenoff.court.dead import AGREED
 from tenoff.paper.press import pressed
 from tenoff.paper.sizes import SIZES, Paper
-from tenoff.rules.book import RuleBook
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.lies import lie_words
 
 _SIDES = {"Y": "yellow", "B": "black"}

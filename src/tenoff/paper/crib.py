@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from tenoff.paper.values import Note, Topic
-from tenoff.rules.book import Change, ColourRule, PracticeRule, RuleBook, When
 from tenoff.rules.clauses import printed
 from tenoff.rules.formats import Format
 from tenoff.rules.match import Match
 from tenoff.rules.practice import hundred, rule_at
+from tenoff.rules.rulebook import Change, ColourRule, PracticeRule, RuleBook, When
 from tenoff.rules.schedule import plan
 from tenoff.words.names import FORMATS
 from tenoff.words.topics import TOPICS

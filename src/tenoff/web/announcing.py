@@ -68,7 +68,7 @@ def _score(record: Record, view: MatchView) -> Part | None:
 
 def _read(score: int) -> str:
     """A score as it is read out: a number below nothing is minus."""
-    return f"minus {-score}" if score < 0 else str(score)
+    return say("public.announce.minus", score=-score) if score < 0 else str(score)
 
 
 def _next(view: MatchView) -> Part | None:

@@ -6,10 +6,10 @@ from math import isfinite
 
 from tenoff.court import Court, judge
 from tenoff.kit import Malformed, Team
-from tenoff.rules.book import RuleBook
 from tenoff.rules.effects import Deduct
 from tenoff.rules.match import Match
 from tenoff.rules.record import Record
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Log, Question, ScoreOf, TieLength, why
 from tenoff.rules.worth import worth
 from tenoff.web import wire

@@ -11,11 +11,11 @@ from litestar import get
 
 from tenoff.desk.rights import Action
 from tenoff.kit import Cite
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import EDITIONS, book, edition
 from tenoff.rules.clauses import BOOKS, Clause, clause, clauses, parts, search
 from tenoff.rules.effects import Caution, Disqualify, LoseMatch
 from tenoff.rules.fouls import Foul
+from tenoff.rules.rulebook import RuleBook
 from tenoff.web.asking import Ask, NotHere, Reply, number
 from tenoff.web.laying import cite_links, clause_path, laid_out
 from tenoff.words.catalogue import say, spoken

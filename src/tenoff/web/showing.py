@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import sheet as paper
-from tenoff.rules.book import RuleBook
 from tenoff.rules.books import book
 from tenoff.rules.discs import DISCS
 from tenoff.rules.due import Due as Owing
@@ -14,6 +13,7 @@ from tenoff.rules.match import Mark as Marked
 from tenoff.rules.needed import needed
 from tenoff.rules.record import Record, redo_last, undo_last
 from tenoff.rules.refusals import Refusal
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now, standing
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line
 from tenoff.web import view

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from tenoff.kit import Cite, Side, Team
 from tenoff.rules import events as ev
-from tenoff.rules.book import RuleBook
 from tenoff.rules.clauses import printed
 from tenoff.rules.match import Match
 from tenoff.rules.record import Act, Outcome, PutBackIn, Record, Revised, TakeOut
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import Aspect, Difference
 from tenoff.web.view import Ruling
 from tenoff.words.catalogue import say, spoken

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tenoff.kit import Cite, cited_ids
-from tenoff.rules.book import RuleBook
 from tenoff.rules.effects import Deduct, Effect, PutBack, SettleAndReplay
 from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.catalogue import say
 from tenoff.words.effects import printed_words
 from tenoff.words.names import CALLERS, FORMATS, joined, listed

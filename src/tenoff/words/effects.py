@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from tenoff.rules import effects as fx
-from tenoff.rules.book import Words
+from tenoff.rules.rulebook import Words
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.names import listed, signed, things
 from tenoff.words.said import Said

@@ -12,7 +12,7 @@ from tenoff.words.names import listed, said_word
 from tenoff.words.said import Said
 
 if TYPE_CHECKING:
-    from tenoff.rules.book import RuleBook
+    from tenoff.rules.rulebook import RuleBook
 
 DEAD = Said(Dead, "lies.why_dead")
 LINES = Said(Line, "lies.line")

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from tenoff.kit import Cite, cited_book, cited_ids
-from tenoff.rules.book import Care, Mode, Pattern, Words
 from tenoff.rules.formats import End, Format, Length, Level
 from tenoff.rules.fouls import Caller
+from tenoff.rules.rulebook import Care, Mode, Pattern, Words
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.said import Said
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tenoff.kit import Cite, Side, Sides
-from tenoff.rules.book import RuleBook
 from tenoff.rules.needed import Needed, Now
+from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.spoken import score_call
 from tenoff.words.catalogue import say
 from tenoff.words.names import joined, things

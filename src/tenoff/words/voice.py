@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tenoff.kit import Side, Team, Teams
-from tenoff.rules.book import RuleBook, Words
 from tenoff.rules.books import book
 from tenoff.rules.formats import End, Entrant, Format
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
+from tenoff.rules.rulebook import RuleBook, Words
 from tenoff.words.catalogue import say
 from tenoff.words.fouls import FOULS
 from tenoff.words.names import CALLERS, ENDS, FORMATS, count, joined, things

@@ -5,7 +5,7 @@ from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.tournament.calling.what_if import Choice, before_the_draw, compare, lengths
 from tenoff.tournament.chart.elimination import elimination
 from tenoff.tournament.kinds import Byes, Elimination, Play
-from tests.tournament.calling.court_desk import FLORIDA, TO_75, TO_100, at
+from tests.tournament.calling.court_desk import FLORIDA, OF_12, TO_75, TO_100, at
 
 
 def _choice(name: str, entries: int, stage: Elimination, number: int, wish: Wish | None = None) -> Choice:
@@ -60,12 +60,11 @@ def test_before_the_draw_when_nothing_binds() -> None:
 
 
 def test_lengths_when_late_rounds_are_longer() -> None:
-    stage = Elimination(length=TO_100, lengths=((1, TO_75),))
-    found = lengths(stage, elimination(4, stage))
-    assert found == {
-        "M4-01": TO_100,
-        "M4-02": TO_100,
-        "M2-01": TO_75,
-        "M2-02": TO_75,
-        "C2-01": TO_100,
+    stage = Elimination(length=TO_100, consolation_length=OF_12, lengths=((1, TO_75),))
+    fixtures = elimination(8, stage)
+    found = lengths(stage, fixtures)
+    assert list(found) == [fixture.id for fixture in fixtures]
+    assert {id for id, length in found.items() if length == TO_75} == {"M2-01", "M2-02"}
+    assert {id for id, length in found.items() if length == OF_12} == {
+        id for id in found if id.startswith("C")
     }

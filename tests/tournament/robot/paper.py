@@ -61,11 +61,14 @@ class Chart:
         *,
         third: bool,
         consolation: bool,
+        forfeits_cost: bool = True,
     ) -> None:
         self._doors, self._cards = doors, cards
         self._third, self._consolation = third, consolation
+        self._forfeits_cost = forfeits_cost  # the event, up to the quarter-finals
         self.sheet = Sheet()
         self._won: set[Line] = set()
+        self._before: frozenset[Line] = frozenset()
 
     def played_out(self) -> Sheet:
         count = len(self._doors)
@@ -95,14 +98,15 @@ class Chart:
                 row.beaten.append(())
                 continue
             verdict = self._card(chart, first, second)
-            gone = verdict.sent_home | (verdict.forfeited if entering > 4 else frozenset())
+            early = self._forfeits_cost and entering > 4
+            gone = verdict.sent_home | (verdict.forfeited if early else frozenset())
             winner = verdict.winner
             losers = tuple(line for line in (first, second) if line != winner)
             row.on.append(winner)
             row.may_play_on.append(losers[0] if winner is not None and losers[0] not in gone else None)
             row.beaten.append(losers)
             winners += [] if winner is None else [winner]
-        self._latest, self._before = row, frozenset(self._won)
+        self._before = frozenset(self._won)
         self._won.update(winners)
         return row
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tenoff.rules.book import RuleBook
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.catalogue import say
 from tenoff.words.topics import gear, play, trouble
 from tenoff.words.topics.line import Line

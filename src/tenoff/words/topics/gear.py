@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tenoff.rules.book import CareRule, RuleBook
+from tenoff.rules.rulebook import CareRule, RuleBook
 from tenoff.words.catalogue import say
 from tenoff.words.measures import CM, Units, mass, measure, number, size, units, weight
 from tenoff.words.names import CARES, count, joined, listed, said_word

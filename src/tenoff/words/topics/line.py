@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tenoff.kit import Cite
-from tenoff.rules.book import RuleBook
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.catalogue import say
 from tenoff.words.names import things
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.rules.book import Change, First, LengthRule, Measuring, Next, PracticeRule, RuleBook, TieKind
+from tenoff.rules.rulebook import Change, First, LengthRule, Measuring, Next, PracticeRule, RuleBook, TieKind
 from tenoff.words.catalogue import say
 from tenoff.words.names import FORMATS, LEVELS, PATTERNS, count, joined, listed, things
 from tenoff.words.said import Said

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.rules.book import RuleBook
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.fouls import foul_name
 from tenoff.words.names import CALLERS, MODES, count, joined, listed
 from tenoff.words.topics.line import Line, line, told

@@ -1,0 +1,143 @@
+"""What the parts of an event are called: its matches and rounds, lengths, stages, places, amounts of money."""
+
+from __future__ import annotations
+
+from tenoff.kit import Team
+from tenoff.tournament.fixtures import (
+    Bye,
+    Chart,
+    Drawn,
+    Ending,
+    FirstLossIn,
+    Fixture,
+    LoserOf,
+    Outcome,
+    WinnerOf,
+)
+from tenoff.tournament.kinds import (
+    AnyStage,
+    Division,
+    DoubleElimination,
+    Elimination,
+    Ladder,
+    League,
+    Length,
+    Mingle,
+    RoundRobin,
+)
+from tenoff.tournament.state import Tournament
+from tenoff.words.catalogue import say, spoken
+from tenoff.words.names import joined
+
+_LATE = {1: "final", 2: "semi", 3: "quarter"}
+
+
+def money(cents: int) -> str:
+    """An amount: $12.50."""
+    key = "event_names.dollars" if cents >= 0 else "event_names.dollars_owed"
+    return say(key, amount=f"{abs(cents) // 100:,}.{abs(cents) % 100:02}")
+
+
+def length_said(length: Length) -> str:
+    """How long a match is: best of 3 to 75."""
+    kind = "sum" if length.by_sum else "one" if length.games == 1 else "best"
+    what = "both" if length.points and length.frames else "to" if length.points else "frames"
+    places = {"games": length.games, "points": length.points, "frames": length.frames}
+    return say(f"event_names.length.{kind}_{what}", **places)
+
+
+def stage_said(stage: AnyStage) -> str:
+    """What kind of play a stage is."""
+    match stage:
+        case Elimination(consolation=consolation):
+            return say("event_names.stage.elimination" if consolation else "event_names.stage.elimination_plain")
+        case DoubleElimination():
+            return say("event_names.stage.double-elimination")
+        case RoundRobin(pools=pools):
+            return say("event_names.stage.round-robin" if pools == 1 else "event_names.stage.pools", pools=pools)
+        case Mingle(rounds=rounds):
+            return say("event_names.stage.mingle", rounds=rounds)
+        case League():
+            return say("event_names.stage.league")
+        case Ladder():
+            return say("event_names.stage.ladder")
+
+
+def round_said(fixture: Fixture) -> str:
+    """Which round of which chart a match belongs to."""
+    if fixture.chart in (Chart.MAIN, Chart.CONSOLATION):
+        late = "third" if fixture.decides == 3 else _LATE.get(fixture.to_final, "")
+        if late:
+            return say(f"event_names.round.{fixture.chart}_{late}")
+    return say(f"event_names.round.{fixture.chart}", round=fixture.round, pool=fixture.pool)
+
+
+def match_label(now: Tournament, match: str) -> str:
+    """A match by its name on the chart: Men, doubles, M64-01."""
+    division, _, fixture = now.division_of(match)
+    return say("event_names.match", division=division.division.name, fixture=fixture)
+
+
+def side_said(now: Tournament, match: str, side: int) -> str:
+    """Who plays on one side, or where they will come from."""
+    _, _, id = now.division_of(match)
+    entries = now.sides(match)[side]
+    if entries:
+        return " / ".join(entry.shown for entry in entries)
+    if entries == ():
+        return say("event_names.nobody")
+    fixture = now.board(match).plan.by_id[id]
+    match (fixture.first, fixture.second)[side]:
+        case WinnerOf(before):
+            return say("event_names.winner_of", fixture=before)
+        case LoserOf(before) | FirstLossIn(before):
+            return say("event_names.loser_of", fixture=before)
+        case Drawn() | Bye():
+            return say("event_names.not_known")
+
+
+def match_said(now: Tournament, match: str) -> str:
+    """Who plays whom."""
+    return say("event_names.versus", first=side_said(now, match, 0), second=side_said(now, match, 1))
+
+
+def outcome_said(outcome: Outcome, first: str, second: str) -> str:
+    """A result in one line, the winner first."""
+    turned = outcome.winner is Team.SECOND
+    names = {"first": second, "second": first} if turned else {"first": first, "second": second}
+    if not outcome.games or outcome.ending not in (Ending.PLAYED, Ending.TIE):
+        bare = outcome.ending in (Ending.PLAYED, Ending.TIE)
+        return say(f"event_names.ending.{outcome.ending}{'_only' if bare else ''}", **names)
+    games = [game[::-1] if turned else game for game in outcome.games]
+    shown = joined([say("event_names.ending.game", first=a, second=b) for a, b in games])
+    return say(f"event_names.ending.{outcome.ending}", games=shown, **names)
+
+
+def result_said(now: Tournament, match: str, outcome: Outcome | None = None) -> str:
+    """The result of a match with its names; who plays whom while there is none."""
+    _, _, id = now.division_of(match)
+    found = outcome or now.board(match).outcomes.get(id)
+    if found is None:
+        return match_said(now, match)
+    return outcome_said(found, side_said(now, match, 0), side_said(now, match, 1))
+
+
+def place_said(chart: str, place: int, *, tied: bool = False) -> str:
+    """A place: 1st, Consolation 2nd, 3rd (shared)."""
+    said = ordinal(place)
+    if chart == Chart.CONSOLATION:
+        said = say("event_names.place.consolation", place=said)
+    return say("event_names.place.tied", place=said) if tied else said
+
+
+def ordinal(number: int) -> str:
+    """A number as a place in a row, in the forms of the language spoken."""
+    words = spoken()
+    form = words.locale.ordinal_form(number)
+    key = f"event_names.place.main.{form}"
+    return words.say(key if words.knows(key) else "event_names.place.main.other", n=number)
+
+
+def division_name(division: Division) -> str:
+    """What a template's division is called in the language of whoever announces it."""
+    return say(f"event_names.division.{division.gender}-{division.play}")
