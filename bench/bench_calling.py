@@ -78,7 +78,7 @@ def _against_optimum(number: int) -> float:
     minutes, first_wins = _luck(event, number)
     played = play_through(event, minutes, first_wins)
     ours = waits(event, played).teams
-    todo, numbers = jobs(event, played, minutes)
+    todo = jobs(event, played, minutes)
     found = best(todo, COURTS, SECONDS, [played.start[at] for at in numbers])
     note(
         f"event {number}: queue {ours:,.0f}, CP-SAT's best after {SECONDS:.0f} s {found.waiting:,.0f} "

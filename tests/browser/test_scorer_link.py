@@ -218,8 +218,10 @@ def test_second_phone_watches_until_it_takes_over(browser: Browser, phone: Phone
     second.page.locator("#takeover").click()
     expect(second.page.locator("h1")).to_contain_text("Take over from phone")
     second.page.locator(".sheet-foot .go").click()
+    expect(phone.page.locator(".waits h2")).to_contain_text("took over the scoring")
     second.post("Yellow 7")
     second.saved()
+    phone.press("Only watch")
     expect(phone.page.locator(".waits h2")).to_contain_text("scores this match")
     assert court.points == [[10, 0], [0, 8], [7, 0]]
     second.context.close()
@@ -227,7 +229,7 @@ def test_second_phone_watches_until_it_takes_over(browser: Browser, phone: Phone
 
 @pytest.mark.parametrize(
     ("choice", "points"),
-    [("Yes, drop mine", [[8, 0], [7, 0]]), ("No, take over and send", [[8, 0], [7, 0], [10, 0]])],
+    [("Yes, drop mine", [[8, 0], [7, 0]]), ("No, take back and send", [[8, 0], [7, 0], [10, 0]])],
 )
 def test_kept_taps_when_another_phone_took_over(
     browser: Browser, phone: Phone, court: Court, choice: str, points: list[list[int]]
@@ -250,7 +252,7 @@ def test_kept_taps_when_another_phone_took_over(
         phone.press("Post anyway")
         phone.saved()
     else:
-        expect(phone.page.locator("#takeover")).to_be_visible()
+        expect(phone.page.locator("#takeback")).to_be_visible()
     assert court.points == points
 
 

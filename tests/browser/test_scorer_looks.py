@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,10 +12,6 @@ from tests.browser.phones import Court, Phone, chromium, court_of, phone_at
 from tests.web.servers import Running, running, settled
 
 AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
-STATIC = Path(__file__).parents[2] / "src" / "tenoff" / "web" / "static"
-SCRIPTS = STATIC / "scorer"
-WEIGHT = 60_000
-"""Bytes of everything the page is made of but its fonts, as the server packs it."""
 
 
 @pytest.fixture(scope="module")
@@ -225,49 +219,3 @@ def test_every_state_is_for_everybody(house: Running, browser: Browser, scheme: 
         found += [(name, *each) for each in ran]
         phone.context.close()
     assert found == []
-
-
-# -- what the page is made of
-
-
-def test_modules_are_all_announced_and_no_others(court: Court) -> None:
-    page = court.house.by("public").get(f"/s/{court.code}").text
-    announced = set(re.findall(r'rel="modulepreload" href="/static/([^"]+)"', page))
-    wanted = set()
-    for script in SCRIPTS.glob("*.js"):
-        for path in re.findall(r"^import .*?'([^']+)';$", script.read_text(), re.MULTILINE):
-            wanted.add(str((SCRIPTS / path).resolve().relative_to(STATIC)))
-    assert announced == wanted
-
-
-def test_page_is_light(court: Court) -> None:
-    answer = court.house.by("public").get(f"/s/{court.code}")
-    page = answer.text
-    paths = re.findall(r'(?:href|src)="(/static/[^"?]+)', page)
-    scripts = [path for path in paths if not path.endswith(".png")]
-    sizes = {
-        path: len(gzip.compress((STATIC / path.removeprefix("/static/")).read_bytes())) for path in scripts
-    }
-    assert len(gzip.compress(answer.content)) + sum(sizes.values()) <= WEIGHT
-
-
-def test_words_are_all_in_the_catalogue_and_all_used() -> None:
-    catalogue = (SCRIPTS / "words.en.js").read_text()
-    listed = set(re.findall(r"^  (\w+)(?::|,)", catalogue, re.MULTILINE))
-    used: set[str] = set()
-    for script in SCRIPTS.glob("*.js"):
-        if script.name != "words.en.js":
-            used |= set(re.findall(r"\b(?:w|words)\.(?!en\b)(\w+)", script.read_text()))
-    assert (used - listed, listed - used) == (set(), set())
-
-
-def test_scripts_use_nothing_newer_than_es2020() -> None:
-    """Syntax and calls that came later, as far as they can be told by their letters."""
-    newer = re.compile(
-        r"\?\?=|\|\|=|&&=|\.at\(|\.replaceAll\(|Object\.hasOwn|structuredClone|randomUUID|\.findLast|\.toSorted"
-        r"|\.toReversed|Promise\.any|\bstatic \{|this\.#"
-    )
-    scripts = [*SCRIPTS.glob("*.js"), *STATIC.glob("vendor/idb/*.js"), *STATIC.glob("vendor/lit-html/*.js")]
-    assert {script.name: newer.findall(script.read_text()) for script in scripts} == {
-        script.name: [] for script in scripts
-    }

@@ -73,6 +73,13 @@ def test_a_finalist_removed_before_the_final_stands_second_and_is_blank() -> Non
     )
 
 
+def test_two_who_both_stay_away_from_a_semi_final_share_what_is_left() -> None:
+    board = board_of(4, {"M4-01": FIRST, "M4-02": NEITHER})
+    assert places(board) == (main(1, 1), main(2, blank=Blank.NOBODY), main(3, 2), main(4, 3, 4))
+    board = board_of(3, {"M4-02": NEITHER})
+    assert places(board) == (main(1, 1), main(2, blank=Blank.NOBODY), main(3, 3, 4))
+
+
 def test_third_place_is_shared_where_it_is_not_played_for() -> None:
     board = board_of(4, {"M4-01": FIRST, "M4-02": FIRST, "M2-01": FIRST}, third_place=False)
     assert places(board) == (main(1, 1), main(2, 3), main(3, 2, 4))

@@ -139,10 +139,28 @@ def test_links_are_slow_to_guess(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/login", "/api/me", "/static/tenoff.css", "/nowhere", "/live/matches/nowhere"]
+    ("path", "guarded"),
+    [
+        ("/login", True),
+        ("/nowhere", True),
+        ("/static/icon.svg", True),
+        ("/live/matches/nowhere", True),
+        ("/api/me", False),
+        ("/static/tenoff.css", False),
+        ("/static/live.js", False),
+        ("/sw.js", False),
+    ],
 )
-def test_headers_of_every_answer(server: Running, path: str) -> None:
-    headers = server.by("public").get(path).headers
+def test_headers_of_every_answer(server: Running, path: str, guarded: bool) -> None:
+    headers = server.by("public").get(path, headers={"accept": "text/html"}).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert ("content-security-policy" in headers, "x-frame-options" in headers) == (guarded, guarded)
+
+
+@pytest.mark.parametrize("path", ["/login", "/nowhere", "/live/matches/nowhere"])
+def test_headers_of_a_page(server: Running, path: str) -> None:
+    headers = server.by("public").get(path, headers={"accept": "text/html"}).headers
     policy = dict(part.strip().partition(" ")[::2] for part in headers["content-security-policy"].split(";"))
     assert (policy["default-src"], policy["script-src"], policy["style-src"]) == (
         "'none'",
@@ -246,7 +264,7 @@ def test_scorers_page_brings_its_data(server: Running) -> None:
         re.findall(r'<script type="application/json" id="boot">(.*?)</script>', page.text, re.S)[0]
     )
     assert (boot["match"], boot["court"], boot["token"]) == ("m1", "7", server.codes["link"])
-    assert (boot["api"], boot["live"], boot["view"]["id"]) == ("/api", "/live", "m1")
+    assert (boot["may_confirm"], boot["view"]["id"]) == (False, "m1")
 
 
 def test_display_is_sent_to_its_board(server: Running) -> None:

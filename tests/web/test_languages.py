@@ -108,7 +108,11 @@ def _shape(path: str) -> str:
     """The route of a path, as far as a crawl needs to know it."""
     plain = re.sub(r"=[^&]*", "=", path.partition("#")[0])
     plain = re.sub(r"^/(m|announce|overlay|s)/[^/?]+", r"/\1/x", plain)
-    return re.sub(r"^/rules/(?!compare|penalties)[^/?]+(/[^/?]+)?", lambda it: "/rules/x/x" if it[1] else "/rules/x", plain)
+    return re.sub(
+        r"^/rules/(?!compare|penalties)[^/?]+(/[^/?]+)?",
+        lambda it: "/rules/x/x" if it[1] else "/rules/x",
+        plain,
+    )
 
 
 def _crawl(client: httpx.Client, seeds: list[str]) -> dict[str, Page]:

@@ -155,7 +155,7 @@ def test_match_says_that_its_book_is_amended_and_how(house: Open) -> None:
     assert by.all("a")[0].words == "Florida Shuffleboard Association, October 2024, amended"
     assert by.one("summary").words == "amended"
     assert [each.words for each in by.all("li")] == [
-        "penalty for hook is 5 (Lakeland Open, 2026-03-01, event)"
+        "penalty for hook shot is 5 (Lakeland Open, 2026-03-01, event)"
     ]
 
 

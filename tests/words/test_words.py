@@ -14,9 +14,10 @@ from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import effects as fx
 from tenoff.rules import events as ev
 from tenoff.rules import record as rec
+from tenoff.rules.amendments import SetPenalty
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.due import Due, Owed
-from tenoff.rules.formats import End, Format, Level
+from tenoff.rules.formats import End, Entrant, Format, Level, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import Care, Mode, Pattern
@@ -199,3 +200,30 @@ def test_words_of_a_book_have_keys_every_one(key: str) -> None:
     counted = {f"names.thing.{thing}" for thing in (words.turn, words.disc, words.ten_off)}
     plain = {f"names.word.{word}" for word in (words.far_line, words.yellow, words.black)}
     assert [each for each in counted | plain if not catalogue().knows(each)] == []
+
+
+def test_refusal_when_read_back_is_told_as_before() -> None:
+    """Out of a file its values come as plain text."""
+    voice = Voice(teams=Teams("Adams / Boyle", "Castro / Dunn"))
+    for values in ((Team.SECOND,), (Side.BLACK, "39"), (Caller.HEAD_REFEREE, Caller.DIRECTOR), (Foul.HOOK,)):
+        for code in Code:
+            refusal = Refusal(code, CITE, values=values)
+            again = msgspec.json.decode(msgspec.json.encode(refusal), type=Refusal)
+            assert refused(again, voice) == refused(refusal, voice)
+    chosen = Refusal(Code.NOT_YOUR_CHOICE, values=(str(Team.SECOND.value),))
+    assert refused(chosen, voice) == "The choice is with Castro / Dunn."
+
+
+def test_opening_when_the_book_is_amended_says_how() -> None:
+    change = SetPenalty(by="Palm Club", on="2025-10-01", foul=Foul.HOOK, points=15)
+    opened = ev.MatchOpened(
+        book="florida-2024",
+        terms=Terms(Format.DOUBLES, best_of=1),
+        teams=Teams(Entrant("Adams / Boyle"), Entrant("Castro / Dunn")),
+        clause=CITE,
+        amendments=(change,),
+    )
+    assert happened(opened, Voice()) == (
+        "Adams / Boyle against Castro / Dunn: doubles, one game, 75 points, by Florida, amended: "
+        "penalty for hook shot is 15 (Palm Club, 2025-10-01, event)"
+    )

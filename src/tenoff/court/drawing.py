@@ -13,7 +13,7 @@ from tenoff.court.lines import Line
 from tenoff.court.paint import Stroke, strokes
 from tenoff.court.palette import Palette
 from tenoff.court.placed import Placed
-from tenoff.court.sayings import saying
+from tenoff.court.sayings import Saying, saying
 from tenoff.court.sheet import Sheet
 
 _FONT = "'Barlow Condensed','Roboto Condensed','Arial Narrow',system-ui,sans-serif"
@@ -35,6 +35,8 @@ class Drawing(NamedTuple):
     sheet: Sheet
     palette: Palette
     key: str
+    said: Saying = saying
+    off: str = "OFF"
 
     def opening(self, title: str, desc: str) -> str:
         """The start of the picture, with its words and the shape that lines are cut to."""
@@ -96,7 +98,7 @@ class Drawing(NamedTuple):
                 continue
             aside = court.kitchen_top_half_width / 3  # to each side of the separation triangle
             spots = sorted(self._spot(x + step, y, near) for step in (-aside, aside))
-            for spot, word in zip(spots, ("10", "OFF"), strict=True):
+            for spot, word in zip(spots, ("10", self.off), strict=True):
                 yield self._text(spot, court.half_width / 6, word)
 
     def alarm(self, stroke: Stroke) -> str:
@@ -116,7 +118,7 @@ class Drawing(NamedTuple):
         return "".join(
             (
                 f'<g class="disc" data-disc="{escape(disc.name)}"{pale}>',
-                f"<title>{escape(saying(disc, lie))}</title>",
+                f"<title>{escape(self.said(disc, lie))}</title>",
                 _circle(shadow, radius, f'fill-opacity="{palette.shadow}"') if palette.shadow else "",
                 _circle(spot, radius * 0.96, f'fill="{paint.face}" {_outline(paint.rim, radius * 0.08)}'),
                 _circle(spot, radius * 0.78, f'fill="none" {_outline(paint.ring, radius * 0.08)}'),

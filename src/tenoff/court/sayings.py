@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tenoff.court.areas import Area
 from tenoff.court.dead import Dead
@@ -47,6 +47,10 @@ def saying(disc: Placed, lie: Lie) -> str:
     return f"{disc.name} {_AREAS[lie.area]}{clear}"
 
 
-def desc_of(discs: Sequence[Placed], lies: Sequence[Lie]) -> str:
+Saying = Callable[[Placed, Lie], str]
+"""Puts one disc into words."""
+
+
+def desc_of(discs: Sequence[Placed], lies: Sequence[Lie], said: Saying = saying) -> str:
     """Every disc in turn."""
-    return ". ".join(saying(disc, lie) for disc, lie in zip(discs, lies, strict=True)) or "No discs"
+    return ". ".join(said(disc, lie) for disc, lie in zip(discs, lies, strict=True)) or "No discs"

@@ -12,7 +12,7 @@ from tenoff.court.lines import Line
 from tenoff.court.paint import strokes
 from tenoff.court.palette import PALETTES, Theme
 from tenoff.court.placed import Placed, all_different
-from tenoff.court.sayings import desc_of, title_of
+from tenoff.court.sayings import Saying, desc_of, saying, title_of
 from tenoff.court.sheet import Seat, View, sheet_of
 
 
@@ -29,22 +29,24 @@ def draw_svg(
     title: str = "",
     desc: str = "",
     key: str = "court",
+    said: Saying = saying,
+    off: str = "OFF",
 ) -> str:
     """The picture; one unit is an inch.
 
     highlight: mark discs that touch a scoring line, and the line. turned: lay the court across the page.
-    title, desc: for people who hear the page. key: begins the ids, and differs between two pictures of
-    one page. `data-frame` on the root turns a tap into inches: where the origin lands, then what an inch
+    title, desc, said: for people who hear the page; said: one disc in a few words. off: painted beside
+    the 10. key: begins the ids, and differs between two pictures of one page. `data-frame` on the root turns a tap into inches: where the origin lands, then what an inch
     of x and an inch of y add.
     """
     all_different(discs)
-    drawing = Drawing(court, sheet_of(court, view, seat, turned), PALETTES[theme], key)
+    drawing = Drawing(court, sheet_of(court, view, seat, turned), PALETTES[theme], key, said, off)
     lies = [judge(court, disc.x, disc.y, rules) for disc in discs]
     marked = [_spoiled(lie) if highlight else set() for lie in lies]
     touched = set[Line]().union(*marked)
     return "".join(
         (
-            drawing.opening(title or title_of(view, discs), desc or desc_of(discs, lies)),
+            drawing.opening(title or title_of(view, discs), desc or desc_of(discs, lies, said)),
             *drawing.ground(),
             *drawing.end(near=False),
             *(drawing.end(near=True) if view is View.WHOLE else ()),

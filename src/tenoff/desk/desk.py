@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from tenoff.desk.audit import Audit
 from tenoff.desk.courts import Courts
+from tenoff.desk.draw_seeds import DrawSeeds
 from tenoff.desk.following import Following
+from tenoff.desk.known_players import KnownPlayers
 from tenoff.desk.links import Links
 from tenoff.desk.matches import MatchDesk
 from tenoff.desk.means import Means
@@ -35,6 +37,8 @@ class Desk:
     tournaments: Tournaments
     following: Following
     runner: CourtRunner
+    seeds: DrawSeeds
+    known: KnownPlayers
 
     async def prune(self) -> None:
         """Forgets what has expired; at every start."""
@@ -65,4 +69,6 @@ def open_desk(store: Store, means: Means) -> Desk:
         tournaments=tournaments,
         following=following,
         runner=CourtRunner(store, means, tournaments, following),
+        seeds=DrawSeeds(store, means),
+        known=KnownPlayers(store, tournaments),
     )

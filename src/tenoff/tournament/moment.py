@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 
 from tenoff.tournament.calling.course import Part
@@ -20,6 +21,7 @@ from tenoff.tournament.fixtures import Ending, FirstLossIn, Fixture, LoserOf, Wi
 from tenoff.tournament.kinds import Play
 from tenoff.tournament.state import DivisionNow, Phase, Tournament, match_key
 
+_UNPLAYED = (Ending.FORFEIT, Ending.NO_CONTEST)
 USUAL = Durations()
 FOOT = "/foot"
 """A court's other end, where a second non-walking match has room."""
@@ -50,18 +52,36 @@ def in_the_way(now: Tournament, match: str, court: str) -> str:
 
 def facts(now: Tournament, at: str) -> Facts:
     """All that a call depends on."""
-    when = datetime.fromisoformat(at)
-    held = tuple(Hold(HoldOn.MATCH, match, reason=reason) for match, reason in now.held.items())
-    stopped = (Hold(HoldOn.EVERYTHING, reason=now.suspended),) if now.suspended else ()
-    day = now.days.index(at[:10]) + 1 if at[:10] in now.days else len(now.over_days) + 1
     return Facts(
-        day=day,
-        ready=tuple(_ready(now, when)),
+        day=_day(now, at[:10]),
+        ready=tuple(_ready(now, datetime.fromisoformat(at))),
         courts=_courts(now),
-        on_court=tuple(_on_court(now, match) for match in now.called),
-        days=_days(now, at[:10]),
-        holds=(*held, *stopped),
+        on_court=tuple(_on_court(now, match, at[:10]) for match in now.called),
+        days=_days(now, at[:10], None),
+        holds=_holds(now),
     )
+
+
+def facts_about(now: Tournament, at: str, players: Collection[str]) -> Facts:
+    """What the call of one match depends on: its players' day and whether they are on court, and the holds."""
+    busy = (_on_court(now, match, at[:10]) for match in now.called)
+    return Facts(
+        day=_day(now, at[:10]),
+        ready=(),
+        courts=(),
+        on_court=tuple(on for on in busy if not set(players).isdisjoint(on.players)),
+        days=_days(now, at[:10], frozenset(players)),
+        holds=_holds(now),
+    )
+
+
+def _day(now: Tournament, today: str) -> int:
+    return now.days.index(today) + 1 if today in now.days else len(now.over_days) + 1
+
+
+def _holds(now: Tournament) -> tuple[Hold, ...]:
+    held = tuple(Hold(HoldOn.MATCH, match, reason=reason) for match, reason in now.held.items())
+    return (*held, Hold(HoldOn.EVERYTHING, reason=now.suspended)) if now.suspended else held
 
 
 def _ready(now: Tournament, when: datetime) -> list[ReadyMatch]:
@@ -176,7 +196,7 @@ def _courts(now: Tournament) -> tuple[Court, ...]:
     return tuple(found)
 
 
-def _on_court(now: Tournament, match: str) -> OnCourt:
+def _on_court(now: Tournament, match: str, today: str) -> OnCourt:
     called = now.called[match]
     division, number, fixture = now.division_of(match)
     on = division.stages[number - 1].board.plan.by_id[fixture]
@@ -188,12 +208,13 @@ def _on_court(now: Tournament, match: str) -> OnCourt:
         called=datetime.fromisoformat(called.began or called.calls[0]),
         length=division.length(number, on),
         chart=on.chart,
-        carried=called.carried,
+        carried=called.carried or bool(called.began and called.began[:10] < today),
         whole=division.division.play is not Play.NON_WALKING,
     )
 
 
-def _days(now: Tournament, today: str) -> tuple[PlayerDay, ...]:
+def _days(now: Tournament, today: str, of: Collection[str] | None) -> tuple[PlayerDay, ...]:
+    """What everybody, or each of these, has played today."""
     finished: dict[str, list[Finished]] = {}
     for key, ended in now.ended.items():
         if ended.at[:10] != today and ended.day != today:
@@ -201,7 +222,10 @@ def _days(now: Tournament, today: str) -> tuple[PlayerDay, ...]:
         division, number, fixture = now.division_of(key)
         stage = division.stages[number - 1]
         outcome = stage.board.outcomes.get(fixture)
-        if outcome is None or (outcome.ending is not Ending.PLAYED and not ended.began):
+        if outcome is None or (outcome.ending in _UNPLAYED and not ended.began):
+            continue
+        players = [player.key for player in now.players(key) if of is None or player.key in of]
+        if not players:
             continue
         on = stage.board.plan.by_id[fixture]
         done = Finished(
@@ -210,8 +234,8 @@ def _days(now: Tournament, today: str) -> tuple[PlayerDay, ...]:
             division.length(number, on),
             datetime.fromisoformat(ended.at),
             on.chart,
-            not ended.day,
+            ended.day != today,  # begun on an earlier day
         )
-        for player in now.players(key):
-            finished.setdefault(player.key, []).append(done)
+        for player in players:
+            finished.setdefault(player, []).append(done)
     return tuple(PlayerDay(player, tuple(done)) for player, done in finished.items())

@@ -156,11 +156,13 @@ def _pair(board: Board, fixture: Fixture, place: int) -> Iterator[Group]:
         yield place + 1, [_beaten(board, fixture.id)]
     else:
         sources = (fixture.first, fixture.second)
-        yield place, [seats[0] or seats[1]]
-        yield (
-            place + 1,
-            [_stood(board, source) for source, seat in zip(sources, seats, strict=True) if not seat],
-        )
+        absent = [_stood(board, source) for source, seat in zip(sources, seats, strict=True) if not seat]
+        here = seats[0] or seats[1]
+        if here or not any(absent):
+            yield place, [here]
+            yield place + 1, absent
+        else:
+            yield place, absent  # both were to play and neither could: they are level
 
 
 def _stood(board: Board, source: Source) -> Seat:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from tenoff.kit import Team
 from tenoff.tournament.fixtures import Board, Chart, Drawn
@@ -11,7 +12,7 @@ from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.places import Gone, Place, from_ranks, places
 from tenoff.tournament.stages import Carried, across, carried, from_pools, tables
 from tenoff.tournament.state import DivisionNow, StageNow
-from tenoff.tournament.tables.standings import Standings
+from tenoff.tournament.tables.standings import Rank, Standings
 
 
 def gone(stage: StageNow, entries: Mapping[str, Entry]) -> Gone:
@@ -96,18 +97,32 @@ def rungs(stage: StageNow) -> tuple[int, ...]:
     return tuple(order)
 
 
-def coming_on(division: DivisionNow, number: int, takes: int) -> Carried:
-    """Who comes on from a stage into the next."""
+def coming_on(division: DivisionNow, number: int, takes: int, entries: Mapping[str, Entry]) -> Carried:
+    """Who comes on from a stage into the next; for one who is out of the event the next best comes."""
     stage = division.stages[number - 1]
     settled = settled_lines(division, stage)
     kind = stage.stage
+    lost = gone(stage, entries)
+    out = {*lost.abandoned, *lost.disqualified}
     if isinstance(kind, RoundRobin | Mingle | League):
-        found = stage_tables(division, number)
+        found = [_left(table, out) for table in stage_tables(division, number)]
         everybody = sum(len(each.ranks) for each in found)
-        most = min(takes or everybody, everybody)
-        return from_pools(found, most, settled) if len(found) > 1 else carried(found[0].groups, (most,))
+        most = max(1, min(takes or everybody, everybody))
+        pools = [table for table in found if table.ranks]
+        if len(pools) > 1:
+            return from_pools(pools, most, settled)
+        return carried(pools[0].groups if pools else (), (most,))
     if isinstance(kind, Ladder):
-        order = rungs(stage)
-        return carried([(line,) for line in order], (takes or len(order),))
-    listed = places(stage.board, Chart.MAIN, takes or 4)
+        order = [line for line in rungs(stage) if line not in out]
+        return carried([(line,) for line in order], (takes or max(1, len(order)),))
+    listed = places(stage.board, Chart.MAIN, len(stage.lines), lost)
     return carried([place.lines for place in listed if place.lines], (takes or 4,))
+
+
+def _left(table: Standings, out: Collection[int]) -> Standings:
+    """The table without those who are out; what they lost and won before still counts for the others."""
+    ranks: list[Rank] = []
+    for group in table.groups:
+        place = len(ranks) + 1
+        ranks += (replace(table.of(line), place=place) for line in group if line not in out)
+    return replace(table, ranks=tuple(ranks))

@@ -15,7 +15,7 @@ from tenoff.tournament.commands import AnnounceEvent, Command
 from tenoff.tournament.document import Results, document, fingerprint
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.refusals import Code
-from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, raw, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of
 from tenoff.web.event_view import event_view
 from tenoff.web.site import Site
 from tenoff.web.wire import TapId

@@ -22,7 +22,6 @@ from tenoff.web.asking import (
     Reply,
     address_of,
     bearer_of,
-    csrf_of,
     form,
     json,
     known,
@@ -32,7 +31,8 @@ from tenoff.web.asking import (
 from tenoff.web.limits import GUESS, LOG_IN, LOG_INS, OWNER_CODE
 from tenoff.web.site import Site
 from tenoff.web.view import MatchView
-from tenoff.words.catalogue import say
+from tenoff.words.catalogue import say, spoken
+from tenoff.words.pictures import picture_words
 
 
 class LogIn(Struct, frozen=True):
@@ -143,16 +143,14 @@ async def setup(ask: Ask) -> Reply:
 
 
 class Boot(Struct, frozen=True):
-    """What the scorer's page is told. `match`: "" while none is on the court. `api`: where to send taps."""
+    """What the scorer's page is told. `match`: "" while none is on the court. `may_confirm`: a result."""
 
     match: str
     court: str
     token: str
-    csrf: str
-    api: str
-    live: str
     name: str
     until: str
+    may_confirm: bool
     view: MatchView | None
 
 
@@ -178,7 +176,16 @@ async def here(ask: Ask) -> Reply:
     if link is None:
         raise NotHere("only a link is for one court or match")
     match = await _match_of(site_of(ask), link)
-    return json(wire.Here(match, link.court, link.role, link.name, link.until))
+    may_confirm = await _may_confirm(site_of(ask), link, match)
+    return json(wire.Here(match, link.court, link.role, link.name, link.until, may_confirm))
+
+
+async def _may_confirm(site: Site, link: Link, match: str) -> bool:
+    """Whether the link's holder may confirm a result: where the house lets scorers, or by a right."""
+    if (await site.desk.settings.house()).scorers_confirm:
+        return True
+    who = await site.desk.links.who(link.code)
+    return who is not None and bool(match) and await site.desk.scoring.may(who, Action.CONFIRM, match)
 
 
 async def _match_of(site: Site, link: Link) -> str:
@@ -195,20 +202,23 @@ async def _scoring(ask: Ask, link: Link) -> Reply:
         match=match,
         court=link.court or ("" if view is None else view.court),
         token=link.code,
-        csrf=csrf_of(ask),
-        api="/api",
-        live="/live",
-        name=link.name,
+        name=_link_name(link),
         until=link.until,
+        may_confirm=await _may_confirm(site, link, match),
         view=view,
     )
-    values = {"boot": msgspec.to_builtins(boot), "view": view, "court_svg": _court_svg()}
+    values = {"boot": msgspec.to_builtins(boot), "view": view, "court_svg": _court_svg(spoken().tag)}
     return await page(ask, "scorer.html", **values)
 
 
+def _link_name(link: Link) -> str:
+    where = {"court": link.court} if link.court else {"match": link.match}
+    return link.label or say(f"scorer.link.{'court' if link.court else 'match'}", **where)
+
+
 @cache
-def _court_svg() -> str:
-    return draw_svg(Court(), title="The far end of the court", key="place")
+def _court_svg(language: str) -> str:
+    return draw_svg(Court(), key="place", **picture_words(title=say("court.to_place")))
 
 
 async def _opened(ask: Ask, code: str) -> Link | None:

@@ -30,15 +30,20 @@ _CSP = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+_EVERYWHERE = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
 HEADERS = (
     (b"content-security-policy", _CSP.encode()),
-    (b"x-content-type-options", b"nosniff"),
+    *_EVERYWHERE,
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
+_BARE = (b"text/javascript", b"text/css", b"text/plain", b"font/woff2", b"image/png", b"application/json")
+"""What a browser never shows as a page with scripts of its own, and so needs no guard as one."""
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -50,6 +55,7 @@ class Front:
         # A phone that is yet to trust our own authority must be able to go past its warning.
         strict = site.options.secure and not site.options.authority
         self._headers = (*HEADERS, _HSTS) if strict else HEADERS
+        self._parts = (*_EVERYWHERE, _HSTS) if strict else _EVERYWHERE
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -82,8 +88,10 @@ class Front:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                given = {name.lower() for name, _ in message["headers"]}
-                more = [(name, value) for name, value in self._headers if name not in given]
+                given = {name.lower(): value for name, value in message["headers"]}
+                bare = given.get(b"content-type", b"text/plain").partition(b";")[0] in _BARE
+                mine = self._parts if bare else self._headers
+                more = [(name, value) for name, value in mine if name not in given]
                 if b"cache-control" not in given:
                     more.append((b"cache-control", b"no-store"))
                 more += [(b"set-cookie", cookie) for cookie in cookies]

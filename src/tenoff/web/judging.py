@@ -20,6 +20,7 @@ from tenoff.words.lies import lie_words
 from tenoff.words.measures import CM, Units, length
 from tenoff.words.measures import units as measured
 from tenoff.words.names import book_name
+from tenoff.words.pictures import picture_words
 
 SAW = ("leaning", "struck", "stray", "overlooked")
 """What only a person can have seen."""
@@ -118,8 +119,9 @@ def calls_of(spot: Spot, form: Form) -> list[Call]:
 def pictures(spot: Spot, form: Form) -> tuple[str, str]:
     """The far end with the disc on it, and the same close up; a disc far off is left out."""
     placed = (Placed(form.colour, spot.x, spot.up),) if spot.drawn else ()
-    whole = draw_svg(spot.court, placed, seat=Seat.FAR, highlight=True)
-    near = draw_svg(spot.court, placed, seat=Seat.FAR, highlight=True, key="near")
+    words = picture_words(placed)
+    whole = draw_svg(spot.court, placed, seat=Seat.FAR, highlight=True, **words)
+    near = draw_svg(spot.court, placed, seat=Seat.FAR, highlight=True, key="near", **words)
     frame = [float(step) for step in _FRAME.search(near)[1].split()]  # type: ignore[index]
     middle = frame[0] + spot.x * frame[2], frame[1] + spot.up * frame[5]
     box = f"{middle[0] - _ZOOM:.3f} {middle[1] - _ZOOM:.3f} {2 * _ZOOM:g} {2 * _ZOOM:g}"
@@ -162,7 +164,9 @@ def in_units(form: Form, units: str) -> Form:
 def form_of(ask: Ask) -> Form:
     """What was asked, with a first disc near a line where nothing was."""
     query = ask.query_params
-    units = query.get("units", "cm" if measured() is Units.METRIC else "in")
+    bare = any(query.get(name, "") for name in _START)  # an address without units speaks of inches
+    usual_units = "cm" if measured() is Units.METRIC and not bare else "in"
+    units = query.get("units", usual_units)
     units = {"feet": "in", "metric": "cm"}.get(units, units)
     colour = query.get("colour", "Y")
     if units not in _STEP or colour not in ("Y", "B"):

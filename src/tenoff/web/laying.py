@@ -10,6 +10,7 @@ from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.rules.clauses import printed
 from tenoff.web.asking import Ask, Reply, page
 from tenoff.web.view import Game, Mark, MatchView, Row, Team
+from tenoff.words.aside import role_words
 from tenoff.words.names import book_name
 from tenoff.words.topics import topic_name
 
@@ -108,6 +109,7 @@ TOOLS: Mapping[str, Callable[..., object]] = {
     "row_result": row_result,
     "book_name": book_name,
     "topic_name": topic_name,
+    "role_words": role_words,
 }
 """What the templates of the public pages are given beside their values."""
 

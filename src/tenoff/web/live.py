@@ -50,6 +50,7 @@ class Hub:
         self._dirty: asyncio.Queue[str] = asyncio.Queue()
         self._waiting: set[str] = set()
         self._noted = asyncio.Event()
+        self._noted.set()  # the courts are looked at when it starts
         self._tasks: list[asyncio.Task[None]] = []
         self._wakes: set[asyncio.Task[None]] = set()
         self._version = 0
@@ -155,11 +156,12 @@ class Hub:
         one, also for what another process does; now and then they are looked at all the same."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._noted.wait(), _COURTS_AGAIN)
+                async with asyncio.timeout(_COURTS_AGAIN):  # wait_for can lose the order to stop
+                    await self._noted.wait()
             noted = self._noted.is_set()
             self._noted.clear()
             try:
-                if any(key.startswith("court ") for key in self._open):
+                if noted or any(key.startswith("court ") for key in self._open):
                     await self.courts_changed()
                 if noted:
                     watched = (
@@ -193,6 +195,7 @@ class Hub:
     async def courts_changed(self) -> None:
         """Which match is on which court may have changed."""
         self._court_state = {court.id: court for court in await self._courts.all()}
+        self._shown.placed(self._court_state.values())
         for id in tuple(self._court_state):
             await self._load_court(id)
 

@@ -6,12 +6,14 @@ import io
 
 import segno
 
+from tenoff.words.catalogue import say
+
 
 def qr_svg(text: str) -> str:
     """The code as an SVG element; dark on white with its quiet zone, so that old phones find it."""
     out = io.BytesIO()
     segno.make(text, error="m", micro=False).save(
         out, kind="svg", scale=4, border=3, dark="#000", light="#fff", xmldecl=False, svgclass="qr",
-        lineclass=None, title="QR code", omitsize=True,
+        lineclass=None, title=say("court.qr"), omitsize=True,
     )  # fmt: skip
     return out.getvalue().decode().strip()

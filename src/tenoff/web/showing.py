@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import sheet as paper
+from tenoff.rules.amendments import Amendment
 from tenoff.rules.books import book
+from tenoff.rules.decide.games import begun
 from tenoff.rules.discs import DISCS
 from tenoff.rules.due import Due as Owing
-from tenoff.rules.due import due
+from tenoff.rules.due import Owed, due
 from tenoff.rules.match import NIL, Match, Phase
 from tenoff.rules.match import Mark as Marked
 from tenoff.rules.needed import needed
@@ -18,6 +20,7 @@ from tenoff.rules.schedule import now, standing
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line
 from tenoff.web import view
 from tenoff.web.telling import act_words, clause_of, rulings, status_words
+from tenoff.words.amendments import amendment_words
 from tenoff.words.catalogue import say
 from tenoff.words.due import due_words
 from tenoff.words.names import FORMATS, length_words, signed, things
@@ -27,6 +30,7 @@ from tenoff.words.sheets import notice
 from tenoff.words.spoken import needs_words
 from tenoff.words.voice import Voice, voice_of, yellow_of
 
+_SETTLES = (Owed.TOSS, Owed.LAG, Owed.COLOURS, Owed.CHOICE, Owed.ENDS)
 LATEST = 12
 """Acts whose rulings go with every push; all of them are at /api/matches/{match}/rulings."""
 
@@ -45,7 +49,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
     return view.MatchView(
         id=id,
         number=len(record.acts),
-        book=_book(rules),
+        book=_book(rules, match.amendments),
         title=say("live.title", first=voice.teams.first, second=voice.teams.second),
         court=court or match.terms.court,
         format=FORMATS[match.terms.format],
@@ -80,17 +84,29 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
     )
 
 
-def _book(rules: RuleBook) -> view.Book:
+def _book(rules: RuleBook, amendments: tuple[Amendment, ...]) -> view.Book:
     words = things(rules.words)
-    said = (words[name] for name in ("turn", "ten_off", "yellow", "black"))
-    return view.Book(rules.at.key, rules.name, rules.amendments, *said)
+    name = say("amendments.amended_book", book=rules.at.title) if amendments else rules.at.title
+    return view.Book(
+        key=rules.at.key,
+        title=name,
+        amended=tuple(amendment_words(each) for each in amendments),
+        **{name: words[name] for name in ("turn", "turns", "ten_off", "yellow", "black")},
+        mending=_mending(rules),
+    )
+
+
+def _mending(rules: RuleBook) -> view.Mending:
+    rule = rules.correction
+    cites = (rule.in_time, rule.late, rule.addition, rules.overrides)
+    return view.Mending(*(clause_of(cite)[0] for cite in cites))
 
 
 def _team(team: Team, match: Match, rules: RuleBook, voice: Voice) -> view.Team:
     yellow = yellow_of(match)
     side = None if yellow is None else Side.YELLOW if team is yellow else Side.BLACK
     shown = match.game or (match.done[-1] if match.done else None)
-    due = now(rules, match)
+    due = now(rules, coming(match, rules))
     need = needed(match)
     return view.Team(
         name=voice.team(team),
@@ -159,7 +175,16 @@ def _mark(mark: Marked, voice: Voice) -> view.Mark:
     return view.Mark(mark.team, mark.points, clause, cite, said)
 
 
+def coming(match: Match, rules: RuleBook) -> Match:
+    """The match with its next game begun, where it is settled who plays what and stands where; else as it is."""
+    if match.game is not None or match.over or any(each.what in _SETTLES for each in due(rules, match)):
+        return match
+    begins = begun(rules, match)
+    return match if isinstance(begins, Refusal) else begins[1]
+
+
 def _next(match: Match, rules: RuleBook, voice: Voice) -> view.Next | None:
+    match = coming(match, rules)
     due = now(rules, match)
     if due is None or match.over:
         return None

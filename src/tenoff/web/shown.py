@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import msgspec
 
+from tenoff.desk.courts import Court
 from tenoff.desk.matches import MatchDesk
 from tenoff.rules.record import Record
 from tenoff.web.showing import show
@@ -16,11 +18,12 @@ from tenoff.words.catalogue import spoken
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A match at one number: the record, the view, and the view's JSON."""
+    """A match at one number: the record, the view, and its JSON. `court`: where it is, "" if never placed."""
 
     record: Record
     view: MatchView
     data: bytes
+    court: str = ""
 
     @property
     def number(self) -> int:
@@ -34,6 +37,7 @@ class Shown:
         self._matches, self._keep = matches, keep
         self._pictures: OrderedDict[tuple[str, str], Picture] = OrderedDict()
         self._newest: dict[str, int] = {}
+        self._courts: dict[str, str] = {}
         self._encoder = msgspec.json.Encoder()
 
     def newest(self, match: str, number: int) -> None:
@@ -43,6 +47,12 @@ class Shown:
         while len(self._newest) > 10 * self._keep:
             del self._newest[next(iter(self._newest))]
 
+    def placed(self, courts: Collection[Court]) -> None:
+        """Which match is on which court, and on which it was last."""
+        past = sorted((each.until, each.match, court.id) for court in courts for each in court.past)
+        here = {court.match: court.id for court in courts if court.match}
+        self._courts = {match: court for _, match, court in past} | here
+
     async def get(self, match: str) -> Picture | None:
         """The picture of the match as it stands."""
         record = await self._matches.record(match)
@@ -50,13 +60,15 @@ class Shown:
             record = await self._matches.record(match, fresh=True)
         if record is None:
             return None
-        key = match, spoken().tag
+        key, court = (match, spoken().tag), self._courts.get(match, "")
         known = self._pictures.get(key)
-        if known is not None and known.record is record:
+        if known is not None and known.record is record and known.court == court:
             self._pictures.move_to_end(key)
             return known
-        view = show(match, record)
-        return None if view is None else self._kept(key, Picture(record, view, self._encoder.encode(view)))
+        view = show(match, record, court)
+        if view is None:
+            return None
+        return self._kept(key, Picture(record, view, self._encoder.encode(view), court))
 
     def _kept(self, key: tuple[str, str], picture: Picture) -> Picture:
         self._pictures[key] = picture

@@ -92,6 +92,11 @@ def bold(text: str) -> Markup:
 
 
 def words_for_scripts() -> dict[str, str]:
-    """What the scripts of public pages draw with, by the part of the key after "public.view."."""
-    view, area = "public.view.", spoken().area("public")
-    return {key.removeprefix(view): text for key, text in area.items() if key.startswith(view)}
+    """What the scripts of public pages draw with, by the key after "public.view."; roles as "role.referee"."""
+    words = spoken()
+    found = {**words.area("public"), **words.area("events")}
+    return {
+        key.removeprefix("public.view.").removeprefix("events."): text
+        for key, text in found.items()
+        if key.startswith(("public.view.", "events.role."))
+    }

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+
+from tenoff.web.joining import joined, squeezed
 
 _TYPES = {
     ".js": "text/javascript",
@@ -19,6 +22,8 @@ _TYPES = {
     ".txt": "text/plain",
 }
 _PACKED = (".woff2", ".png", ".jpg", ".webp")
+_SCORER = re.compile(r"scorer/scorer\.(?P<language>[A-Za-z-]{2,12})\.js")
+_WORDS = "scorer/words.{language}.js"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +36,43 @@ class File:
 
 
 class Statics:
-    """`get` looks at the file's time, so that an edited file is served at once."""
+    """`get` looks at the file's time, so that an edited file is served at once.
+
+    The scorer's modules are also there as one script in each language, scorer/scorer.en.js.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
         self._files: dict[str, File] = {}
 
     def get(self, name: str) -> File | None:
-        """The file of this name below the folder; None for anything else."""
+        """The file of this name below the folder, or the scorer's script; None for anything else."""
+        made = _SCORER.fullmatch(name)
+        return self._stored(name) if made is None else self._script(name, made["language"])
+
+    def _script(self, name: str, language: str) -> File | None:
+        if self._stored(_WORDS.format(language=language)) is None:
+            return None
+        known, changed = self._files.get(name), self._changed()
+        if known is None or known.changed != changed:
+            made = joined("scorer/main.js", lambda module: self._module(module, language))
+            known = self._files[name] = _packed(made.encode(), ".js", changed)
+        return known
+
+    def _changed(self) -> float:
+        """When one of the scorer's modules was last changed."""
+        return max((path.stat().st_mtime for path in (self._folder / "scorer").glob("*.js")), default=0.0)
+
+    def _module(self, name: str, language: str) -> str:
+        """A module of the scorer's page, with the words of a language in the place of the English ones."""
+        file = self._stored(
+            _WORDS.format(language=language) if name == _WORDS.format(language="en") else name
+        )
+        if file is None:
+            raise FileNotFoundError(name)
+        return file.data.decode()
+
+    def _stored(self, name: str) -> File | None:
         if "\\" in name or "\0" in name or any(part in ("", ".", "..") for part in name.split("/")):
             return None
         path = self._folder / name
@@ -60,9 +94,12 @@ class Statics:
 
 
 def _read(path: Path, changed: float) -> File:
-    data = path.read_bytes()
-    ending = path.suffix.lower()
-    type = _TYPES.get(ending) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    data, ending = path.read_bytes(), path.suffix.lower()
+    return _packed(squeezed(data.decode()).encode() if ending == ".css" else data, ending, changed)
+
+
+def _packed(data: bytes, ending: str, changed: float) -> File:
+    type = _TYPES.get(ending) or mimetypes.guess_type(f"file{ending}")[0] or "application/octet-stream"
     packed = None if ending in _PACKED else gzip.compress(data, 9, mtime=0)
     smaller = packed if packed is not None and len(packed) < len(data) else None
     return File(type, sha256(data).hexdigest()[:20], data, smaller, changed)

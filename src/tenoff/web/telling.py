@@ -107,7 +107,9 @@ def act_words(record: Record, number: int) -> str:
     events = [event for event in act.so if not isinstance(event, Revised)]
     if not events:
         return say("live.act.empty")
-    told = next((each for each in events if isinstance(each, ev.CallMade | ev.FramePosted)), events[0])
+    # a game begins with the first thing that happens in it, and that is what was entered
+    entered = [each for each in events if not isinstance(each, ev.GameStarted)] or events
+    told = next((each for each in entered if isinstance(each, ev.CallMade | ev.FramePosted)), entered[0])
     saw = None if step is None else step.after or step.saw
     return happened(told, voice_of(saw or record.now)).split(";")[0]
 
@@ -214,4 +216,11 @@ def _how(match: Match) -> str:
         return say("live.status.by_disqualification")
     only = match.best_of == 1 and match.done
     score = match.done[-1].score if only else match.wins
-    return say("live.status.score", won=score[match.winner], lost=score[loser])
+    won, lost = score[match.winner], score[loser]
+    key = "live.status.score" if min(won, lost) >= 0 else "live.status.score_below"
+    return say(key, won=minus(won), lost=minus(lost))
+
+
+def minus(points: int) -> str:
+    """Points with a true minus, which no dash can be taken for."""
+    return f"−{-points}" if points < 0 else str(points)

@@ -130,16 +130,30 @@ class Open(Struct, frozen=True):
     replays: int
 
 
+class Mending(Struct, frozen=True):
+    """The printed clauses on wrong scores: in time, later by consent, a mere sum, the head official's word.
+
+    "" where the book has none.
+    """
+
+    in_time: str
+    late: str
+    addition: str
+    head: str
+
+
 class Book(Struct, frozen=True):
-    """The book in force and its words for things."""
+    """The book in force and its words for things. `turn`, `turns`: what it calls one frame and several."""
 
     key: str
     title: str
     amended: tuple[str, ...]
     turn: str
+    turns: str
     ten_off: str
     yellow: str
     black: str
+    mending: Mending
 
 
 class MatchView(Struct, frozen=True):

@@ -105,17 +105,16 @@ def _cut(reasons: tuple[Reason, ...], row: Row, team: Team) -> tuple[Reason, ...
 
 def _row_words(row: Row, question: ScoreOf, voice: Voice) -> str:
     total = row.totals[place(question.team)] or 0
-    words = {"team": voice.team(question.team), "total": total, "turn": voice.words.turn}
-    return say("public.why.row", frame=row.label or row.number, game=question.game, **words)
+    words = {"team": voice.team(question.team), "total": total}
+    return voice.say("public.why.row", frame=row.label or row.number, game=question.game, **words)
 
 
 def _about(question: Question, voice: Voice) -> str:
-    turn = voice.words.turn
     match question:
         case ScoreOf(team=team, game=game):
             return say("public.why.about_score", team=voice.team(team), game=game)
         case LeadOf(game=game, frame=frame):
-            return say("public.why.about_lead", turn=turn, frame=frame, game=game)
+            return voice.say("public.why.about_lead", frame=frame, game=game)
         case EndOfGame(game=game):
             return say("public.why.about_game", game=game)
         case TieLength(game=game):
@@ -184,7 +183,9 @@ def other_questions(view: MatchView) -> list[tuple[str, str]]:
             name = (view.first if team == "first" else view.second).name
             words = say("public.why.ask_score", team=name, game=game.number)
             asks.append((words, why_path(view.id, "score", team=team, game=game.number)))
-        asks.append((say("public.why.ask_game", game=game.number), why_path(view.id, "game", game=game.number)))
+        asks.append(
+            (say("public.why.ask_game", game=game.number), why_path(view.id, "game", game=game.number))
+        )
     if view.next is not None and view.game is not None:
         words = say("public.why.ask_lead", turn=view.book.turn, frame=view.next.number)
         asks.append((words, why_path(view.id, "lead", game=view.game.number, frame=view.next.number)))

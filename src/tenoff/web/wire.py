@@ -143,13 +143,14 @@ class SeatView(Struct, frozen=True):
 
 
 class Here(Struct, frozen=True):
-    """What a link is for now: the match on its court, "" while there is none."""
+    """What a link is for now: the match on its court, "" while there is none; may it confirm a result?"""
 
     match: str
     court: str
     role: str
     name: str
     until: str
+    may_confirm: bool
 
 
 Inches = Annotated[float, Meta(ge=-10_000, le=10_000)]

@@ -44,7 +44,9 @@ def _what(amendment: Amendment) -> str:
         case AllowLength():
             return _length(amendment)
         case AllowFormat(format=format, pattern=pattern) | SetLead(format=format, pattern=pattern):
-            key = "amendments.change.format" if isinstance(amendment, AllowFormat) else "amendments.change.lead"
+            key = (
+                "amendments.change.format" if isinstance(amendment, AllowFormat) else "amendments.change.lead"
+            )
             return say(key, format=FORMATS[format], pattern=say(f"amendments.pattern.{pattern.value}"))
         case SetTurns(format=format, turns=turns):
             return say("amendments.change.turns", n=turns, format=FORMATS[format])

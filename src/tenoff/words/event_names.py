@@ -1,4 +1,4 @@
-"""What the parts of an event are called: its matches and rounds, lengths, stages, places, amounts of money."""
+"""What the parts of an event are called: matches and rounds, lengths, stages, places, money."""
 
 from __future__ import annotations
 
@@ -50,11 +50,15 @@ def stage_said(stage: AnyStage) -> str:
     """What kind of play a stage is."""
     match stage:
         case Elimination(consolation=consolation):
-            return say("event_names.stage.elimination" if consolation else "event_names.stage.elimination_plain")
+            return say(
+                "event_names.stage.elimination" if consolation else "event_names.stage.elimination_plain"
+            )
         case DoubleElimination():
             return say("event_names.stage.double-elimination")
         case RoundRobin(pools=pools):
-            return say("event_names.stage.round-robin" if pools == 1 else "event_names.stage.pools", pools=pools)
+            return say(
+                "event_names.stage.round-robin" if pools == 1 else "event_names.stage.pools", pools=pools
+            )
         case Mingle(rounds=rounds):
             return say("event_names.stage.mingle", rounds=rounds)
         case League():

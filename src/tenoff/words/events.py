@@ -8,6 +8,7 @@ from tenoff.rules import events as ev
 from tenoff.rules.effects import Points
 from tenoff.rules.formats import Entrant
 from tenoff.rules.fouls import Caller
+from tenoff.words.amendments import amendment_words
 from tenoff.words.aside import aside_words
 from tenoff.words.catalogue import say
 from tenoff.words.effects import priced_words
@@ -87,7 +88,7 @@ def _opened(event: ev.MatchOpened) -> str:
         book=book_name(event.book),
     )
     if event.amendments:
-        amendments = count(len(event.amendments), "amendment")
+        amendments = joined([amendment_words(each) for each in event.amendments])
         said = say("events.opened.amended", said=said, amendments=amendments)
     return say("events.opened.rehearsal", said=said) if event.rehearsal else said
 

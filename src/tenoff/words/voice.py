@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from tenoff.kit import Side, Team, Teams
+from tenoff.rules.amendments import Amendment
 from tenoff.rules.books import book
 from tenoff.rules.formats import End, Entrant, Format
 from tenoff.rules.fouls import Caller, Foul
@@ -20,6 +22,11 @@ PLAIN = Words(
 )  # fmt: skip
 
 
+_KNOWN: Mapping[str, Team | Side | Foul | Caller | Format | End] = {
+    str(each): each for kind in (Foul, End, Format, Caller, Side, Team) for each in kind
+}
+
+
 def nameless() -> Teams[str]:
     """What teams are called that have no name."""
     return Teams(*(say(f"names.teams_without_names.{team.value}") for team in Team))
@@ -32,6 +39,8 @@ class Voice:
     words: Words = PLAIN
     teams: Teams[str] = field(default_factory=nameless)
     yellow: Team | None = None
+    amended: tuple[tuple[str, Amendment], ...] = ()
+    """Each amendment of the book: as the rules note it, and itself."""
 
     def say(self, key: str, /, **places: object) -> str:
         """The text of a key; {turn}, {turns}, {disc}, {yellow} … are filled with the book's own words."""
@@ -67,20 +76,20 @@ class Voice:
         )
 
     def shown(self, value: str) -> str:
-        """A value of a refusal as people say it."""
-        match value:
-            case Team():
-                return self.team(value)
-            case Side():
-                return self.side(value)
-            case Foul():
-                return FOULS[value].name
-            case Caller():
-                return CALLERS[value]
-            case Format():
-                return FORMATS[value]
-            case End():
-                return self.end(value)
+        """A value of a refusal as people say it; out of a file it comes as plain text."""
+        match _KNOWN.get(value, value):
+            case Team() as team:
+                return self.team(team)
+            case Side() as side:
+                return self.side(side)
+            case Foul() as foul:
+                return FOULS[foul].name
+            case Caller() as caller:
+                return CALLERS[caller]
+            case Format() as format:
+                return FORMATS[format]
+            case End() as end:
+                return self.end(end)
             case _:
                 return (
                     value.replace("frames", things(self.words)["turns"])
@@ -94,7 +103,8 @@ def voice_of(match: Match | None, rules: RuleBook | None = None) -> Voice:
     if match is None:
         return Voice() if rules is None else Voice(rules.words)
     rules = rules or book(match.book, match.amendments)
-    return Voice(rules.words, names_of(match), yellow_of(match))
+    amended = tuple(zip(rules.amendments, match.amendments, strict=False))
+    return Voice(rules.words, names_of(match), yellow_of(match), amended)
 
 
 def yellow_of(match: Match) -> Team | None:

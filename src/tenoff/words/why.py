@@ -19,6 +19,7 @@ from tenoff.rules.why import (
     What,
     Why,
 )
+from tenoff.words.amendments import amendment_words
 from tenoff.words.aside import because
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.fouls import foul_name
@@ -201,6 +202,11 @@ def _asks(reason: Reason, voice: Voice) -> str:
     return say("why.reason.asks", question=asked_for(reason.note, voice))
 
 
+def _amended(reason: Reason, voice: Voice) -> str:
+    change = dict(voice.amended).get(reason.note)
+    return say("why.reason.amended", note=reason.note if change is None else amendment_words(change))
+
+
 SAYINGS: Mapping[What, Saying] = {
     What.FRAME: _plain("frame", makes=True),
     What.DEDUCT: _changed("deduct"),
@@ -238,5 +244,5 @@ SAYINGS: Mapping[What, Saying] = {
     What.DISQUALIFIED: _plain("disqualified", note=True),
     What.REFUSED: _refused,
     What.ASKS: _asks,
-    What.AMENDED: _plain("amended"),
+    What.AMENDED: _amended,
 }

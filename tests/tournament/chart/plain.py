@@ -88,8 +88,8 @@ class Pencil:
         beaten: tuple[int, ...],
         absent: tuple[int, ...],
     ) -> None:
-        if winner is None and beaten:  # neither appeared: they are level
-            places[place] = beaten
+        if winner is None and (beaten or absent):  # neither appeared: they are level
+            places[place] = beaten or absent
             return
         places[place] = () if winner is None else (winner,)
         places[place + 1] = beaten or absent

@@ -82,7 +82,7 @@ class Chart:
                 fed.append(self._first_losses(row))
             rows.append(row)
             standing = row.on
-        self._rank(MAIN, rows or [opening], standing[0] if rows else opening.on[0])
+        self._rank(MAIN, [opening, *rows], standing[0])
         if self._consolation:
             self._second_chart(fed)
         return self.sheet
@@ -193,4 +193,6 @@ def _without_idle_round(
     pairs = range(0, len(lines), 2)
     if any(able[at] and able[at + 1] for at in pairs):
         return None
-    return [lines[at] if able[at] else lines[at + 1] for at in pairs], [able[at] or able[at + 1] for at in pairs]
+    return [lines[at] if able[at] else lines[at + 1] for at in pairs], [
+        able[at] or able[at + 1] for at in pairs
+    ]

@@ -42,7 +42,9 @@ def games_won(line: int, cards: Sequence[Scored]) -> Fraction:
 
 def matches_won(line: int, cards: Sequence[Scored]) -> Fraction:
     own = _own(line, cards)
-    return Fraction(sum(card.winner == 0 for card in own)) + Fraction(sum(card.winner is None for card in own), 2)
+    return Fraction(sum(card.winner == 0 for card in own)) + Fraction(
+        sum(card.winner is None for card in own), 2
+    )
 
 
 def difference(line: int, cards: Sequence[Scored]) -> Fraction:
@@ -94,11 +96,7 @@ def ranked(
         return [tuple(sorted(lines))]
     rule, rest = rules[0], rules[1:]
     if isinstance(rule, str):
-        among = [
-            card
-            for card in cards
-            if set(card.first) & set(lines) and set(card.second) & set(lines)
-        ]
+        among = [card for card in cards if set(card.first) & set(lines) and set(card.second) & set(lines)]
         met = {
             sum(
                 (one in card.first and other in card.second) or (other in card.first and one in card.second)

@@ -13,9 +13,10 @@ from datetime import datetime, time
 
 from tenoff.tournament import events as so
 from tenoff.tournament.fixtures import Ending
-from tenoff.tournament.kinds import Length
+from tenoff.tournament.kinds import Length, Mingle
 from tenoff.tournament.state import Tournament
 
+_PLAYED = (Ending.PLAYED, Ending.TIE)
 # best-of-three matches to 75 (or of 16 frames), matches of one game, matches of 12 frames
 LOADS = ((3, 0, 0), (1, 3, 0), (2, 2, 0), (0, 4, 0), (0, 0, 3))
 
@@ -37,7 +38,7 @@ class Watch:
 
     florida: bool
     on: dict[str, OnCourt] = field(default_factory=dict)
-    played: dict[tuple[str, str], dict[str, tuple[Length, bool]]] = field(default_factory=dict)
+    ended: dict[str, tuple[OnCourt, Ending]] = field(default_factory=dict)
     closed: set[str] = field(default_factory=set)
     stopped: bool = False
     wrong: list[str] = field(default_factory=list)
@@ -54,17 +55,16 @@ class Watch:
                 self.on[match].court = court
             case so.MatchRecalled(match):
                 del self.on[match]
-            case so.ResultPosted(match, outcome):
-                was = self.on.pop(match, None)
-                if was is not None and not was.carried:
-                    if was.began or outcome.ending in (Ending.PLAYED, Ending.TIE):
-                        for player in was.players:
-                            self.played.setdefault((player, was.day), {})[match] = (was.length, was.mingle)
+            case so.ResultPosted(match, outcome, at):
+                was = self.on.pop(match, None) or self._seen("", match, at[:10], before)
+                self.ended[match] = (was, outcome.ending)
             case so.ResultCorrected(match, outcome, _, undone):
-                for gone in (*undone, *(() if outcome is not None else (match,))):
+                for gone in undone:
                     self.on.pop(gone, None)
-                    for matches in self.played.values():
-                        matches.pop(gone, None)
+                    self.ended.pop(gone, None)
+                was, _ = self.ended.pop(match)
+                if outcome is not None:
+                    self.ended[match] = (was, outcome.ending)
             case so.DayEnded(_, carried):
                 for match in carried:
                     self.on[match].carried = True
@@ -79,16 +79,20 @@ class Watch:
             case _:
                 pass
 
+    def _seen(self, court: str, match: str, day: str, before: Tournament) -> OnCourt:
+        players = tuple(player.key for player in before.players(match))
+        mingle = isinstance(before.division_of(match)[0].division.stages[0], Mingle) and ".2/" not in match
+        return OnCourt(court, players, day, before.length(match), mingle)
+
     def _called(self, event: so.MatchCalled, before: Tournament) -> None:
-        players = tuple(player.key for player in before.players(event.match))
-        length, mingle = before.length(event.match), event.match.partition("/")[2].startswith("R")
-        self._room(event.match, event.court, players)
+        seen = self._seen(event.court, event.match, event.at[:10], before)
+        self._room(event.match, event.court, seen.players)
         if self.stopped:
             self.wrong.append(f"{event.match} was called in the rain")
         if self.florida:
-            self._hours(event, length)
-            self._loads(event, players, length, mingle)
-        self.on[event.match] = OnCourt(event.court, players, event.at[:10], length, mingle)
+            self._hours(event, seen.length)
+            self._loads(event, seen)
+        self.on[event.match] = seen
 
     def _room(self, match: str, court: str, players: tuple[str, ...]) -> None:
         if court.removesuffix("/foot") in self.closed:
@@ -108,20 +112,19 @@ class Watch:
         if not time(9) <= clock <= last and not event.despite:
             self.wrong.append(f"{event.match} was called at {clock}")
 
-    def _loads(
-        self, event: so.MatchCalled, players: tuple[str, ...], length: Length, mingle: bool
-    ) -> None:
-        day = event.at[:10]
-        for player in players:
-            matches = list(self.played.get((player, day), {}).values())
-            matches += [(on.length, on.mingle) for on in self.on.values() if player in on.players and not on.carried]
-            matches.append((length, mingle))
-            frames = sum((each.frames or 0) * each.games for each, mingled in matches if mingled)
-            if mingle and frames > 96:
-                self.wrong.append(f"{player} plays {frames} frames on {day}")
-            if not mingle and not _fits([each for each, mingled in matches if not mingled]):
-                if set(players) - set(event.consents):
-                    self.wrong.append(f"{event.match} is beyond the day of {player}, and not all agreed")
+    def _loads(self, event: so.MatchCalled, called: OnCourt) -> None:
+        today = [on for on in self.on.values() if not on.carried]
+        for was, ending in self.ended.values():
+            if was.day == called.day and not was.carried and (was.began or ending in _PLAYED):
+                today.append(was)
+        for player in called.players:
+            matches = [on for on in today if player in on.players and on.mingle == called.mingle] + [called]
+            if called.mingle:
+                frames = sum((each.length.frames or 0) * each.length.games for each in matches)
+                if frames > 96:
+                    self.wrong.append(f"{player} plays {frames} frames on {called.day}")
+            elif not _fits([each.length for each in matches]) and set(called.players) - set(event.consents):
+                self.wrong.append(f"{event.match} is beyond the day of {player}, and not all agreed")
 
 
 def _fits(lengths: list[Length]) -> bool:

@@ -142,8 +142,9 @@ class _Play:
         elif number in self.course.carried:
             insort(self.groups.setdefault(CARRIED, []), (self.out.ready[number], number))
         else:
-            left = self.loads.left(number, self.players[number]) if order is Order.LEAST_WAITING else 0
-            insort(self.groups.setdefault(left, []), (self.out.ready[number], number))
+            least = order is Order.LEAST_WAITING
+            left = self.loads.left(number, self.players[number]) if least else 0
+            insort(self.groups.setdefault(left, []), (0.0 if least else self.out.ready[number], number))
 
     def _seated(self, number: int) -> tuple[int, ...]:
         first, second = self.out.seats[number]
@@ -187,18 +188,20 @@ class _Play:
         course = self.course
         wish = course.wish
         order = list(self.groups)
-        if len(order) > 1:
+        if wish.order is Order.LEAST_WAITING:
             measured = {
                 left: Group(
                     len(group),
                     sum(course.matches[number].expected for _, number in group),
-                    group[0][0] - now + clock,
+                    min(self.out.ready[number] for _, number in group) - now + clock,
                 )
                 for left, group in self.groups.items()
                 if left != CARRIED
             }
             last = self.last if course.rule.last_call else None
             press = pressing(measured, clock, last, len(course.courts), wish)
+            for left in press:
+                self.groups[left].sort(key=lambda entry: (self.out.ready[entry[1]], entry[1]))
             order.sort(key=lambda left: -DAY if left == CARRIED else place(left, left in press, wish))
         passes = (True, False) if wish.breather else (False,)
         for fresh in passes:

@@ -157,11 +157,14 @@ class _Scales:
         left = self.left[match.match]
         ended = self._ended(match)
         resting = ended is not None and self.moment.now - ended < timedelta(minutes=self.wish.breather)
+        presses = left in self.pressing
+        # neighbours on the chart go together, for they meet next; where it presses, whoever waits longest goes first
+        by_chart = self.wish.order is Order.LEAST_WAITING and not presses and not match.carried
         return (
             not match.carried,
             resting,
-            place(left, left in self.pressing, self.wish),
-            _minute(match.since),
+            place(left, presses, self.wish),
+            0.0 if by_chart else _minute(match.since),
             match.order,
         )
 

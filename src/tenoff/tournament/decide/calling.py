@@ -11,7 +11,7 @@ from tenoff.tournament import events as so
 from tenoff.tournament.calling.obstacles import Against, Moment, Obstacle
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.fixtures import Fixture
-from tenoff.tournament.moment import FOOT, facts, in_the_way, ready_match, whole
+from tenoff.tournament.moment import FOOT, facts_about, in_the_way, ready_match, whole
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import Phase
 
@@ -89,10 +89,12 @@ def _called(a: Asked, order: do.CallMatch) -> Answer:
     refused = _room(a, order.match, order.court)
     if refused is not None:
         return refused
+    if a.day in a.now.over_days and not order.despite:
+        return no(Code.DAY_OVER, a.day)
     when = datetime.fromisoformat(a.at)
     division, number, _ = a.now.division_of(order.match)
     ready = ready_match(a.now, order.match, division, number, fixture, 0, when)
-    moment = Moment(when, facts(a.now, a.at), a.regs.calling)
+    moment = Moment(when, facts_about(a.now, a.at, ready.players), a.regs.calling)
     against = moment.against(structs.replace(ready, consents=order.consents))
     for each in against:
         refused = _refused(order, each)

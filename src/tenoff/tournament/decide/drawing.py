@@ -73,18 +73,23 @@ def _drawable(a: Asked, key: str) -> tuple[DivisionNow, list[Entry]] | Refusal:
     if found.phase is not Phase.CLOSED:
         return no(Code.NOT_CLOSED, found.division.name, clause=a.regs.registration.clause)
     entries = a.now.entered(key)
-    rule = a.regs.registration
     for entry in entries:
         if open_concerns(entry):
             held = open_concerns(entry)[0]
             return no(Code.CONCERNS_OPEN, entry.shown, held.code, clause=held.clause)
+    return not_ready_to_play(a, entries) or (found, entries)
+
+
+def not_ready_to_play(a: Asked, entries: list[Entry]) -> Refusal | None:
+    """A place on the chart is for those who have signed the release form and are there."""
+    rule = a.regs.registration
     unsigned = [entry.shown for entry in entries if len(entry.released) < len(entry.players)]
     if rule.release is not None and unsigned:
         return no(Code.NOT_SIGNED, ", ".join(unsigned)[:200], clause=rule.release)
     absent = [entry.shown for entry in entries if len(entry.present) < len(entry.players)]
     if rule.present is not None and absent:
         return no(Code.NOT_PRESENT, ", ".join(absent)[:200], clause=rule.present)
-    return found, entries
+    return None
 
 
 def _by_seed(a: Asked, key: str, seed: str) -> Answer:
@@ -95,7 +100,8 @@ def _by_seed(a: Asked, key: str, seed: str) -> Answer:
     wrong = _seed(found, seed)
     if wrong is not None:
         return wrong
-    teams, left = drawn_teams(found.division, entries, seed, key)
+    mingled = isinstance(found.division.stages[0], Mingle)  # a new partner for each game, none to be drawn
+    teams, left = (_alone(entries), ()) if mingled else drawn_teams(found.division, entries, seed, key)
     drawn = made(a, found, 1, teams, seed, key)
     if isinstance(drawn, Refusal):
         return drawn
@@ -119,10 +125,14 @@ def drawn_teams(
 ) -> tuple[Teams, tuple[str, ...]]:
     """The teams that are drawn, and who is left without a partner."""
     if not division.draw_partners or division.play.players == 1:
-        return [(entry.id,) for entry in entries], ()
+        return _alone(entries), ()
     first, second = _pools(division, entries)
     made = draw_partners(seed, first, second, balance=division.grade is Grade.NO_TWO_PROS, label=label)
     return made.teams, made.left
+
+
+def _alone(entries: list[Entry]) -> list[tuple[str, ...]]:
+    return [(entry.id,) for entry in entries]
 
 
 def _pools(division: Division, entries: list[Entry]) -> tuple[list[str], list[str]]:
@@ -197,7 +207,8 @@ def _by_hand(a: Asked, key: str, lines: tuple[tuple[int, tuple[str, ...]], ...])
         return ready
     found, entries = ready
     typed = [id for _, team in lines for id in team]
-    size = found.division.play.players if found.division.draw_partners else 1
+    pairs = found.division.draw_partners and not isinstance(found.division.stages[0], Mingle)
+    size = found.division.play.players if pairs else 1
     if any(len(team) != size for _, team in lines) or sorted(typed) != sorted(entry.id for entry in entries):
         missing = {entry.id for entry in entries} ^ set(typed)
         return no(Code.BAD_LINES, ", ".join(sorted(missing))[:200] or key)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.chart.late import free_lines, with_late_entry
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.drawing import drawn_teams, made
+from tenoff.tournament.decide.drawing import drawn_teams, made, not_ready_to_play
 from tenoff.tournament.decide.entering import open_concerns
-from tenoff.tournament.fixtures import Chart, Drawn, Fixture
+from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture
 from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, Mingle
+from tenoff.tournament.people import Standing
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import DivisionNow
@@ -43,6 +42,8 @@ def _late(a: Asked, id: str, line: int) -> Answer:
     entry = a.entry(id)
     if isinstance(entry, Refusal):
         return entry
+    if entry.standing not in (Standing.ENTERED, Standing.WAITING):
+        return no(Code.GONE, entry.shown)
     found = a.now.divisions[entry.division]
     stage = found.stages[-1] if found.stages else None
     if stage is None or len(found.stages) > 1 or not isinstance(stage.stage, Elimination | DoubleElimination):
@@ -52,24 +53,24 @@ def _late(a: Asked, id: str, line: int) -> Answer:
     held = open_concerns(entry)
     if held:
         return no(Code.CONCERNS_OPEN, entry.shown, held[0].code, clause=held[0].clause)
+    unready = not_ready_to_play(a, [entry])
+    if unready is not None:
+        return unready
     free = {each.line for each in free_lines(stage.board, stage.stage)}
     if line not in free:
         return no(Code.LINE_TAKEN, line, ", ".join(str(each) for each in sorted(free)))
     board = with_late_entry(stage.board, stage.stage, line)
-    moved = [key for key in a.now.called if _meets(a, key, found, board.plan.by_id)]
+    moved = [key for key in a.now.called if _meets_others(a, key, found, board)]
     if moved:
         return no(Code.CALLED_ALREADY, moved[0], a.now.called[moved[0]].court)
-    return (so.LatePlaced(id, line, board.plan.fixtures, a.regs.registration.late),)
+    admitted = (so.EntryMarked(id, Standing.ENTERED),) if entry.standing is Standing.WAITING else ()
+    return (*admitted, so.LatePlaced(id, line, board.plan.fixtures, a.regs.registration.late))
 
 
-def _meets(a: Asked, match: str, found: DivisionNow, wider: Mapping[str, Fixture]) -> bool:
-    """Whether a match that is on court has other sides on the wider chart."""
+def _meets_others(a: Asked, match: str, found: DivisionNow, wider: Board) -> bool:
+    """Whether a match that is on court has other sides, or must wait for one, on the wider chart."""
     division, _, fixture = a.now.division_of(match)
-    if division.key != found.key:
-        return False
-    new = wider.get(fixture)
-    was = found.stages[-1].board.plan.by_id[fixture]
-    return new is None or (new.first, new.second) != (was.first, was.second)
+    return division.key == found.key and wider.seats.get(fixture) != found.stages[-1].board.seats[fixture]
 
 
 def _substituted(a: Asked, order: do.Substitute) -> Answer:
@@ -111,7 +112,7 @@ def _next_stage(a: Asked, key: str, seed: str, chosen: tuple[str, ...]) -> Answe
     stage = found.stages[-1]
     if not stage.board.over:
         return no(Code.STAGE_NOT_OVER, found.division.name)
-    on = coming_on(found, number, found.division.stages[number].takes)
+    on = coming_on(found, number, found.division.stages[number].takes, a.now.entries)
     if on.edges:
         tied = [id for line in on.edges[0].lines for id in stage.lines[line]]
         names = ", ".join(a.now.entries[id].shown for id in tied)

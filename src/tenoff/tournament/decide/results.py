@@ -120,6 +120,12 @@ def _forfeit(a: Asked, fixture: Fixture, team: Team) -> Outcome:
     return Outcome(team.other, Ending.FORFEIT, out=(team,) if far else (), clause=clause)
 
 
+def _neither(a: Asked, fixture: Fixture) -> Outcome:
+    """Both sides forfeit."""
+    one = _forfeit(a, fixture, Team.FIRST)
+    return Outcome(None, Ending.NO_CONTEST, out=tuple(Team) if one.out else (), clause=one.clause)
+
+
 def _no_show(a: Asked) -> Cite | None:
     rule = a.regs.calling.no_show
     return None if rule is None else rule.clause
@@ -202,8 +208,12 @@ def _corrected(a: Asked, order: do.CorrectResult) -> Answer:
             if wrong is not None:
                 return wrong
             outcome = _settled(a, order.match, Outcome(outcome.winner, outcome.ending, outcome.games))
-        elif outcome.winner is not None:
+        elif outcome.ending is Ending.FORFEIT and outcome.winner is not None:
             outcome = _settled(a, order.match, _forfeit(a, fixture, outcome.winner.other))
+        elif outcome.ending is Ending.NO_CONTEST and outcome.winner is None:
+            outcome = _neither(a, fixture)
+        else:
+            return no(Code.NO_SUCH_SCORE, order.match, outcome.ending.value)
     undone = undone_by(a.now, order.match, outcome)
     if set(order.undoing) != set(undone):
         return no(Code.UNDOES, order.match, ", ".join(undone))
@@ -244,10 +254,17 @@ def _standings(a: Asked, match: str, outcome: Outcome | None) -> list[so.Event]:
     sides = a.now.sides(match)
     found: list[so.Event] = []
     for team, side in zip(Team, sides, strict=True):
-        was, is_now = team in old.out, outcome is not None and team in outcome.out
+        gave_up, gives_up = _gave_up(old, team), outcome is not None and _gave_up(outcome, team)
         for entry in side or ():
-            if was and not is_now and entry.standing in _OUT:
+            # who left the event with a forfeit that cost only the match is out all the same
+            because = gave_up and (team in old.out or entry.standing is Standing.ABANDONED)
+            if because and not gives_up and entry.standing in _OUT:
                 found.append(so.EntryMarked(entry.id, Standing.ENTERED))
-            if is_now and not was and outcome is not None:
+            if outcome is not None and gives_up and team in outcome.out and entry.standing not in _OUT:
                 found.append(so.EntryMarked(entry.id, Standing.DISQUALIFIED, "", outcome.clause))
     return found
+
+
+def _gave_up(outcome: Outcome, team: Team) -> bool:
+    """Whether this side did not play the match to its end."""
+    return outcome.ending in (Ending.FORFEIT, Ending.NO_CONTEST) and outcome.winner is not team

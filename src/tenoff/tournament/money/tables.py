@@ -38,9 +38,9 @@ def written(text: str) -> PrizeTable:
     They add up to 100. " to 5" at the end rounds to the nearest five dollars; without it, to a whole dollar.
     """
     shares, _, unit = text.partition(" to ")
-    main, _, consolation = shares.partition("+")
+    main, plus, consolation = shares.partition("+")
     table = PrizeTable(
-        text, _shares(main, text), _shares(consolation, text) if consolation else (), _unit(unit, text)
+        text, _shares(main, text), _shares(consolation, text) if plus else (), _unit(unit, text)
     )
     total = sum(table.main) + sum(table.consolation)
     if total != _WHOLE:

@@ -51,7 +51,7 @@ _NAMES = {
     Kind.BORN: "born|birth year|year of birth|year born|birth|birthday|birth date|date of birth|dob|yob",
 }
 _KINDS = {name: kind for kind, names in _NAMES.items() for name in names.split("|")}
-_SECOND = ("partner", "2", "two", "second", "b")
+_SECOND = ("partner", "partners", "2", "two", "second", "b")
 _FIRST = ("1", "one", "a")
 
 
@@ -64,7 +64,11 @@ def column(header: str) -> Column | None:
         rest = [word for word in asked if word not in told]
         if len(rest) < len(asked):
             # "Partner" and "Player 2" alone are the name.
-            kind = _KINDS.get(" ".join(rest)) if rest else (Kind.NAME if asked[0] == "partner" else None)
+            kind = (
+                _KINDS.get(" ".join(rest))
+                if rest
+                else (Kind.NAME if asked[0] in ("partner", "partners") else None)
+            )
             if kind is not None and kind not in _WHOLE:
                 return Column(kind, number)
     kind = _KINDS.get(" ".join(asked))

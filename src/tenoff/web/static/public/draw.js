@@ -4,7 +4,7 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js';
 import { columns, place, shownGame, whyPath } from './laying.js';
 import { clause, disc, moment, score, why } from './parts.js';
 import { sheet } from './sheet.js';
-import { say } from './words.js';
+import { known, say } from './words.js';
 
 export function matchPage(view) {
   const [left, right] = columns(view);
@@ -29,7 +29,7 @@ export function matchPage(view) {
 }
 
 function people(view) {
-  const line = (key) => ([role, name]) => html`<span>${say(key, { role, name })}</span>`;
+  const line = (key) => ([role, name]) => html`<span>${say(key, { role: known(`role.${role}`, role), name })}</span>`;
   return html`<p class="people">${view.officials.map(line('official'))}${view.signatures.map(line('signature'))}</p>`;
 }
 

@@ -3,12 +3,11 @@
 import { keep, kept } from './kept.js';
 import { ask, paths } from './link.js';
 import { makeSession } from './session.js';
-import { words } from './words.en.js';
+import { cap, say } from './say.js';
 
 const PREFS = { name: '', enter: 'discs', penalties: 'simple', look: 'auto' };
 
 export const app = {
-  words,
   prefs: PREFS,
   courts: [],
   session: null,
@@ -17,7 +16,7 @@ export const app = {
   voice: '',
   phoneId: '',
   phone: () => app.phoneId,
-  name: () => app.prefs.name || words.phoneNamed(app.phoneId),
+  name: () => app.prefs.name || say('phone_named', { id: app.phoneId.slice(0, 3).toUpperCase() }),
   draw() {},
 
   /** To another screen; the browser's own back button leads out of it. */
@@ -71,13 +70,13 @@ export const app = {
     if (session !== app.session) return;
     if (!old || !session.view) return;
     const [left, right] = columns(session.view);
-    const score = words.sayScore(left.colour || left.name, left.score, right.colour || right.name, right.score);
+    const score = say('say_score', { one: cap(left.colour || left.name), ones: left.score, other: right.colour || right.name, others: right.score });
     const [last] = session.view.rulings;
     app.speak([last ? last.sentence : '', score].join(' ').trim());
   },
 
   linked(state) {
-    app.speak(state === 'lost' ? words.sayLost : words.sayBack);
+    app.speak(state === 'lost' ? say('say_lost') : say('say_back'));
   },
 
   opened(session) {
@@ -162,10 +161,6 @@ export function colours(view) {
     { side: 'black', colour: view.book.black },
   ];
   return columns(view)[0].side === 'black' ? both.reverse() : both;
-}
-
-export function signed(value) {
-  return value < 0 ? `${words.minus}${-value}` : String(value);
 }
 
 export const sum = (values) => values.reduce((all, value) => all + value, 0);

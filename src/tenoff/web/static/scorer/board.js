@@ -1,22 +1,22 @@
 /** What is watched: the court and the link, what comes next, and the scoreboard. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { boardColumns, columns, shownGame, signed } from './app.js';
+import { boardColumns, columns, shownGame } from './app.js';
 import { keeps } from './kept.js';
 import { cite, dot, shown } from './parts.js';
-import { words as w } from './words.en.js';
+import { cap, courtName, helpWords, keptWords, known, say, signed } from './say.js';
 
 export function top(app) {
   const { session } = app;
   const { view } = session;
   const several = app.courts.length > 1;
   const number = view ? (view.game && !view.game.winner ? view.game.number : view.games.length + 1) : 1;
-  const about = !view ? '' : view.rehearsal ? w.rehearsal : view.winner ? view.status : w.game(number, view.best_of, view.length);
+  const about = !view ? '' : view.rehearsal ? say('rehearsal') : view.best_of > 1 ? say('game_of', { number, games: view.best_of, length: view.length }) : view.length;
   return html`<header class="masthead">
-    <h1 class="aside" tabindex="-1">${w.scoring(w.court(session.court))}</h1>
+    <h1 class="aside" tabindex="-1">${say('scoring', { court: courtName(session.court) })}</h1>
     <button id="courts" class="where" @click=${() => app.go('courts')}>
-      <b>${w.court(session.court)}${several ? html` <span aria-hidden="true">⇄</span>` : nothing}</b>
-      <small>${about}</small> <span class="aside">${w.switchCourt}</span>
+      <b>${courtName(session.court)}${several ? html` <span aria-hidden="true">⇄</span>` : nothing}</b>
+      <small>${about}</small> <span class="aside">${say('switch_court')}</span>
     </button>
     ${linkSign(app)}
   </header>`;
@@ -30,14 +30,14 @@ function linkSign(app) {
   const state = link.state();
   const [kind, head, more] =
     state === 'lost'
-      ? ['lost', w.linkLost, w.kept(unsent)]
+      ? ['lost', say('link_lost'), keptWords(unsent)]
       : queue.refused()
-        ? ['stuck', w.linkStuck, w.linkStuckMore]
+        ? ['stuck', say('link_stuck'), say('link_stuck_more')]
         : unsent
-          ? ['busy', w.linkSending, w.sendingMore(unsent)]
+          ? ['busy', say('link_sending'), say('on_the_way', { n: unsent })]
           : state === 'joining'
-            ? ['busy', w.linkJoining, w.linkJoiningMore]
-            : ['ok', w.linkOk, keeps() ? w.linkOkMore : w.keepsNothing];
+            ? ['busy', say('link_joining'), say('link_joining_more')]
+            : ['ok', say('link_ok'), keeps() ? say('link_ok_more') : say('keeps_nothing')];
   return html`<button id="link" class="link ${kind}" @click=${() => app.go('waiting')}>
     <span class="sign" aria-hidden="true">${{ lost: '✕', stuck: '!', busy: '…', ok: '✓' }[kind]}</span>
     <span><b>${head}</b><small>${more}</small></span>
@@ -47,9 +47,9 @@ function linkSign(app) {
 export function next(app) {
   const { view, queue } = app.session;
   const frames = queue.unsent().filter((tap) => tap.say.yellow !== undefined).length;
-  return html`<section class="next" aria-label=${w.due}>
+  return html`<section class="next" aria-label=${say('due')}>
     ${view.next ? coming(view) : html`<span class="n" aria-hidden="true">${view.winner ? '✓' : view.games.length + 1}</span><p>${view.status}</p>`}
-    ${frames ? html`<p class="stale"><b>${w.staleNext(frames, view.book.turn)}</b></p>` : duties(app, view)}
+    ${frames ? html`<p class="stale"><b>${say('stale', { n: frames, turn: view.book.turn, turns: view.book.turns })}</b></p>` : duties(app, view)}
   </section>`;
 }
 
@@ -57,23 +57,29 @@ function coming(view) {
   const [left, right] = columns(view);
   const lead = view.next.lead === left.key ? left : right;
   const last = lead === left ? right : left;
-  return html`<span class="n" aria-label=${w.frame(view.book.turn, view.next.number)}>
-      ${view.next.number}${view.next.overtime ? html`<small>${w.overtime}</small>` : nothing}
+  return html`<span class="n" aria-label=${say('frame', { turn: cap(view.book.turn), number: view.next.number })}>
+      ${view.next.number}${view.next.overtime ? html`<small>${say('overtime')}</small>` : nothing}
     </span>
     <p>
-      ${w.from(view.next.end)}, ${dot(lead.side)} ${w.leads(lead.colour)}
-      <span>${w.hammer(last.colour)}</span>
+      ${say(`from.${view.next.end}`)}, ${dot(lead.side)} ${say('leads', { colour: cap(lead.colour) })}
+      <span>${say('hammer', { colour: cap(last.colour) })}</span>
     </p>`;
+}
+
+/** Who shoots against whom, where the book or the draw says so. */
+function standing({ next: coming }) {
+  const { yellow_player: yellow, black_player: black } = coming || {};
+  return yellow && black ? say('against', { yellow, black }) : yellow || black || '';
 }
 
 /** One line; the rest is a tap away. */
 function duties(app, view) {
-  const help = view.help === null ? [] : [{ sentence: w.helpCalled(view.help), clause: '' }];
+  const help = view.help === null ? [] : [{ sentence: helpWords(view.help), clause: '' }];
   const [first, ...rest] = [...view.unsettled, ...help, ...view.due.filter((due) => due.kind !== 'help')];
-  if (!first) return html`<p class="duty">${view.next ? w.stands(view.next.yellow_player, view.next.black_player) : ''}</p>`;
+  if (!first) return html`<p class="duty">${standing(view)}</p>`;
   return html`<p class="duty">
     <button id="dues" @click=${() => app.go('dues')}>
-      ${first.sentence} ${cite(first.clause)} ${rest.length ? html`<b>${w.moreDue(rest.length)}</b>` : nothing}
+      ${first.sentence} ${cite(first.clause)} ${rest.length ? html`<b>${say('more_due', { n: rest.length })}</b>` : nothing}
     </button>
   </p>`;
 }
@@ -86,15 +92,15 @@ export function board(app) {
   const game = shownGame(view);
   const waiting = queue.all();
   return html`<div class="tally-box">
-    <div class="rolls" tabindex="0" role="region" aria-label=${w.board}>
+    <div class="rolls" tabindex="0" role="region" aria-label=${say('board')}>
       <table class="tally">
         <caption class="aside">
-          ${w.board}
+          ${say('board')}
         </caption>
         <thead>
           <tr>
             ${heading(left, view)}
-            <th class="mid" scope="col">${game && view.best_of > 1 ? w.shortGame(game.number) : nothing}<span class="aside">${view.book.turn}</span></th>
+            <th class="mid" scope="col">${game && view.best_of > 1 ? say('short_game', { number: game.number }) : nothing}<span class="aside">${view.book.turn}</span></th>
             ${heading(right, view)}
           </tr>
         </thead>
@@ -103,29 +109,29 @@ export function board(app) {
           ${game ? game.rows.map((row) => line(app, game.number, row, left, right)) : nothing}
           ${waiting.map((tap) => pending(tap, left))}
           ${(!game || !game.rows.length) && !waiting.length
-            ? html`<tr class="bare"><td colspan="3">${w.noRows(view.book.turn)}</td></tr>`
+            ? html`<tr class="bare"><td colspan="3">${say('no_rows', { turn: view.book.turn })}</td></tr>`
             : nothing}
         </tbody>
       </table>
     </div>
     <div class="sum-up">
       ${total(left)}
-      <p class="mid">${w.total}${waiting.length ? html`<b>${w.totalWaiting(waiting.length)}</b>` : nothing}</p>
+      <p class="mid">${say('total')}${waiting.length ? html`<b>${say('total_waiting', { n: waiting.length })}</b>` : nothing}</p>
       ${total(right)}
     </div>
   </div>`;
 }
 
 function total(team) {
-  return html`<p class="total"><span class="aside">${w.totalOf(team.colour || team.name)}</span>${shown(team.score)}</p>`;
+  return html`<p class="total"><span class="aside">${say('total_of', { who: cap(team.colour || team.name) })}</span>${shown(team.score)}</p>`;
 }
 
 function heading(team, view) {
-  const role = team.leads ? w.leads(team.colour) : team.hammer ? w.hammer(team.colour) : '';
+  const role = team.leads ? say('leads', { colour: cap(team.colour) }) : team.hammer ? say('hammer', { colour: cap(team.colour) }) : team.colour;
   return html`<th scope="col">
     <span class="who">${dot(team.side)}<span class="name">${names(team).map((name) => html`<span>${name}</span>`)}</span></span>
-    <span class="aside">${team.colour} ${role}</span>
-    ${view.best_of > 1 && team.wins ? html`<small>${w.teamWins(team.wins)}</small>` : nothing}
+    <span class="aside">${role}</span>
+    ${view.best_of > 1 && team.wins ? html`<small>${say('team_wins', { n: team.wins })}</small>` : nothing}
   </th>`;
 }
 
@@ -139,7 +145,7 @@ function line(app, game, row, left, right) {
   const cell = (team) => {
     const marks = row.marks.filter((mark) => mark.team === team.key);
     return html`<td class=${row.lead === team.key ? 'leads-off' : ''}>
-      ${row.lead === team.key ? html`<span class="aside">${w.leadTick}</span>` : nothing}
+      ${row.lead === team.key ? html`<span class="aside">${say('lead_tick')}</span>` : nothing}
       ${shown(row.totals[team.place])}
       ${marks.length
         ? html`<span class="fine">${marks.map((mark) => html`<span>${signed(mark.points)} ${mark.clause}</span>`)}</span>`
@@ -155,12 +161,12 @@ function line(app, game, row, left, right) {
         ${row.kind === 'frame'
           ? html`<button
               id="row-${row.number}"
-              aria-label=${w.rowDetails(turn, label)}
+              aria-label=${say('row_details', { turn: cap(turn), number: label })}
               @click=${() => app.go('correct', { game, frame: row.number })}
             >
               ${label}${row.overtime ? '+' : ''}
             </button>`
-          : w.rowKinds[row.kind] || label}
+          : known(`row.${row.kind}`) ? say(`row.${row.kind}`) : label}
       </th>
       ${cell(right)}
     </tr>`;
@@ -171,12 +177,12 @@ function opening(game, left, right) {
     const marks = game.opening.filter((mark) => mark.team === team.key);
     return html`<td>${marks.map((mark) => html`<span class="fine">${signed(mark.points)} ${mark.clause}</span>`)}</td>`;
   };
-  return html`<tr>${cell(left)}<td class="mid">${w.opening}</td>${cell(right)}</tr>`;
+  return html`<tr>${cell(left)}<td class="mid">${say('opening')}</td>${cell(right)}</tr>`;
 }
 
 /** As it was entered: what it makes of the score is for the server to say. */
 function pending(tap, left) {
-  const state = tap.state === 'refused' ? w.refusedRow : w.waiting;
+  const state = tap.state === 'refused' ? say('refused_row') : say('waiting');
   if (tap.say.yellow === undefined) {
     return html`<tr class="pending"><td colspan="3"><em>${tap.say.text}</em> <span class="state">${state}</span></td></tr>`;
   }

@@ -4,12 +4,12 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js';
 import { freshId } from './kept.js';
 import { ask, paths } from './link.js';
 import { choose, cite, sheet, toggle } from './parts.js';
-import { words as w } from './words.en.js';
+import { cap, say, under } from './say.js';
 
 const TEAMS = ['first', 'second'];
 
 /** {label, tap, asks?} for each button; `asks` names a field that a person types. */
-export function choicesFor(due, view, now) {
+export function choicesFor(due, view, now, mayConfirm = true) {
   const { kind, team, who } = due;
   const name = (key) => view[key].name;
   const { yellow, black } = view.book;
@@ -17,44 +17,44 @@ export function choicesFor(due, view, now) {
   switch (kind) {
     case 'resume':
       return [
-        { label: w.goOnToday, tap: { do: 'resume', same_day: true } },
-        { label: w.goOnLater, tap: { do: 'resume', same_day: false } },
+        { label: say('go_on_today'), tap: { do: 'resume', same_day: true } },
+        { label: say('go_on_later'), tap: { do: 'resume', same_day: false } },
       ];
     case 'help':
-      return [{ label: w.someoneCame, tap: { do: 'answer-help', by: '' }, asks: 'by' }];
+      return [{ label: say('someone_came'), tap: { do: 'answer-help', by: '' }, asks: 'by' }];
     case 'toss':
-      return each(w.winsToss, (key) => ({ do: 'toss-coin', winner: key }));
+      return each((team) => say('wins_toss', { team }), (key) => ({ do: 'toss-coin', winner: key }));
     case 'colours':
-      return each((text) => w.plays(text, yellow), (key) => ({ do: 'agree-colours', yellow: key }));
+      return each((team) => say('plays', { team, colour: yellow }), (key) => ({ do: 'agree-colours', yellow: key }));
     case 'lag':
-      return each(w.winsLag, (key) => ({ do: 'record-lag', conceded_by: other(key) }));
+      return each((team) => say('wins_lag', { team }), (key) => ({ do: 'record-lag', conceded_by: other(key) }));
     case 'choice':
       return [
-        { label: w.takes(name(team), yellow), tap: { do: 'choose-colour', team, side: 'yellow' } },
-        { label: w.takes(name(team), black), tap: { do: 'choose-colour', team, side: 'black' } },
-        { label: w.leaves(name(team)), tap: { do: 'defer-choice', team } },
+        { label: say('takes', { team: name(team), colour: yellow }), tap: { do: 'choose-colour', team, side: 'yellow' } },
+        { label: say('takes', { team: name(team), colour: black }), tap: { do: 'choose-colour', team, side: 'black' } },
+        { label: say('leaves', { team: name(team) }), tap: { do: 'defer-choice', team } },
       ];
     case 'ends':
       return pairs(view[team].players).map(([head, foot]) => ({
-        label: w.stand(head, foot),
+        label: say('stand', { head, foot }),
         tap: { do: 'choose-ends', team, head, foot },
       }));
     case 'practice':
       return practice(due, view);
     case 'break': {
       const minutes = Math.floor(gone(view, now) / 6) / 10;
-      return each((text) => w.isBack(text, minutes), (key) => ({ do: 'end-break', team: key, minutes }));
+      return each((each) => say('is_back', { team: each, n: minutes }), (key) => ({ do: 'end-break', team: key, minutes }));
     }
     case 'signature':
       return signers(due, view);
     case 'confirmation':
-      return [{ label: w.confirm, tap: { do: 'confirm', by: 'scorer', name: '' }, asks: 'name' }];
+      return mayConfirm ? [{ label: say('confirm'), tap: { do: 'confirm', by: 'scorer', name: '' }, asks: 'name' }] : [];
     case 'exam':
-      return ruled('rule-exam', who, 'good', w.discGood, w.discNotGood);
+      return ruled('rule-exam', who, 'good', say('disc_good'), say('disc_not_good'));
     case 'protest':
-      return ruled('rule-protest', who, 'sustained', w.upheld, w.rejected);
+      return ruled('rule-protest', who, 'sustained', say('upheld'), say('rejected'));
     case 'appeal':
-      return ruled('rule-appeal', who, 'upheld', w.upheld, w.rejected);
+      return ruled('rule-appeal', who, 'upheld', say('upheld'), say('rejected'));
     default:
       return [];
   }
@@ -75,12 +75,12 @@ function practice(due, view) {
   const left = due.left || [];
   TEAMS.forEach((team, place) => {
     const [speed, discs] = left[place] || [0, 0];
-    const name = view[team].colour ? w.cap(view[team].colour) : view[team].name;
-    if (speed) all.push({ label: w.tookSpeed(name, speed), tap: { do: 'take-practice', team, speed } });
-    if (discs) all.push({ label: w.tookPractice(name, discs), tap: { do: 'take-practice', team, discs } });
+    const name = view[team].colour ? cap(view[team].colour) : view[team].name;
+    if (speed) all.push({ label: say('took_speed', { team: name, n: speed }), tap: { do: 'take-practice', team, speed } });
+    if (discs) all.push({ label: say('took_practice', { team: name, n: discs }), tap: { do: 'take-practice', team, discs } });
   });
   const agreed = view.first.players.length + view.second.players.length || 2;
-  return [...all, { label: w.skipPractice, tap: { do: 'skip-practice', agreed } }];
+  return [...all, { label: say('skip_practice'), tap: { do: 'skip-practice', agreed } }];
 }
 
 function signers(due, view) {
@@ -88,8 +88,8 @@ function signers(due, view) {
   const serving = view.officials.filter(([role]) => role === who).map(([, name]) => name);
   const team = due.team || (who === 'winner' ? view.winner : null);
   const names = team ? (view[team].players.length ? view[team].players : [view[team].name]) : serving;
-  if (!names.length) return [{ label: w.roleSigns(who), tap: { do: 'sign', role: who, name: '' }, asks: 'name' }];
-  return names.map((name) => ({ label: w.signs(name), tap: { do: 'sign', role: who, name } }));
+  if (!names.length) return [{ label: say('role_signs', { role: who }), tap: { do: 'sign', role: who, name: '' }, asks: 'name' }];
+  return names.map((name) => ({ label: say('signs', { name }), tap: { do: 'sign', role: who, name } }));
 }
 
 /** Seconds since the match last changed, which is when the break began. */
@@ -101,18 +101,19 @@ export function gone(view, now) {
 /** One due thing with its buttons. */
 export function dueCard(app, due) {
   const { session } = app;
-  const choices = choicesFor(due, session.view, Date.now());
+  const choices = choicesFor(due, session.view, Date.now(), session.mayConfirm);
   const press = (choice) => () => {
     if (choice.asks) app.go('type', { choice });
     else {
       session.tap(choice.tap, { text: choice.label });
-      app.speak(w.sayKept(choice.label));
+      app.speak(say('say_kept', { text: choice.label }));
       if (app.screen.name !== 'main') app.home();
     }
   };
   return html`<article class="due">
     <p>${due.sentence} ${cite(due.clause)}</p>
     ${due.kind === 'break' ? html`<p class="clock" role="timer">${clock(gone(session.view, Date.now()))}</p>` : nothing}
+    ${due.kind === 'confirmation' && !choices.length ? html`<p class="hint">${say('not_yours')}</p>` : nothing}
     <div class="choices">
       ${choices.map((choice) => html`<button class=${choices.length === 1 ? 'go' : 'wide'} @click=${press(choice)}>${choice.label}</button>`)}
     </div>
@@ -125,21 +126,21 @@ export function duesScreen(app) {
   const { view } = app.session;
   return sheet(
     app,
-    w.dueTitle,
+    say('due_title'),
     html`${view.unsettled.map((each) => unsettledCard(app, each))}
-    ${view.due.length || view.unsettled.length ? view.due.map((due) => dueCard(app, due)) : html`<p>${w.nothingDue}</p>`}`,
+    ${view.due.length || view.unsettled.length ? view.due.map((due) => dueCard(app, due)) : html`<p>${say('nothing_due')}</p>`}`,
   );
 }
 
 /** An act that lost its sense when an earlier one was changed; a person may let it fall. */
 function unsettledCard(app, ruling) {
   const drop = () => {
-    app.session.tap({ do: 'settle-act', act: ruling.act, how: 'drop' }, { text: `${w.dropIt}: ${ruling.sentence}` });
+    app.session.tap({ do: 'settle-act', act: ruling.act, how: 'drop' }, { text: say('dropped', { text: ruling.sentence }) });
     app.home();
   };
   return html`<article class="due">
-    <p><b>${w.unsettled}.</b> ${ruling.sentence}</p>
-    <div class="choices"><button class="wide" @click=${drop}>${w.dropIt}</button></div>
+    <p><b>${say('unsettled')}</b> ${ruling.sentence}</p>
+    <div class="choices"><button class="wide" @click=${drop}>${say('drop_it')}</button></div>
   </article>`;
 }
 
@@ -150,14 +151,14 @@ export function typeScreen(app) {
   const go = (event) => {
     event.preventDefault();
     if (!ready) return;
-    app.session.tap({ ...choice.tap, [choice.asks]: typed.trim() }, { text: w.saidBy(choice.label, typed.trim()) });
+    app.session.tap({ ...choice.tap, [choice.asks]: typed.trim() }, { text: say('said_by', { label: choice.label, name: typed.trim() }) });
     app.home();
   };
   return sheet(
     app,
     choice.label,
     html`<form class="form" @submit=${go}>
-      <label for="typed">${w.typeName}</label>
+      <label for="typed">${say('type_name')}</label>
       <input
         id="typed"
         autocomplete="name"
@@ -175,11 +176,11 @@ const USUAL = { book: '', format: 'doubles', best_of: 3, by: 'points', size: '75
 
 export function noMatch(app) {
   return html`<section class="blank">
-    <h2>${w.noMatch}</h2>
-    <p>${w.noMatchHint}</p>
-    <button id="start" class="go" @click=${() => app.go('start')}>${w.start}</button>
+    <h2>${say('no_match')}</h2>
+    <p>${say('no_match_hint')}</p>
+    <button id="start" class="go" @click=${() => app.go('start')}>${say('start')}</button>
     ${app.courts.length > 1
-      ? html`<button id="other" class="wide" @click=${() => app.go('courts')}>${w.otherCourts}</button>`
+      ? html`<button id="other" class="wide" @click=${() => app.go('courts')}>${say('other_courts')}</button>`
       : nothing}
   </section>`;
 }
@@ -206,27 +207,27 @@ export function startScreen(app) {
   const type = (field) => (event) => set({ [field]: event.target.value });
   return sheet(
     app,
-    w.start,
+    say('start'),
     html`<div class="form">
-        <label for="book">${w.whichBook}</label>
+        <label for="book">${say('which_book')}</label>
         <select id="book" @change=${type('book')}>
-          <option value="" ?selected=${!wish.book}>${w.chooseBook}</option>
+          <option value="" ?selected=${!wish.book}>${say('choose_book')}</option>
           ${books.map((book) => html`<option value=${book.key} ?selected=${book.key === wish.book}>${book.title}</option>`)}
         </select>
-        <label for="first">${w.whoFirst}</label>
-        <input id="first" autocomplete="off" placeholder=${w.partners} .value=${wish.first} @input=${type('first')} />
-        <label for="second">${w.whoSecond}</label>
-        <input id="second" autocomplete="off" placeholder=${w.partners} .value=${wish.second} @input=${type('second')} />
+        <label for="first">${say('who_first')}</label>
+        <input id="first" autocomplete="off" placeholder=${say('partners')} .value=${wish.first} @input=${type('first')} />
+        <label for="second">${say('who_second')}</label>
+        <input id="second" autocomplete="off" placeholder=${say('partners')} .value=${wish.second} @input=${type('second')} />
       </div>
-      ${choose(w.format, Object.keys(w.formats).map((key) => [key, w.formats[key]]), wish.format, (format) => set({ format }))}
-      ${choose(w.games, [[1, w.oneGame], [3, w.bestOfThree]], wish.best_of, (best_of) => set({ best_of }))}
+      ${choose(say('format'), under('formats').map((key) => [key, say(`formats.${key}`)]), wish.format, (format) => set({ format }))}
+      ${choose(say('games'), [[1, say('one_game')], [3, say('best_of_three')]], wish.best_of, (best_of) => set({ best_of }))}
       <div class="pair">
-        ${choose(w.until, [['points', w.points], ['frames', w.framesWord]], wish.by, (by) => set({ by }))}
-        <label for="size"><span class="aside">${w.until}</span><input id="size" inputmode="numeric" .value=${wish.size} @input=${type('size')} /></label>
+        ${choose(say('until'), [['points', say('points')], ['frames', say('frames')]], wish.by, (by) => set({ by }))}
+        <label for="size"><span class="aside">${say('until')}</span><input id="size" inputmode="numeric" .value=${wish.size} @input=${type('size')} /></label>
       </div>
-      ${toggle(w.practiceMatch, wish.rehearsal, (rehearsal) => set({ rehearsal }))}
+      ${toggle(say('rehearsal'), wish.rehearsal, (rehearsal) => set({ rehearsal }))}
       ${wish.wrong ? html`<p class="what no" role="alert">${wish.wrong}</p>` : nothing}`,
-    html`<button class="go" ?disabled=${!ready} @click=${() => begin(app, wish, set)}>${w.start}</button>`,
+    html`<button class="go" ?disabled=${!ready} @click=${() => begin(app, wish, set)}>${say('start')}</button>`,
   );
 }
 
@@ -257,5 +258,5 @@ async function begin(app, wish, set) {
   if (status === 201 || status === 200) {
     app.home();
     session.open(answer.match);
-  } else set({ wrong: (answer && answer.sentence) || w.startLost });
+  } else set({ wrong: (answer && answer.sentence) || say('start_lost') });
 }

@@ -1,16 +1,15 @@
 /** The thumb's part of the page: discs that count, the post button, and the tools below it. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { colours, signed, sum } from './app.js';
+import { colours, sum } from './app.js';
 import { redoing, undoing } from './queue.js';
-import { words as w } from './words.en.js';
+import { cap, discWord, pair, postWords, say, signed } from './say.js';
 
 const VALUES = [10, 8, 7, -10];
 const MOST = 4;
 const STEADY = 350; // a second tap sooner than this is a trembling finger
 
-const mark = (value) => (value < 0 ? w.tenOff : value);
-const listed = (values) => (values.length ? values.map(signed).join(' ') : w.none);
+const listed = (values) => (values.length ? values.map(signed).join(' ') : say('none'));
 
 export function entry(app) {
   const { session } = app;
@@ -24,10 +23,11 @@ export function entry(app) {
 function said(session) {
   const { view } = session;
   if (session.moved) {
+    const next = view.next ? view.next.number : 0;
     return html`<p class="latest warn" role="alert">
-      ${w.movedOn(view.book.turn, view.next ? view.next.number : 0)}
-      <button @click=${() => ((session.moved = false), session.stage(session.staged))}>${w.understood}</button>
-      <button @click=${() => ((session.moved = false), session.clearStage())}>${w.clearDiscs}</button>
+      ${say('moved_on', { turn: view.book.turn, last: next - 1, next })}
+      <button @click=${() => ((session.moved = false), session.stage(session.staged))}>${say('understood')}</button>
+      <button @click=${() => ((session.moved = false), session.clearStage())}>${say('clear_discs')}</button>
     </p>`;
   }
   const [last] = view.rulings;
@@ -43,14 +43,14 @@ function side(app, key, colour) {
   const discs = session.staged[key];
   const set = (values) => session.stage({ ...session.staged, [key]: values });
   const full = discs.length >= MOST;
-  return html`<div class="side ${key}" role="group" aria-label=${w.discsOf(colour)}>
+  return html`<div class="side ${key}" role="group" aria-label=${say('discs_of', { colour: cap(colour) })}>
     <div class="tray">
       ${[0, 1, 2, 3].map((place) => {
         const value = discs[place];
         if (value === undefined) return html`<span class="slot" aria-hidden="true"></span>`;
         return html`<button
           class="slot ${value < 0 ? 'off' : ''}"
-          aria-label=${w.remove(colour, value)}
+          aria-label=${say('remove', { colour, value: discWord(value) })}
           @click=${() => set(discs.filter((_, at) => at !== place))}
         >
           ${signed(value)}
@@ -62,11 +62,11 @@ function side(app, key, colour) {
         (value) =>
           html`<button
             class=${value < 0 ? 'off' : ''}
-            aria-label=${w.add(colour, value)}
+            aria-label=${say('add', { colour: cap(colour), value: discWord(value) })}
             aria-disabled=${String(full)}
             @click=${() => full || set([...discs, value])}
           >
-            ${mark(value)}
+            ${discWord(value)}
           </button>`,
       )}
     </div>
@@ -77,7 +77,7 @@ function byTotals(app) {
   const [one, other] = colours(app.session.view);
   return html`<div class="sides totals">
     <button id="totals" class="totals-key" @click=${() => app.go('totals')}>
-      ${w.totals}<small>${w.cap(one.colour)} ${w.between.trim()} ${w.cap(other.colour)}</small>
+      ${say('totals')}<small>${pair([cap(one.colour), cap(other.colour)])}</small>
     </button>
   </div>`;
 }
@@ -89,12 +89,12 @@ function postButton(app) {
   const pending = session.queue.all().some((tap) => tap.say.yellow !== undefined);
   const number = pending || !view.next ? 0 : view.next.number;
   const recorded = view.open && view.open.shots && empty;
-  const label = session.armed ? (recorded ? w.postRecorded : w.postEmpty) : w.post(view.book.turn, number);
+  const label = session.armed ? (recorded ? say('post_recorded') : say('post_empty')) : postWords(view.book, number);
   return html`<button class="post ${session.armed ? 'armed' : ''}" @click=${() => press(app, empty, recorded)}>
     <span>${label}</span>
     ${session.armed
       ? nothing
-      : html`<span class="sum">${recorded ? w.recorded(view.open.shots) : colours(view).map(({ side: key }) => signed(sum(staged[key]))).join(w.between)}</span>`}
+      : html`<span class="sum">${recorded ? say('recorded', { n: view.open.shots }) : pair(colours(view).map(({ side: key }) => signed(sum(staged[key]))))}</span>`}
   </button>`;
 }
 
@@ -117,17 +117,17 @@ function press(app, empty, recorded) {
 /** Into the queue, drawn as entered. */
 export function postFrame(app, order, [yellow, black]) {
   const { view } = app.session;
-  const text = w.frameSaid(view.book.turn, yellow, black);
+  const text = say('frame_said', { turn: view.book.turn, left: yellow, right: black });
   app.session.tap(order, { text, yellow, black });
-  app.speak(w.sayKept(text));
+  app.speak(say('say_kept', { text }));
 }
 
 function tools(app) {
   return html`<div class="tools">
     ${undoButtons(app)}
-    <button id="penalty" @click=${() => app.go('penalty')}><b>${w.penalty}</b></button>
-    <button id="place" @click=${() => app.go('place')}><b>${w.courtTool}</b></button>
-    <button id="more" @click=${() => app.go('more')}><b>${w.more}</b></button>
+    <button id="penalty" @click=${() => app.go('penalty')}><b>${say('penalty')}</b></button>
+    <button id="place" @click=${() => app.go('place')}><b>${say('court_tool')}</b></button>
+    <button id="more" @click=${() => app.go('more')}><b>${say('more')}</b></button>
   </div>`;
 }
 
@@ -139,14 +139,14 @@ export function undoButtons(app) {
   const redo = redoing(session.view, taps);
   const revise = (what, kind) => () => {
     if (!what) return;
-    const text = kind === 'take-out' ? w.undone(what.text) : w.redone(what.text);
+    const text = say(kind === 'take-out' ? 'undone' : 'redone', { text: what.text });
     session.tap({ do: kind, act: what.act }, { text, undone: what.text }, { ref: what.ref });
     app.speak(text);
   };
   return html`<button class="undo" aria-disabled=${String(!undo)} @click=${revise(undo, 'take-out')}>
-      <b>${w.undo}</b><small>${undo ? undo.text : taps.length ? w.undoLater : w.nothingToUndo}</small>
+      <b>${say('undo')}</b><small>${undo ? undo.text : taps.length ? say('undo_later') : say('nothing_to_undo')}</small>
     </button>
     <button class="redo" aria-disabled=${String(!redo)} title=${redo ? redo.text : ''} @click=${revise(redo, 'put-back-in')}>
-      <b>${w.redo}</b>${redo ? html`<span class="aside">${redo.text}</span>` : nothing}
+      <b>${say('redo')}</b>${redo ? html`<span class="aside">${redo.text}</span>` : nothing}
     </button>`;
 }

@@ -45,7 +45,7 @@ export const paths = {
   taps: (id) => `${match(id)}/taps`,
   whatIf: (id) => `${match(id)}/what-if`,
   scorer: (id) => `${match(id)}/scorer`,
-  live: (id, token) => `/live/matches/${encodeURIComponent(id)}?link=${encodeURIComponent(token)}`,
+  live: (id, token, seen) => `/live/matches/${encodeURIComponent(id)}?link=${encodeURIComponent(token)}${seen ? `&seen=${seen}` : ''}`,
   fouls: (book) => `/api/rules/${encodeURIComponent(book)}/fouls`,
   judge: '/api/judge',
   books: '/api/rules',
@@ -87,13 +87,15 @@ const POLL = 3000;
 const RETRY = 4000;
 
 /**
- * `heard(view)`: a whole view came. `beat()`: a good moment to ask who scores. `turned(state)`: it came or went.
+ * `seen`: the number of the view the page came with, which need not be sent again.
+ * `heard(view)`: a whole view came. `seated({phone, name})`: who scores now. `beat()`: a good moment to ask for what is
+ * not pushed. `turned(state)`: the link came or went.
  * `state()` is "joining" until the first answer, then "ok" or "lost".
  */
-export function makeLink(match, token, { heard, beat, turned }) {
+export function makeLink(match, token, seen, { heard, seated, beat, turned }) {
   let source = null;
   let state = 'joining';
-  let etag = '';
+  let etag = seen ? `W/"${seen}"` : '';
   let timer = 0;
   let asking = false;
   let closed = false;
@@ -108,11 +110,12 @@ export function makeLink(match, token, { heard, beat, turned }) {
     if (source) source.close();
     source = null;
     if (!window.EventSource || closed) return;
-    source = new EventSource(paths.live(match, token));
+    source = new EventSource(paths.live(match, token, seen));
     source.onmessage = (event) => {
       found('ok');
       heard(JSON.parse(event.data));
     };
+    source.addEventListener('scorer', (event) => seated(JSON.parse(event.data)));
     source.onerror = () => {
       if (source && source.readyState === EventSource.CLOSED) source = null;
       wait(0); // ask at once whether it is the channel or the link

@@ -11,7 +11,7 @@ import { catchUpScreen, correctScreen, gameScreen, totalsScreen } from './number
 import { penaltyScreen } from './penalty.js';
 import { placeScreen } from './place.js';
 import { makeSession } from './session.js';
-import { words as w } from './words.en.js';
+import { say } from './say.js';
 
 const SCREENS = {
   main,
@@ -52,7 +52,7 @@ function main(app) {
   if (!session.match) return html`${top(app)}${noMatch(app)}`;
   if (!session.view || !session.queue) return html`${top(app)}${loading()}`;
   return html`${top(app)}
-    <div class="columns">
+    <div class="columns ${CALM_KINDS.includes(urgent(session).split(' ')[0]) ? 'calm' : ''}">
       <div class="watch">${next(app)} ${board(app)}</div>
       <div class="hand ${settling(app) ? 'settling' : ''}">
         <div class="lately">${rulingList(app)}</div>
@@ -61,16 +61,20 @@ function main(app) {
     </div>`;
 }
 
+/** Nothing is entered now, so the board gives its room to what is asked. */
+const CALM_KINDS = ['dues', 'ending', 'stopped', 'refused'];
+
 /** What the thumb may do now; the most urgent thing first. */
 function urgent({ view, queue, hold, anyway }) {
   const halted = queue.halted();
   if (halted && halted.kind === 'barred') return 'barred';
   if (!hold.yours) return 'elsewhere';
   if (queue.refused()) return `refused ${queue.refused().id}`;
-  if (view.winner) return 'ending';
-  if (view.phase === 'suspended') return 'stopped';
+  const asked = JSON.stringify(view.due);
+  if (view.winner) return `ending ${asked}`;
+  if (view.phase === 'suspended') return `stopped ${asked}`;
   const settled = view.first.side !== null && !view.due.some((due) => choicesFor(due, view, 0).length);
-  return view.phase === 'playing' || anyway || settled ? 'entry' : 'dues';
+  return view.phase === 'playing' || anyway || settled ? 'entry' : `dues ${asked}`;
 }
 
 function lower(app) {
@@ -85,7 +89,7 @@ function lower(app) {
     case 'ending':
       return ending(app);
     case 'stopped':
-      return dues(app, view, w.stopped(view.suspended));
+      return dues(app, view, view.suspended ? say('stopped', { reason: view.suspended }) : say('stopped_plain'));
     case 'dues':
       return dues(app, view, view.status);
     default:
@@ -113,8 +117,8 @@ function dues(app, view, title) {
     <h2>${title}</h2>
     <div class="rolls">${view.due.map((due) => dueCard(app, due))}</div>
     ${settled && view.phase !== 'suspended'
-      ? html`<button class="wide" @click=${() => ((app.session.anyway = true), app.draw())}>
-          ${w.enterAnyway(view.book.turn)}
+      ? html`<button class="plain" @click=${() => ((app.session.anyway = true), app.draw())}>
+          ${say('enter_anyway', { turn: view.book.turn })}
         </button>`
       : nothing}
     ${smallTools(app)}
@@ -126,10 +130,10 @@ function ending(app) {
   return html`<section class="entry waits">
     <h2>${view.status}</h2>
     <p class="claim ${view.claimed ? 'open' : 'sure'}">
-      <span aria-hidden="true">${view.claimed ? '○' : '✓'}</span> ${view.claimed ? w.claimed : w.confirmed(view.confirmed)}
+      <span aria-hidden="true">${view.claimed ? '○' : '✓'}</span> ${view.claimed ? say('claimed') : say('confirmed', { name: view.confirmed })}
     </p>
     <div class="rolls">${view.due.map((due) => dueCard(app, due))}</div>
-    ${following && !queue.unsent().length ? html`<button class="go" @click=${() => app.session.open(following)}>${w.nextMatch}</button>` : nothing}
+    ${following && !queue.unsent().length ? html`<button class="go" @click=${() => app.session.open(following)}>${say('next_match')}</button>` : nothing}
     ${smallTools(app)}
   </section>`;
 }
@@ -137,13 +141,13 @@ function ending(app) {
 function smallTools(app) {
   return html`<div class="tools four">
     ${undoButtons(app)}
-    <button id="penalty" @click=${() => app.go('penalty')}><b>${w.penalty}</b></button>
-    <button id="more" @click=${() => app.go('more')}><b>${w.more}</b></button>
+    <button id="penalty" @click=${() => app.go('penalty')}><b>${say('penalty')}</b></button>
+    <button id="more" @click=${() => app.go('more')}><b>${say('more')}</b></button>
   </div>`;
 }
 
 function loading() {
-  return html`<section class="blank" aria-busy="true"><h2>${w.linkJoining}</h2><p>${w.linkJoiningMore}</p></section>`;
+  return html`<section class="blank" aria-busy="true"><h2>${say('link_joining')}</h2><p>${say('link_joining_more')}</p></section>`;
 }
 
 // -- drawing and starting
@@ -189,7 +193,7 @@ async function start() {
   app.prefs = { ...app.prefs, ...prefs };
   app.dress();
   app.courts = (courts || []).filter((court) => court.token !== boot.token);
-  app.courts.unshift({ token: boot.token, court: boot.court, match: boot.match });
+  app.courts.unshift({ token: boot.token, court: boot.court, match: boot.match, mayConfirm: boot.may_confirm });
   keep('courts', app.courts);
   await app.turnTo(boot.token, boot.view);
   for (const court of app.courts) {

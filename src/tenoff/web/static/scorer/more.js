@@ -3,19 +3,19 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
 import { freshId, keep } from './kept.js';
 import { answerFor, choose, cite, sheet, whatIf } from './parts.js';
-import { words as w } from './words.en.js';
+import { cap, courtName, helpWords, keptWords, say, someone, under } from './say.js';
 
 export function moreScreen(app) {
   const { view } = app.session;
   const item = (name, text, more = {}) => html`<button @click=${() => app.go(name, more)}>${text}</button>`;
   return sheet(
     app,
-    w.more,
+    say('more'),
     html`<nav class="menu two-up">
-      ${item('totals', w.totals)} ${item('catchup', w.catchUp)} ${item('correct', w.correct)} ${item('stop', w.stop)}
-      ${item('help', w.help)} ${item('dues', w.dueTitle)} ${item('acts', w.acts)} ${item('remark', w.remark)}
-      ${item('rulings', w.rulings)} ${view.game && view.game.rows.length ? nothing : item('game', w.gameOnly)}
-      ${item('courts', w.otherCourts)} ${item('settings', w.settings)}
+      ${item('totals', say('totals'))} ${item('catchup', say('catch_up'))} ${item('correct', say('correct', { turn: view.book.turn }))} ${item('stop', say('stop'))}
+      ${item('help', say('help'))} ${item('dues', say('due_title'))} ${item('acts', say('acts'))} ${item('remark', say('remark'))}
+      ${item('rulings', say('rulings'))} ${view.game && view.game.rows.length ? nothing : item('game', say('game_only'))}
+      ${item('courts', say('other_courts'))} ${item('settings', say('settings'))}
     </nav>`,
   );
 }
@@ -28,7 +28,7 @@ function oneOf(app, list, press, other, hint) {
     if (typed.trim()) press(typed.trim());
   };
   return html`<p class="hint">${hint}</p>
-    <div class="choices">${list.map((text) => html`<button class="wide" @click=${() => press(text)}>${w.cap(text)}</button>`)}</div>
+    <div class="choices">${(list ? under(list) : []).map((name) => say(`${list}.${name}`)).map((text) => html`<button class="wide" @click=${() => press(text)}>${cap(text)}</button>`)}</div>
     <form class="form" @submit=${go}>
       <label for="typed">${other}</label>
       <input
@@ -36,31 +36,31 @@ function oneOf(app, list, press, other, hint) {
         .value=${typed}
         @input=${(event) => ((app.screen = { ...app.screen, typed: event.target.value }), app.draw())}
       />
-      <button class="go" ?disabled=${!typed.trim()}>${w.send}</button>
+      <button class="go" ?disabled=${!typed.trim()}>${say('send')}</button>
     </form>`;
 }
 
 function sent(app, order, text) {
   app.session.tap(order, { text });
-  app.speak(w.sayKept(text));
+  app.speak(say('say_kept', { text }));
   app.home();
 }
 
 export function stopScreen(app) {
-  const stop = (reason) => sent(app, { do: 'suspend', reason }, w.stopSaid(reason));
-  return sheet(app, w.stop, oneOf(app, w.stops, stop, w.otherReason, w.stopHint));
+  const stop = (reason) => sent(app, { do: 'suspend', reason }, say('stop_said', { reason }));
+  return sheet(app, say('stop'), oneOf(app, 'stops', stop, say('other_reason'), say('stop_hint')));
 }
 
 export function helpScreen(app) {
   const { view } = app.session;
-  const call = (about) => sent(app, { do: 'call-help', about }, w.helpSaid(about));
-  const called = view.help !== null ? html`<p class="what note">${w.helpCalled(view.help)}</p>` : nothing;
-  return sheet(app, w.help, html`${called} ${oneOf(app, w.helps, call, w.helpOther, w.helpHint)}`);
+  const call = (about) => sent(app, { do: 'call-help', about }, say('help_said', { about }));
+  const called = view.help !== null ? html`<p class="what note">${helpWords(view.help)}</p>` : nothing;
+  return sheet(app, say('help'), html`${called} ${oneOf(app, 'helps', call, say('help_other'), say('help_hint'))}`);
 }
 
 export function remarkScreen(app) {
-  const write = (text) => sent(app, { do: 'remark', text, by: app.name() }, `${w.remarkSaid}: ${text}`);
-  return sheet(app, w.remark, oneOf(app, [], write, w.note, ''));
+  const write = (text) => sent(app, { do: 'remark', text, by: app.name() }, say('remark_said', { text }));
+  return sheet(app, say('remark'), oneOf(app, '', write, say('remark'), ''));
 }
 
 /** Orders without a screen of their own; the book says whether they are in order. */
@@ -68,18 +68,18 @@ export function actsScreen(app) {
   const { view } = app.session;
   const acts = [
     ...['first', 'second'].flatMap((team) => [
-      [w.closeDisc(view[team].name), { do: 'ask-exam', team }],
-      [w.wantReferee(view[team].name), { do: 'request-referee', team }],
+      [say('close_disc', { team: view[team].name }), { do: 'ask-exam', team }],
+      [say('want_referee', { team: view[team].name }), { do: 'request-referee', team }],
     ]),
-    [w.wrongLead, { do: 'report-lead-error', complete: false }],
-    [w.wrongLeadLate(view.book.turn), { do: 'report-lead-error', complete: true }],
-    [w.callPlay, { do: 'call-play' }],
-    view.on_clock ? [w.clockOff, { do: 'stop-clock' }] : [w.clockOn, { do: 'start-clock' }],
-    ...['first', 'second'].map((team) => [w.forfeit(view[team].name), { do: 'forfeit', team }]),
+    [say('wrong_lead'), { do: 'report-lead-error', complete: false }],
+    [say('wrong_lead_late', { turn: view.book.turn }), { do: 'report-lead-error', complete: true }],
+    [say('call_play'), { do: 'call-play' }],
+    view.on_clock ? [say('clock_off'), { do: 'stop-clock' }] : [say('clock_on'), { do: 'start-clock' }],
+    ...['first', 'second'].map((team) => [say('forfeit', { team: view[team].name }), { do: 'forfeit', team }]),
   ];
   return sheet(
     app,
-    w.acts,
+    say('acts'),
     html`<nav class="menu">
       ${acts.map(([text, order]) => html`<button @click=${() => app.go('sure', { text, order })}>${text}<span aria-hidden="true">›</span></button>`)}
     </nav>`,
@@ -93,22 +93,22 @@ export function sureScreen(app) {
   return sheet(
     app,
     text,
-    html`<p class="hint">${w.sureTitle}</p>
+    html`<p class="hint">${say('sure_title')}</p>
       ${whatIf(app, order)}`,
-    html`<button class="go" ?disabled=${barred} @click=${() => sent(app, order, text)}>${w.doIt}</button>`,
+    html`<button class="go" ?disabled=${barred} @click=${() => sent(app, order, text)}>${say('do_it')}</button>`,
   );
 }
 
 export function rulingsScreen(app) {
   const { view } = app.session;
-  const none = view.rulings.length ? nothing : html`<p class="hint">${w.noRulings}</p>`;
-  return sheet(app, w.rulings, html`${none} ${rulingList(app)}`);
+  const none = view.rulings.length ? nothing : html`<p class="hint">${say('no_rulings')}</p>`;
+  return sheet(app, say('rulings'), html`${none} ${rulingList(app)}`);
 }
 
 /** What happened lately, the newest first, each with its clause. */
 export function rulingList(app) {
   const { view } = app.session;
-  return html`${view.unsettled.map((each) => html`<p class="ruling call"><b>${w.unsettled}.</b> ${each.sentence}</p>`)}
+  return html`${view.unsettled.map((each) => html`<p class="ruling call"><b>${say('unsettled')}</b> ${each.sentence}</p>`)}
   ${view.rulings.map((each) => html`<p class="ruling ${each.weight}">${each.sentence} ${cite(each.cite || each.clause)}</p>`)}`;
 }
 
@@ -126,34 +126,34 @@ export function courtsScreen(app) {
   };
   return sheet(
     app,
-    w.otherCourts,
+    say('other_courts'),
     html`<div class="menu">
         ${app.courts.map((court) => {
           const here = court.token === app.session.token;
           return html`<div class="court-line">
-            <button aria-pressed=${String(here)} @click=${turn(court)}><b>${w.court(court.court)}</b> ${app.unsentOn(court) ? w.kept(app.unsentOn(court)) : ''}<span aria-hidden="true">${here ? '✓' : '›'}</span></button>
-            ${here ? '' : html`<button class="forget" aria-label=${w.forget(w.court(court.court))} @click=${forget(court)}>✕</button>`}
+            <button aria-pressed=${String(here)} @click=${turn(court)}><b>${courtName(court.court)}</b> ${app.unsentOn(court) ? keptWords(app.unsentOn(court)) : ''}<span aria-hidden="true">${here ? '✓' : '›'}</span></button>
+            ${here ? '' : html`<button class="forget" aria-label=${say('forget', { court: courtName(court.court) })} @click=${forget(court)}>✕</button>`}
           </div>`;
         })}
       </div>
-      <p class="hint">${w.addCourt}</p>`,
+      <p class="hint">${say('add_court')}</p>`,
   );
 }
 
 export function settingsScreen(app) {
   const { prefs } = app;
-  const look = Object.keys(w.looks).map((key) => [key, w.looks[key]]);
+  const look = under('looks').map((key) => [key, say(`looks.${key}`)]);
   return sheet(
     app,
-    w.settings,
+    say('settings'),
     html`<div class="form">
-        <label for="name">${w.yourName}</label>
+        <label for="name">${say('your_name')}</label>
         <input id="name" autocomplete="name" .value=${prefs.name} @change=${(event) => app.prefer({ name: event.target.value.trim() })} />
       </div>
-      ${choose(w.enterBy, [['discs', w.byDiscs], ['totals', w.byTotals]], prefs.enter, (enter) => app.prefer({ enter }))}
-      ${choose(w.penaltiesAre, [['simple', w.simple], ['full', w.full]], prefs.penalties, (penalties) => app.prefer({ penalties }))}
-      ${choose(w.look, look, prefs.look, (value) => app.prefer({ look: value }))}
-      <p class="hint">${w.version}</p>`,
+      ${choose(say('enter_by'), [['discs', say('by_discs')], ['totals', say('by_totals')]], prefs.enter, (enter) => app.prefer({ enter }))}
+      ${choose(say('penalties_are'), [['simple', say('simple')], ['full', say('full')]], prefs.penalties, (penalties) => app.prefer({ penalties }))}
+      ${choose(say('look'), look, prefs.look, (value) => app.prefer({ look: value }))}
+      <p class="hint">${say('install')}</p>`,
   );
 }
 
@@ -169,13 +169,13 @@ export function waitingScreen(app) {
   };
   return sheet(
     app,
-    w.waitingTitle,
-    html`<p class="what ${lost ? 'no' : 'note'}">${lost ? html`<b>${w.linkLost}</b> ${w.kept(taps.length)}` : taps.length ? w.sendingMore(taps.length) : w.noneWaiting}</p>
-      ${taps.length ? html`<p class="hint">${w.waitingHint}</p>` : nothing}
+    say('waiting_title'),
+    html`<p class="what ${lost ? 'no' : 'note'}">${lost ? html`<b>${say('link_lost')}</b> ${keptWords(taps.length)}` : taps.length ? say('on_the_way', { n: taps.length }) : say('none_waiting')}</p>
+      ${taps.length ? html`<p class="hint">${say('waiting_hint')}</p>` : nothing}
       <ol class="frames">
         ${taps.map((tap) => html`<li><span>${tap.say.text}</span> <time>${time(tap.at)}</time></li>`)}
       </ol>`,
-    html`<button class="go" @click=${again}>${w.tryNow}</button>`,
+    html`<button class="go" @click=${again}>${say('try_now')}</button>`,
   );
 }
 
@@ -184,17 +184,17 @@ const time = (at) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minu
 /** The queue stands still at a tap the rules refused; a person decides what becomes of it. */
 export function refused(app, tap) {
   const { queue } = app.session;
-  const { why, say } = tap;
+  const { why } = tap;
   const behind = queue.unsent().length - 1;
   const anyway = () => (why.moved ? queue.goOn(why.moved) : queue.replace(tap.id, { ...tap.tap, sure: true }, `${app.phone()}-${freshId()}`));
   return html`<section class="entry waits refusal" role="alert">
-    <h2><span aria-hidden="true">✕</span> ${w.refusedTitle(say.text)}</h2>
+    <h2><span aria-hidden="true">✕</span> ${say('refused_title', { text: tap.say.text })}</h2>
     <p>${why.sentence}</p>
-    ${behind > 0 ? html`<p class="hint">${w.behind(behind)}</p>` : nothing}
+    ${behind > 0 ? html`<p class="hint">${say('behind', { n: behind })}</p>` : nothing}
     <div class="choices">
-      ${why.question ? html`<button class="wide go" @click=${anyway}>${w.postAnyway}</button>` : nothing}
-      ${editable(tap) ? html`<button class="wide" @click=${() => edit(app, tap)}>${w.edit}</button>` : nothing}
-      <button class="wide" @click=${() => queue.drop(tap.id)}>${w.dropIt}</button>
+      ${why.question ? html`<button class="wide go" @click=${anyway}>${say('post_anyway')}</button>` : nothing}
+      ${editable(tap) ? html`<button class="wide" @click=${() => edit(app, tap)}>${say('edit')}</button>` : nothing}
+      <button class="wide" @click=${() => queue.drop(tap.id)}>${say('drop_it')}</button>
     </div>
   </section>`;
 }
@@ -220,24 +220,35 @@ function edit(app, tap) {
 
 /** Another phone scores: this one watches, and may take over. */
 export function elsewhere(app) {
-  const { hold, queue } = app.session;
-  const name = hold.by;
-  const unsent = queue.unsent().length;
-  if (unsent) {
+  const { session } = app;
+  const { hold, queue } = session;
+  const name = cap(someone(hold.by));
+  const n = queue.unsent().length;
+  if (n) {
     return html`<section class="entry waits" role="alert">
-      <h2>${w.lostHold(name)}</h2>
-      <p>${w.lostHoldTaps(unsent)}</p>
+      <h2>${say('lost_hold', { name })}</h2>
+      <p>${say('lost_hold_taps', { n })}</p>
       <ol class="frames">${queue.unsent().map((tap) => html`<li>${tap.say.text}</li>`)}</ol>
       <div class="choices">
-        <button class="wide" @click=${() => queue.dropAll()}>${w.discard}</button>
-        <button class="wide" @click=${() => app.session.claim(true)}>${w.takeBack}</button>
+        <button class="wide" @click=${() => queue.dropAll()}>${say('discard')}</button>
+        <button class="wide" @click=${() => session.claim(true)}>${say('take_back_send')}</button>
+      </div>
+    </section>`;
+  }
+  if (hold.taken) {
+    return html`<section class="entry waits" role="alert">
+      <h2>${say('lost_hold', { name })}</h2>
+      <p>${say('lost_hold_hint')}</p>
+      <div class="choices">
+        <button id="takeback" class="wide" @click=${() => session.claim(true)}>${say('take_back')}</button>
+        <button class="wide" @click=${session.watch}>${say('watch')}</button>
       </div>
     </section>`;
   }
   return html`<section class="entry waits">
-    <h2>${w.elsewhere(name)}</h2>
-    <p>${w.elsewhereHint}</p>
-    <button id="takeover" class="go" @click=${() => app.go('takeover')}>${w.takeOver}</button>
+    <h2>${say('elsewhere', { name })}</h2>
+    <p>${say('elsewhere_hint')}</p>
+    <button id="takeover" class="go" @click=${() => app.go('takeover')}>${say('take_over')}</button>
   </section>`;
 }
 
@@ -250,19 +261,19 @@ export function takeOverScreen(app) {
   const lost = link.state() === 'lost';
   return sheet(
     app,
-    w.takeOverSure(hold.by),
-    html`<p>${w.takeOverHint}</p>
-      ${lost ? html`<p class="what no">${w.takeOverLost}</p>` : nothing}`,
-    html`<button class="go" ?disabled=${lost} @click=${take}>${w.takeOver}</button>
-      <button class="wide" @click=${app.home}>${w.watch}</button>`,
+    say('take_over_sure', { name: someone(hold.by) }),
+    html`<p>${say('take_over_hint')}</p>
+      ${lost ? html`<p class="what no">${say('take_over_lost')}</p>` : nothing}`,
+    html`<button class="go" ?disabled=${lost} @click=${take}>${say('take_over')}</button>
+      <button class="wide" @click=${app.home}>${say('watch')}</button>`,
   );
 }
 
 export function barred(app) {
   const unsent = app.session.queue.unsent().length;
   return html`<section class="entry waits" role="alert">
-    <h2>${w.barred}</h2>
-    <p>${w.barredHint(unsent)}</p>
-    <button class="go" @click=${() => app.session.queue.release()}>${w.tryNow}</button>
+    <h2>${say('barred')}</h2>
+    <p>${say('barred_hint')} ${unsent ? say('barred_taps', { n: unsent }) : ''}</p>
+    <button class="go" @click=${() => app.session.queue.release()}>${say('try_now')}</button>
   </section>`;
 }

@@ -1,12 +1,12 @@
 /** Frames by their numbers: totals, several at once, a game as a whole, and corrections. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { colours, columns, shownGame, signed } from './app.js';
+import { colours, columns, shownGame } from './app.js';
 import { postFrame } from './entry.js';
-import { answerFor, anyTyped, dot, numberIn, numberPad, padFor, sheet, toggle, whatIf } from './parts.js';
-import { words as w } from './words.en.js';
+import { answerFor, anyTyped, cite, dot, numberIn, numberPad, padFor, sheet, toggle, whatIf } from './parts.js';
+import { cap, pair, postWords, say, signed } from './say.js';
 
-const colourFields = (view) => colours(view).map(({ side, colour }) => ({ key: side, side, label: w.cap(colour) }));
+const colourFields = (view) => colours(view).map(({ side, colour }) => ({ key: side, side, label: cap(colour) }));
 
 /** The pad of this screen, kept with it. */
 function padOf(app, fields) {
@@ -21,7 +21,7 @@ const setPad = (app) => (pad) => {
 const tally = (pad, key) => ({ total: numberIn(pad, key) });
 
 function spoken(pad) {
-  return pad.fields.map((field) => signed(numberIn(pad, field.key))).join(w.between);
+  return pair(pad.fields.map((field) => signed(numberIn(pad, field.key))));
 }
 
 export function totalsScreen(app) {
@@ -35,11 +35,11 @@ export function totalsScreen(app) {
   };
   return sheet(
     app,
-    w.totals,
-    html`<p class="hint">${w.totalsHint(view.book.yellow, view.book.black)}</p>
+    say('totals'),
+    html`<p class="hint">${say('totals_hint', view.book)}</p>
       ${numberPad(pad, setPad(app))}`,
     html`<button class="post" @click=${post} aria-disabled=${String(!anyTyped(pad))} ?disabled=${!anyTyped(pad)}>
-      <span>${w.post(view.book.turn, view.next && !app.session.queue.all().length ? view.next.number : 0)}</span
+      <span>${postWords(view.book, view.next && !app.session.queue.all().length ? view.next.number : 0)}</span
       ><span class="sum">${spoken(pad)}</span>
     </button>`,
   );
@@ -60,27 +60,29 @@ export function catchUpScreen(app) {
       do: 'post-frames',
       frames: frames.map((frame) => ({ yellow: { total: frame.yellow }, black: { total: frame.black } })),
     };
-    const list = (side) => frames.map((frame) => signed(frame[side])).join(', ');
-    const text = w.framesSaid(frames.length, view.book.turn) + frames.map((frame) => `${signed(frame.yellow)}${w.between}${signed(frame.black)}`).join(', ');
+    const list = (side) => frames.map((frame) => signed(frame[side])).join(say('list_comma'));
+    const text = say('frames_said', { n: frames.length, ...view.book, list: frames.map((frame) => pair([signed(frame.yellow), signed(frame.black)])).join(say('list_comma')) });
     app.session.tap(order, { text, yellow: list('yellow'), black: list('black') });
     app.home();
   };
   return sheet(
     app,
-    w.catchUp,
-    html`<p class="hint">${w.catchUpHint(view.book.turn)}</p>
+    say('catch_up'),
+    html`<p class="hint">${say('catch_up_hint', view.book)}</p>
       <ol class="frames">
         ${frames.map(
           (frame, place) =>
             html`<li>
               <span>${fields.map((field) => html`${dot(field.side)} ${signed(frame[field.key])} `)}</span>
-              <button aria-label=${w.removeFrame(place + 1)} @click=${() => set({ frames: frames.filter((_, at) => at !== place) })}>✕</button>
+              <button aria-label=${say('remove_frame', { place: place + 1 })} @click=${() => set({ frames: frames.filter((_, at) => at !== place) })}>✕</button>
             </li>`,
         )}
       </ol>
-      ${numberPad(pad, setPad(app))}
-      <button class="wide" @click=${add}>${w.addFrame(view.book.turn)}</button>`,
-    html`<button class="post" ?disabled=${!frames.length} @click=${post}><span>${w.postSeveral(frames.length, view.book.turn)}</span></button>`,
+      ${numberPad(pad, setPad(app), { low: true })}`,
+    html`<div class="pair">
+      <button class="wide" @click=${add}>${say('add_frame', view.book)}</button>
+      <button class="go" ?disabled=${!frames.length} @click=${post}>${say('post_several', { n: frames.length, ...view.book })}</button>
+    </div>`,
   );
 }
 
@@ -91,15 +93,15 @@ export function gameScreen(app) {
   const [a, b] = teams.map((team) => numberIn(pad, team.key));
   const post = () => {
     const score = { first: numberIn(pad, 'first'), second: numberIn(pad, 'second') };
-    app.session.tap({ do: 'post-game', score }, { text: w.gameSaid(signed(a), signed(b)) });
+    app.session.tap({ do: 'post-game', score }, { text: say('game_said', { left: signed(a), right: signed(b) }) });
     app.home();
   };
   return sheet(
     app,
-    w.gameOnly,
-    html`<p class="hint">${w.gameOnlyHint}</p>
+    say('game_only'),
+    html`<p class="hint">${say('game_only_hint', view.book)}</p>
       ${numberPad(pad, setPad(app))}`,
-    anyTyped(pad) ? html`<button class="post" @click=${post}><span>${w.postGame(signed(a), signed(b))}</span></button>` : nothing,
+    anyTyped(pad) ? html`<button class="post" @click=${post}><span>${say('post_game', { left: signed(a), right: signed(b) })}</span></button>` : nothing,
   );
 }
 
@@ -116,23 +118,37 @@ function pick(app) {
   const games = view.game ? [view.game, ...view.games] : [...view.games].reverse();
   return sheet(
     app,
-    w.correct,
-    html`<p class="hint">${w.correctHint}</p>
+    say('correct', view.book),
+    html`<p class="hint">${say('correct_hint')}</p>
       ${games.map(
-        (each) => html`${games.length > 1 ? html`<h2>${w.gameNumber(each.number)}</h2>` : nothing}
+        (each) => html`${games.length > 1 ? html`<h2>${say('game_number', { number: each.number })}</h2>` : nothing}
           <div class="menu">
             ${[...each.rows]
               .reverse()
               .filter((row) => row.kind === 'frame')
               .map(
                 (row) => html`<button @click=${() => app.go('correct', { game: each.number, frame: row.number })}>
-                  <b>${w.frame(view.book.turn, row.label || row.number)}</b>
+                  <b>${say('frame', { turn: cap(view.book.turn), number: row.label || row.number })}</b>
                   <span>${teams.map((team) => html`${dot(each === game ? team.side : null)} ${signed(row.points[team.place])} `)}</span>
                 </button>`,
               )}
           </div>`,
       )}`,
   );
+}
+
+/** Which line is still open, and what can be done about the others, each with its clause. */
+function tooLate(app, order) {
+  const { book } = app.session.view;
+  const { mending } = book;
+  const ways = [
+    ['shut_window', mending.in_time],
+    ...(order.consent ? [] : [['by_consent', mending.late]]),
+    ...(mending.addition && !order.addition ? [['by_addition', mending.addition]] : []),
+    ['by_head', mending.head],
+  ];
+  return html`<ul class="ways">${ways.map(([key, clause]) => html`<li>${say(key, book)} ${cite(clause)}</li>`)}</ul>
+    <button class="plain" @click=${() => app.go('help')}>${say('call_help_for_it')}</button>`;
 }
 
 function mend(app) {
@@ -162,25 +178,26 @@ function mend(app) {
     app.screen = { ...app.screen, ...change };
     app.draw();
   };
+  const { turn } = view.book;
   const label = row.label || row.number;
   const [a, b] = teams.map((team) => signed(points[team.key]));
   const go = () => {
-    session.tap(order, { text: w.correctSaid(view.book.turn, label, a, b) });
+    session.tap(order, { text: say('correct_said', { turn, number: label, left: a, right: b }) });
     app.home();
   };
   return sheet(
     app,
-    w.correctTitle(view.book.turn, label),
+    say('correct_title', { turn, number: label }),
     html`${row.marks.map((mark) => html`<p class="ruling">${mark.sentence}</p>`)}
-      <p class="hint">${w.shouldBe}</p>
-      ${numberPad(pad, (next) => set({ pad: next }))} ${changed ? whatIf(app, order) : nothing}
-      ${barred && answer.code === 'too-late' ? html`<p class="hint">${w.tooLate}</p>` : nothing}
+      <p class="hint">${say('should_be')}</p>
+      ${numberPad(pad, (next) => set({ pad: next }), { low: true })}
       <div class="pair">
-        ${toggle(w.agreed, screen.consent, (consent) => set({ consent }))}
-        ${toggle(w.addition, screen.addition, (addition) => set({ addition }))}
+        ${toggle(say('agreed'), screen.consent, (consent) => set({ consent }))}
+        ${view.book.mending.addition ? toggle(say('addition'), screen.addition, (addition) => set({ addition })) : nothing}
       </div>
-      <label for="reason">${w.reason}</label>
+      ${changed ? whatIf(app, order) : nothing} ${barred && answer.code === 'too-late' ? tooLate(app, order) : nothing}
+      <label for="reason">${say('reason')}</label>
       <input id="reason" .value=${screen.reason || ''} @input=${(event) => set({ reason: event.target.value })} />`,
-    html`<button class="go" ?disabled=${!changed || barred} @click=${go}>${w.correctGo(view.book.turn, label, `${a}${w.between}${b}`)}</button>`,
+    html`<button class="go" ?disabled=${!changed || barred} @click=${go}>${say('correct_go', { turn, number: label, left: a, right: b })}</button>`,
   );
 }

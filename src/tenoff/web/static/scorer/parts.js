@@ -1,9 +1,9 @@
 /** Pieces that several screens share, among them what an order would do. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { columns, signed } from './app.js';
+import { columns } from './app.js';
 import { ask, paths, refusalIn } from './link.js';
-import { words as w } from './words.en.js';
+import { say, signed } from './say.js';
 
 /** A disc of a colour, for the eye only: its colour is always said in words beside it. */
 export const dot = (side) => (side ? html`<span class="dot ${side}" aria-hidden="true"></span>` : nothing);
@@ -12,7 +12,7 @@ export const dot = (side) => (side ? html`<span class="dot ${side}" aria-hidden=
 export function sheet(app, title, body, foot = nothing) {
   return html`<div class="sheet">
     <header class="sheet-top">
-      <button class="back" @click=${app.home}><span aria-hidden="true">←</span> ${w.back}</button>
+      <button class="back" @click=${app.home}><span aria-hidden="true">←</span> ${say('back')}</button>
       <h1 tabindex="-1">${title}</h1>
     </header>
     <div class="sheet-body">${body}</div>
@@ -22,9 +22,9 @@ export function sheet(app, title, body, foot = nothing) {
 
 /** A number as the board shows it: negative ones stand in a circle, nothing scored yet is a dash. */
 export function shown(total) {
-  if (total === null || total === undefined) return html`<span aria-label=${w.nothingYet}>-</span>`;
+  if (total === null || total === undefined) return html`<span aria-label=${say('nothing_yet')}>-</span>`;
   if (total < 0) {
-    return html`<span class="below" aria-hidden="true">${-total}</span><span class="aside">${w.below(-total)}</span>`;
+    return html`<span class="below" aria-hidden="true">${-total}</span><span class="aside">${say('below', { number: -total })}</span>`;
   }
   return html`${total}`;
 }
@@ -55,7 +55,7 @@ export const cite = (clause) => (clause ? html`<span class="cite">${clause}</spa
  * A number pad over one or more fields. `pad` is {fields, values, at}; a value is a string as typed.
  * `set(pad)` is called with the next state.
  */
-export function numberPad(pad, set, { negative = true } = {}) {
+export function numberPad(pad, set, { low = false } = {}) {
   const type = (key) => {
     const field = pad.fields[pad.at].key;
     const value = pad.values[field] || '';
@@ -65,7 +65,7 @@ export function numberPad(pad, set, { negative = true } = {}) {
     else if (value.replace('-', '').length < 3) next = value.replace(/^(-?)0$/, '$1') + key;
     set({ ...pad, values: { ...pad.values, [field]: next } });
   };
-  return html`<div class="pad">
+  return html`<div class="pad ${low ? 'low' : ''}">
     <div class="figures">
       ${pad.fields.map(
         (field, place) =>
@@ -83,16 +83,14 @@ export function numberPad(pad, set, { negative = true } = {}) {
       ${['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(
         (key) => html`<button type="button" @click=${() => type(key)}>${key}</button>`,
       )}
-      ${negative
-        ? html`<button type="button" aria-label=${w.flip} @click=${() => type('flip')}>±</button>`
-        : html`<span></span>`}
+      <button type="button" aria-label=${say('flip')} @click=${() => type('flip')}>±</button>
       <button type="button" @click=${() => type('0')}>0</button>
-      <button type="button" aria-label=${w.erase} @click=${() => type('erase')}>⌫</button>
+      <button type="button" aria-label=${say('erase')} @click=${() => type('erase')}>⌫</button>
     </div>
   </div>`;
 }
 
-const typed = (value) => (value === undefined || value === '' ? '–' : value === '-' ? w.minus : signed(Number(value)));
+const typed = (value) => (value === undefined || value === '' ? '–' : value === '-' ? say('minus') : signed(Number(value)));
 
 /** The number in a field; nothing typed counts as nothing scored. */
 export const numberIn = (pad, key) => Number((pad.values[key] || '').replace(/^-$/, '')) || 0;
@@ -139,16 +137,16 @@ async function fetchAnswer(app, order, key) {
 /** The table of now and then, or the sentence that says why not. */
 export function whatIf(app, order) {
   const found = answerFor(app, order);
-  if (found.state === 'lost') return html`<p class="what note">${w.priceLater}</p>`;
+  if (found.state === 'lost') return html`<p class="what note">${say('price_later')}</p>`;
   if (found.state === 'refused') {
     return html`<p class="what no" role="alert"><b aria-hidden="true">✕</b> ${found.sentence}</p>`;
   }
   const given = found.state === 'answered' ? found : found.before;
-  if (!given) return html`<p class="what note" aria-busy="true">${w.asking}</p>`;
+  if (!given) return html`<p class="what note" aria-busy="true">${say('asking')}</p>`;
   return html`<div class="what" aria-live="polite">
     <table>
       <thead>
-        <tr><th scope="col">${w.ifConfirmed}</th><th scope="col">${w.now}</th><th scope="col">${w.then}</th></tr>
+        <tr><th scope="col">${say('if_confirmed')}</th><th scope="col">${say('now')}</th><th scope="col">${say('then')}</th></tr>
       </thead>
       <tbody>
         ${columns(given.now).map(

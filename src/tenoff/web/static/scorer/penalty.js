@@ -1,11 +1,9 @@
 /** A penalty: found by a word or picked from the book, its facts asked, priced before it is made. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { colours, columns, signed } from './app.js';
+import { colours, columns } from './app.js';
 import { answerFor, choose, cite, dot, sheet, toggle, whatIf } from './parts.js';
-import { words as w } from './words.en.js';
-
-const OFFICIALS = ['referee', 'scorer', 'players', 'divisional', 'head-referee', 'director'];
+import { cap, known, say, signed, under } from './say.js';
 
 /** The order a half-filled screen stands for. */
 function orderOf(screen) {
@@ -36,7 +34,7 @@ export function penaltyScreen(app) {
   const foul = screen.foul && app.fouls && app.fouls.find((each) => each.foul === screen.foul);
   return sheet(
     app,
-    w.penaltyTitle(view.book.turn, view.next ? view.next.number : 0),
+    view.next ? say('penalty_in', { turn: view.book.turn, number: view.next.number }) : say('penalty'),
     html`${foul ? chosen(app, foul, set) : finding(app, set)}`,
     foul ? confirm(app, foul) : nothing,
   );
@@ -47,24 +45,24 @@ export function penaltyScreen(app) {
 function finding(app, set) {
   const { text } = app.screen;
   const hits = app.fouls ? found(app.fouls, text) : [];
-  return html`<label class="aside" for="find">${w.findFoul}</label>
+  return html`<label class="aside" for="find">${say('find_foul')}</label>
     <input
       id="find"
       class="find"
       type="search"
-      placeholder=${w.findFoul}
+      placeholder=${say('find_foul')}
       autocomplete="off"
       autocapitalize="off"
       spellcheck="false"
       .value=${text}
       @input=${(event) => set({ text: event.target.value })}
     />
-    ${!app.fouls ? html`<p class="hint">${w.noBookYet}</p>` : nothing}
-    ${app.fouls && !hits.length ? html`<p class="hint">${w.noFoul(text)}</p>` : nothing}
+    ${!app.fouls ? html`<p class="hint">${say('no_book_yet')}</p>` : nothing}
+    ${app.fouls && !hits.length ? html`<p class="hint">${say('no_foul', { text })}</p>` : nothing}
     <div class="hits">
       ${hits.map(
         (foul) => html`<button class="hit" @click=${() => set({ foul: foul.foul })}>
-          <b>${w.cap(foul.name)}</b><span class="pts">${price(foul)}</span>
+          <b>${cap(foul.name)}</b><span class="pts">${price(foul)}</span>
           <small>${foul.cite}</small>
         </button>`,
       )}
@@ -95,14 +93,14 @@ function chosen(app, foul, set) {
   const { screen } = app;
   const { view } = app.session;
   const { penalties } = app.prefs;
-  const callers = OFFICIALS.map((by) => [by, w.callers[by]]);
+  const callers = under('callers').map((by) => [by, say(`callers.${by}`)]);
   return html`<div class="hit on">
-      <b>${w.cap(foul.name)}</b><span class="pts">${price(foul)}</span>
+      <b>${cap(foul.name)}</b><span class="pts">${price(foul)}</span>
       <small>${foul.cite}${foul.price.length ? html` · ${foul.price.join('; ')}` : nothing}</small>
-      <button class="again" @click=${() => set({ foul: '', facts: {}, draft: [] })}>${w.change}</button>
+      <button class="again" @click=${() => set({ foul: '', facts: {}, draft: [] })}>${say('change')}</button>
     </div>
     <fieldset class="choose who">
-      <legend>${w.whoDid}</legend>
+      <legend>${say('who_did')}</legend>
       <div class="options">
         ${columns(view).map(
           (team) => html`<button
@@ -111,29 +109,29 @@ function chosen(app, foul, set) {
             ?disabled=${!team.side}
             @click=${() => set({ side: team.side })}
           >
-            ${dot(team.side)} ${w.cap(team.colour)}<small>${team.name}</small>
+            ${dot(team.side)} ${cap(team.colour)}<small>${team.name}</small>
           </button>`,
         )}
       </div>
     </fieldset>
-    <div class="pair">
+    <div class="pair calling">
       <label>
-        ${w.calledBy}
+        ${say('called_by')}
         <select @change=${(event) => set({ by: event.target.value })}>
           ${callers.map(([by, text]) => html`<option value=${by} ?selected=${by === screen.by}>${text}</option>`)}
         </select>
       </label>
-      ${choose('', [['simple', w.simple], ['full', w.full]], penalties, (value) => {
+      ${choose(say('how_much'), [['simple', say('simple')], ['full', say('full')]], penalties, (value) => {
         set({ facts: {}, draft: [] });
         app.prefer({ penalties: value });
       })}
     </div>
-    ${penalties === 'full' ? given(screen.facts, (fact) => set({ facts: without(screen.facts, fact), draft: [] })) : nothing}
+    ${penalties === 'full' ? given(view, screen.facts, (fact) => set({ facts: without(screen.facts, fact), draft: [] })) : nothing}
     ${screen.side ? pricing(app, set) : nothing}
     ${penalties === 'full'
       ? html`<div class="pair">
-          ${toggle(w.warningOnly, screen.warning, (warning) => set({ warning }))}
-          ${toggle(w.severe, screen.severe, (severe) => set({ severe }))}
+          ${toggle(say('warning_only'), screen.warning, (warning) => set({ warning }))}
+          ${toggle(say('severe'), screen.severe, (severe) => set({ severe }))}
         </div>`
       : nothing}`;
 }
@@ -151,7 +149,7 @@ function pricing(app, set) {
   if (!missing) return whatIf(app, orderOf(screen));
   if (app.prefs.penalties === 'simple' && missing in PLAIN) {
     Promise.resolve().then(() => set({ facts: { ...app.screen.facts, [missing]: PLAIN[missing] } }));
-    return html`<p class="what note" aria-busy="true">${w.asking}</p>`;
+    return html`<p class="what note" aria-busy="true">${say('asking')}</p>`;
   }
   return html`${question(app, missing, (facts) => set({ facts: { ...screen.facts, ...facts }, draft: [] }))}
     <p>${cite(answer.clause)}</p>`;
@@ -161,13 +159,13 @@ function confirm(app, foul) {
   const { screen, session } = app;
   const answer = screen.side ? answerFor(app, orderOf(screen)) : null;
   const ready = answer && (answer.state === 'answered' || answer.state === 'lost');
-  const label = answer && answer.state === 'answered' && answer.changes.length ? answer.changes.slice(0, 2).join(', ') : w.confirmCall;
+  const label = answer && answer.state === 'answered' && answer.changes.length ? answer.changes.slice(0, 2).join(', ') : say('confirm_call');
   const go = () => {
     if (!ready) return;
     const team = columns(session.view).find((each) => each.side === screen.side);
-    const text = w.callSaid(foul.name, team ? team.colour : '');
-    session.tap(orderOf(screen), { text: w.cap(text), screen: 'penalty' });
-    app.speak(w.sayKept(text));
+    const text = team ? say('call_said', { foul: foul.name, colour: team.colour }) : foul.name;
+    session.tap(orderOf(screen), { text: cap(text), screen: 'penalty' });
+    app.speak(say('say_kept', { text }));
     app.home();
   };
   return html`<button class="go stop" ?disabled=${!ready} @click=${go}>${label}</button>`;
@@ -175,35 +173,33 @@ function confirm(app, foul) {
 
 // -- facts a call needs: one question at a time, each with the buttons that answer it
 
-const AREAS = [
-  ['10', '10'],
-  ['8', '8'],
-  ['7', '7'],
-  ['10off', w.tenOff],
-];
+const AREAS = ['10', '8', '7', '10off'];
 const NAMES = { yellow: ['Y1', 'Y2', 'Y3', 'Y4'], black: ['B1', 'B2', 'B3', 'B4'] };
 
 /** With points only, nothing is said to have moved: the plainest case of every clause. */
 export const PLAIN = { displaced: [], board: [], live_touched: false };
 
 /** Facts already given, each of which can be taken back. */
-export function given(facts, change) {
-  const shown = Object.keys(facts).filter((fact) => w.facts[fact]);
+export function given(view, facts, change) {
+  const shown = Object.keys(facts).filter((fact) => known(`facts.${fact}`));
   if (!shown.length) return nothing;
   return html`<ul class="facts">
     ${shown.map(
       (fact) => html`<li>
-        <span>${w.facts[fact]}</span> <b>${said(facts[fact])}</b>
-        <button @click=${() => change(fact)}>${w.change}</button>
+        <span>${say(`facts.${fact}`, view.book)}</span> <b>${said(facts[fact])}</b>
+        <button @click=${() => change(fact)}>${say('change')}</button>
       </li>`,
     )}
   </ul>`;
 }
 
+const areaWord = (area) => (area === '10off' ? say('ten_off') : area);
+const lies = ({ disc, area }) => say('disc_at', { disc, area: areaWord(area) });
+
 function said(value) {
-  if (value === true) return w.yes;
-  if (value === false) return w.no;
-  if (Array.isArray(value)) return w.discsThere(value.map((each) => (each.disc ? `${each.disc} ${each.area}` : each)));
+  if (value === true) return say('yes');
+  if (value === false) return say('no');
+  if (Array.isArray(value)) return value.map((each) => (each.disc ? lies(each) : each)).join(say('list_comma')) || say('no_discs');
   return value;
 }
 
@@ -215,7 +211,7 @@ export function question(app, fact, answer) {
       ${options.map(([value, text]) => html`<button @click=${() => answer({ [fact]: value })}>${text}</button>`)}
     </div>`;
   return html`<fieldset class="question">
-    <legend>${w.facts[fact] || w.factMissing(fact)}</legend>
+    <legend>${known(`facts.${fact}`) ? say(`facts.${fact}`, view.book) : say('fact_missing', { fact: fact.replace(/_/g, ' ') })}</legend>
     ${choices(app, view, fact, one, answer)}
   </fieldset>`;
 }
@@ -224,7 +220,7 @@ function choices(app, view, fact, one, answer) {
   switch (fact) {
     case 'side':
     case 'shooter':
-      return one(colours(view).map(({ side, colour }) => [side, html`${dot(side)} ${w.cap(colour)}`]));
+      return one(colours(view).map(({ side, colour }) => [side, html`${dot(side)} ${cap(colour)}`]));
     case 'shots':
       return one([1, 2, 3, 4, 5, 6, 7, 8].map((n) => [n, n]));
     case 'agreeing':
@@ -232,8 +228,8 @@ function choices(app, view, fact, one, answer) {
     case 'live_touched':
     case 'short':
       return one([
-        [true, w.yes],
-        [false, w.no],
+        [true, say('yes')],
+        [false, say('no')],
       ]);
     case 'disc':
       return one([...NAMES.yellow, ...NAMES.black].map((name) => [name, name]));
@@ -256,11 +252,11 @@ function recorded(app, view, answer) {
       ${view.open.board.map(({ disc, area }) => {
         const on = draft.includes(disc);
         return html`<button aria-pressed=${String(on)} @click=${() => set(on ? draft.filter((each) => each !== disc) : [...draft, disc])}>
-          ${disc} ${area}
+          ${lies({ disc, area })}
         </button>`;
       })}
     </div>
-    <button class="wide" @click=${() => answer({ displaced: draft })}>${draft.length ? w.thatsAll : w.nothingThere}</button>`;
+    <button class="wide" @click=${() => answer({ displaced: draft })}>${draft.length ? say('thats_all') : say('nothing_there')}</button>`;
 }
 
 /** Discs by colour and area; which of the four it was does not matter, so they are named in turn. */
@@ -276,15 +272,15 @@ function discs(app, view, moved, answer) {
   return html`${colours(view).map(({ side, colour }) => {
       const free = NAMES[side].find((name) => !used.has(name));
       return html`<div class="areas ${side}">
-        <span>${dot(side)} ${w.cap(colour)}</span>
+        <span>${dot(side)} ${cap(colour)}</span>
         ${AREAS.map(
-          ([area, text]) =>
-            html`<button aria-label="${w.cap(colour)} ${text}" ?disabled=${!free} @click=${() => set([...draft, { disc: free, area }])}>${text}</button>`,
+          (area) =>
+            html`<button aria-label=${say('add', { colour: cap(colour), value: areaWord(area) })} ?disabled=${!free} @click=${() => set([...draft, { disc: free, area }])}>${areaWord(area)}</button>`,
         )}
       </div>`;
     })}
     <div class="options picked">
-      ${draft.map((each, place) => html`<button @click=${() => set(draft.filter((_, at) => at !== place))}>${each.disc} ${each.area} ✕</button>`)}
+      ${draft.map((each, place) => html`<button aria-label=${say('take_away', each)} @click=${() => set(draft.filter((_, at) => at !== place))}>${lies(each)} <span aria-hidden="true">✕</span></button>`)}
     </div>
-    <button class="wide" @click=${done}>${draft.length ? w.thatsAll : w.nothingThere}</button>`;
+    <button class="wide" @click=${done}>${draft.length ? say('thats_all') : say('nothing_there')}</button>`;
 }

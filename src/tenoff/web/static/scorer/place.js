@@ -1,11 +1,11 @@
 /** Placing discs on the court drawing; the server judges where they lie, the drawing shows what it says. */
 
 import { html, nothing, svg } from '../vendor/lit-html/lit-html.js';
-import { colours, signed, sum } from './app.js';
+import { colours, sum } from './app.js';
 import { postFrame } from './entry.js';
 import { ask, paths } from './link.js';
 import { dot, sheet } from './parts.js';
-import { words as w } from './words.en.js';
+import { cap, pair, postWords, say, signed, worth } from './say.js';
 
 const NAMES = { yellow: ['Y1', 'Y2', 'Y3', 'Y4'], black: ['B1', 'B2', 'B3', 'B4'] };
 const RADIUS = 3;
@@ -19,12 +19,12 @@ export function placeScreen(app) {
   const hands = handsOf(app);
   return sheet(
     app,
-    w.place,
+    say('place'),
     html`<div class="place" @pointermove=${court && onMove(court, hands)} @pointerup=${onEnd(hands)} @pointercancel=${onEnd(hands)}>
         ${court ? field(app, court, hands) : nothing}
         <div class="park">
           ${colours(view).map(
-            ({ side, colour }) => html`<div class="row" role="group" aria-label=${w.discsOf(colour)}>
+            ({ side, colour }) => html`<div class="row" role="group" aria-label=${say('discs_of', { colour: cap(colour) })}>
               ${NAMES[side].map((name) => chip(app, court, hands, name))}
             </div>`,
           )}
@@ -91,8 +91,8 @@ function chip(app, court, hands, name) {
     @pointerdown=${onChip(name)}
     @keydown=${court && onKey(court, name, hands)}
   >
-    <b>${name}</b> <small>${placed && lie ? w.counts(lie.value) : ''}</small>
-    <span class="aside">${placed && lie ? lie.sentence : w.notPlaced}</span>
+    <b>${name}</b> <small>${placed && lie ? worth(lie.value) : ''}</small>
+    <span class="aside">${placed && lie ? lie.sentence : say('not_placed')}</span>
   </button>`;
 }
 
@@ -119,16 +119,16 @@ async function askJudge(app) {
 
 function call(app, hands) {
   const { discs, held, judged } = app.screen;
-  if (judged && judged.lost) return html`<p class="what no">${w.judgeLost}</p>`;
-  if (!held || !discs[held]) return html`<p class="hint">${w.placeHint}</p>`;
+  if (judged && judged.lost) return html`<p class="what no">${say('judge_lost')}</p>`;
+  if (!held || !discs[held]) return html`<p class="hint">${say('place_hint')}</p>`;
   const lie = lieOf(app, held);
   return html`<p class="verdict">
     <span>
       ${dot(sideOf(held))} <b>${held}</b> ${lie
-        ? html`<b class="digit">${w.counts(lie.value)}</b> ${lie.touching.length ? html`<strong>${w.touching}</strong>` : nothing} ${lie.sentence}`
-        : w.judging}
+        ? html`<b class="digit">${worth(lie.value)}</b> ${lie.touching.length ? html`<strong>${say('touching')}</strong>` : nothing} ${lie.sentence}`
+        : say('judging')}
     </span>
-    <button @click=${() => hands.drop(held)}>${w.offCourt}</button>
+    <button @click=${() => hands.drop(held)}>${say('off_court')}</button>
   </p>`;
 }
 
@@ -140,15 +140,15 @@ function postPlaced(app) {
   const values = (side) => lies.filter((lie) => sideOf(lie.disc) === side && lie.value).map((lie) => lie.value);
   const post = () => {
     const [yellow, black] = [values('yellow'), values('black')];
-    const listed = (all) => all.map(signed).join(' ') || w.none;
+    const listed = (all) => all.map(signed).join(' ') || say('none');
     const order = { do: 'post-frame', yellow: { discs: yellow }, black: { discs: black } };
     postFrame(app, order, [listed(yellow), listed(black)]);
     app.session.clearStage();
     app.home();
   };
   return html`<button class="post" ?disabled=${!complete} @click=${post}>
-    <span>${w.post(view.book.turn, view.next ? view.next.number : 0)}</span>
-    <span class="sum">${colours(view).map(({ side }) => signed(sum(values(side)))).join(w.between)}</span>
+    <span>${postWords(view.book, view.next ? view.next.number : 0)}</span>
+    <span class="sum">${pair(colours(view).map(({ side }) => signed(sum(values(side)))))}</span>
   </button>`;
 }
 

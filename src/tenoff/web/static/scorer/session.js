@@ -3,8 +3,10 @@
 import { forget, freshId, keep, kept } from './kept.js';
 import { ask, makeLink, paths, postTap } from './link.js';
 import { makeQueue } from './queue.js';
+import { cap, say, someone } from './say.js';
 
 const EMPTY = { yellow: [], black: [] };
+const FREE = { yours: true, by: '', sure: false, taken: false };
 const POSTS = ['post-frame', 'post-frames', 'post-game', 'take-out', 'put-back-in'];
 
 const framesIn = (view) => [...view.games, view.game].reduce((all, game) => all + (game ? game.rows.length : 0), 0);
@@ -20,7 +22,8 @@ export function makeSession(court, app) {
     armed: false, // an empty frame asks twice
     anyway: false, // frames are entered although something else is due first
     moved: false, // somebody else posted while discs were being entered
-    hold: { yours: true, by: '' },
+    hold: FREE, // whether this phone has the pencil; `sure` once the server said so, `taken` when it was lost
+    mayConfirm: Boolean(court.mayConfirm),
     following: null, // the match that comes next on this court
     queue: null,
     link: null,
@@ -34,7 +37,7 @@ export function makeSession(court, app) {
     const answer = await postTap(session.token, { phone: app.phone(), name: app.prefs.name }, tap);
     session.inFlight = false;
     if (session.link) session.link.met(answer.kind !== 'lost');
-    if (answer.kind === 'elsewhere') setHold({ yours: false, by: answer.scorer ? answer.scorer.name : '' });
+    if (answer.kind === 'elsewhere') held(false, answer.scorer ? answer.scorer.name : '');
     if (answer.kind === 'taken' && !late) soon();
     return answer;
   }
@@ -66,6 +69,7 @@ export function makeSession(court, app) {
       keep(`view:${session.match}`, view);
       app.said(session, old);
       if (old && !any) claim(); // somebody else pressed: do they score now?
+      if (view.winner && !(old && old.winner)) look(); // may this phone confirm, and what comes next?
     }
     app.draw();
   }
@@ -80,10 +84,21 @@ export function makeSession(court, app) {
     app.draw();
   }
 
-  function setHold(hold) {
-    session.hold = hold;
-    keep(`hold:${session.match}`, hold);
+  /** The server said who has the pencil; whoever loses it is told, and may take it back. */
+  function held(yours, by) {
+    const { hold } = session;
+    if (yours === hold.yours && by === hold.by && hold.sure) return;
+    const lost = hold.yours && hold.sure && !yours;
+    session.hold = { yours, by, sure: true, taken: !yours && (lost || hold.taken) };
+    keep(`hold:${session.match}`, session.hold);
+    if (lost && session === app.session) app.speak(say('say_taken', { name: cap(someone(by)) }));
     app.draw();
+  }
+
+  function seated({ phone, name }) {
+    const yours = phone === app.phone();
+    held(yours, yours ? '' : name);
+    if (yours) session.queue.release();
   }
 
   /** Asks for the pencil; the answer tells who has it. Without a link what was known stays. */
@@ -91,15 +106,16 @@ export function makeSession(court, app) {
     const body = { phone: app.phone(), name: app.name(), take };
     const { status, body: answer } = await ask(paths.scorer(session.match), { token: session.token, method: 'POST', body });
     if (status !== 200) return;
-    const by = answer.yours || !answer.scorer ? '' : answer.scorer.name;
-    if (answer.yours !== session.hold.yours || by !== session.hold.by) setHold({ yours: answer.yours, by });
+    held(answer.yours, answer.yours || !answer.scorer ? '' : answer.scorer.name);
     if (answer.yours) session.queue.release();
   }
 
   /** Which match the desk has put on this court. */
   async function look() {
     const { status, body } = await ask(paths.here, { token: session.token });
-    if (status !== 200 || !body.match || body.match === session.match) return;
+    if (status !== 200) return;
+    session.mayConfirm = body.may_confirm;
+    if (!body.match || body.match === session.match) return;
     if (!session.match) await open(body.match);
     else if (session.following !== body.match) {
       session.following = body.match;
@@ -130,7 +146,7 @@ export function makeSession(court, app) {
     const [view, staged, hold] = await Promise.all(['view', 'staged', 'hold'].map((name) => kept(`${name}:${match}`)));
     session.view = view || null;
     session.staged = staged || EMPTY;
-    session.hold = hold || { yours: true, by: '' };
+    session.hold = hold || FREE;
     await session.queue.load();
   }
 
@@ -138,8 +154,9 @@ export function makeSession(court, app) {
   async function open(match, view = null) {
     if (session.link) session.link.close();
     await tend(match);
-    if (view && view.id === match && (!session.view || view.number > session.view.number)) session.view = view;
-    session.link = makeLink(match, session.token, { heard, beat, turned });
+    const fresh = view && view.id === match && (!session.view || view.number >= session.view.number);
+    if (fresh) session.view = view;
+    session.link = makeLink(match, session.token, fresh ? view.number : 0, { heard, seated, beat, turned });
     app.opened(session);
     session.link.again();
   }
@@ -149,7 +166,12 @@ export function makeSession(court, app) {
     tend,
     claim,
     look,
-    setHold,
+    /** Seen that the pencil is gone: from now on this phone watches. */
+    watch() {
+      session.hold = { ...session.hold, taken: false };
+      keep(`hold:${session.match}`, session.hold);
+      app.draw();
+    },
     tap(order, say, aim = {}) {
       const seen = session.view ? session.view.number : 0;
       session.armed = false;

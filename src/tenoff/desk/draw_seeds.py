@@ -1,0 +1,50 @@
+"""Secret seeds of draws: made before registration closes, promised by their mark, shown at the draw."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from msgspec import Struct
+
+from tenoff.desk import codes
+from tenoff.desk.means import Means
+from tenoff.desk.ports import Store
+from tenoff.desk.shelf import Shelf
+from tenoff.kit import Conflict
+from tenoff.tournament.draw import commitment
+
+_LETTERS = 26
+"""More than 128 bits: nobody finds the seed from its mark."""
+
+
+class DrawSeed(Struct, frozen=True):
+    seed: str
+
+
+class DrawSeeds:
+    """One seed for each division of an event, in the store, so that another server process can draw."""
+
+    def __init__(self, store: Store, means: Means) -> None:
+        self._means = means
+        self._shelf: Shelf[DrawSeed] = Shelf(store, "draw-seed", DrawSeed, means.now)
+
+    async def promise(self, event: str, division: str) -> str:
+        """The mark of this division's seed, which is made when it is first asked for."""
+        seed = await self.kept(event, division)
+        if not seed:
+            with suppress(Conflict):  # another process was first; its seed counts
+                new = DrawSeed(codes.code(self._means.chance, _LETTERS))
+                await self._shelf.add(_name(event, division), new)
+            kept = await self._shelf.kept(_name(event, division), fresh=True)
+            assert kept is not None
+            seed = kept.value.seed
+        return commitment(seed)
+
+    async def kept(self, event: str, division: str) -> str:
+        """The seed; "" where none was made. To be shown to nobody before the draw."""
+        found = await self._shelf.get(_name(event, division))
+        return "" if found is None else found.seed
+
+
+def _name(event: str, division: str) -> str:
+    return f"{event}/{division}"

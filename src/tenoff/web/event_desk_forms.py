@@ -1,0 +1,116 @@
+"""Forms of the director's desk: what somebody typed, read as the values an order needs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from tenoff.kit import Malformed, Team
+from tenoff.kit.money import Cents
+from tenoff.tournament.commands import Command
+from tenoff.tournament.fixtures import Ending, Outcome
+from tenoff.tournament.kinds import Length
+from tenoff.tournament.roster.cells import money
+from tenoff.web.asking import Ask
+from tenoff.words.catalogue import say
+
+_CENTS = ("amount", "fee", "paid")
+
+
+class Filled:
+    """A form as it came in: each field with all its values."""
+
+    def __init__(self, fields: Mapping[str, Sequence[str]]) -> None:
+        self.fields = fields
+
+    def text(self, name: str, otherwise: str = "") -> str:
+        """One line, tidied; the first where there are several."""
+        values = self.fields.get(name) or (otherwise,)
+        return " ".join(values[0].split()) or otherwise
+
+    def all(self, name: str) -> tuple[str, ...]:
+        return tuple(self.fields.get(name, ()))
+
+    def ticked(self, name: str) -> bool:
+        return bool(self.text(name))
+
+    def whole(self, name: str) -> int | None:
+        """A whole number, None where nothing was typed."""
+        text = self.text(name).replace("−", "-")
+        if not text:
+            return None
+        if not re.fullmatch(r"-?[0-9]{1,6}", text):
+            raise Malformed(say("event_desk.wrong.number", text=text[:20]))
+        return int(text)
+
+    def cents(self, name: str) -> Cents:
+        """An amount of money; nothing typed is nothing paid."""
+        text = self.text(name)
+        if not text:
+            return Cents(0)
+        owed = text.startswith(("-", "−"))
+        amount = money(text.lstrip("-−"))
+        if amount is None:
+            raise Malformed(say("event_desk.wrong.money", text=text[:20]))
+        return Cents(-amount) if owed else amount
+
+
+EMPTY = Filled({})
+
+
+async def filled(ask: Ask) -> Filled:
+    """The form of this request."""
+    sent = await ask.form()
+    names = dict.fromkeys(sent)
+    return Filled({name: [value for value in sent.getall(name) if isinstance(value, str)] for name in names})
+
+
+def plain_order(form: Filled) -> Command:
+    """An order whose form has a field for each of its own, money in dollars."""
+    fields: dict[str, object] = {}
+    for name, values in form.fields.items():
+        if name in ("id", "_csrf_token", "back"):
+            continue
+        if name in _CENTS:
+            fields[name] = form.cents(name)
+        elif name in _MANY:
+            fields[name] = [value for value in values if value]
+        else:
+            fields[name] = " ".join("".join(values[:1]).split())
+    try:
+        return msgspec.convert(fields, Command, strict=False)  # type: ignore[no-any-return]
+    except msgspec.ValidationError:
+        raise Malformed(say("event_desk.wrong.form")) from None
+
+
+_MANY = ("consents", "undoing", "order", "keys")
+
+
+def outcome_of(form: Filled, games: int) -> Outcome:
+    """Winner and games as typed. Games that tell who won need no winner beside them."""
+    scores: list[tuple[int, int]] = []
+    for number in range(1, games + 1):
+        first, second = form.whole(f"first_{number}"), form.whole(f"second_{number}")
+        if first is None and second is None:
+            continue
+        if first is None or second is None:
+            raise Malformed(say("event_desk.wrong.half_game", number=number))
+        scores.append((first, second))
+    said = form.text("winner")
+    if said == "tie":
+        return Outcome(None, Ending.TIE, tuple(scores))
+    if said not in tuple(Team):
+        raise Malformed(say("event_desk.wrong.no_winner"))
+    return Outcome(Team(said), games=tuple(scores))
+
+
+def length_of(form: Filled, prefix: str = "") -> Length:
+    """The length of a match from its fields."""
+    return Length(
+        games=form.whole(f"{prefix}games") or 1,
+        points=form.whole(f"{prefix}points"),
+        frames=form.whole(f"{prefix}frames"),
+        by_sum=form.ticked(f"{prefix}by_sum"),
+    )

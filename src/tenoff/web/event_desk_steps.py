@@ -1,0 +1,79 @@
+"""What a director does next: the one step in big type on the event's first page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.state import DivisionNow, Phase, Tournament
+
+
+class Next(StrEnum):
+    """The steps, in the order of an event."""
+
+    PLAN = "plan"  # no division yet
+    OPEN = "open"
+    ENTER = "enter"
+    DRAW = "draw"
+    RESUME = "resume"
+    CONFIRM = "confirm"
+    CALL = "call"
+    WAIT = "wait"  # matches are on court and nothing else is to be done
+    STAGE = "stage"
+    PLACES = "places"
+    FINISH = "finish"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """`n`: of what there are so many; `division`: which one it is about; `page`: where it is done."""
+
+    next: Next
+    page: str = ""
+    n: int = 0
+    division: str = ""
+
+
+def next_step(now: Tournament, callable_now: int) -> Step:
+    """The step; `callable_now`: how many matches the queue would call."""
+    divisions = tuple(now.divisions.values())
+    if now.phase is Phase.FINISHED:
+        return Step(Next.OVER, "/places")
+    if not divisions:
+        return Step(Next.PLAN, "/settings")
+    if all(each.phase is Phase.FINISHED for each in divisions):
+        return Step(Next.FINISH, "/places")
+    return _playing(now, divisions, callable_now) or _before(now, divisions)
+
+
+def _playing(now: Tournament, divisions: tuple[DivisionNow, ...], callable_now: int) -> Step | None:
+    if now.suspended:
+        return Step(Next.RESUME, "/day")
+    claims = sum(ended.claimed for ended in now.ended.values())
+    if claims:
+        return Step(Next.CONFIRM, "/results", claims)
+    if callable_now:
+        return Step(Next.CALL, "/courts", callable_now)
+    for each in divisions:
+        if each.phase is Phase.RUNNING and each.stages and each.stages[-1].board.over:
+            more = len(each.stages) < len(each.division.stages)
+            return Step(Next.STAGE if more else Next.PLACES, "/places", division=each.key)
+    return Step(Next.WAIT, "/courts", len(now.called)) if now.called else None
+
+
+def _before(now: Tournament, divisions: tuple[DivisionNow, ...]) -> Step:
+    for each in divisions:
+        if each.phase is Phase.CLOSED:
+            return Step(Next.DRAW, "/draw", len(now.entered(each.key)), each.key)
+    if any(each.phase is Phase.REGISTERING for each in divisions):
+        return Step(Next.ENTER, "/entries", sum(len(now.entered(each.key)) for each in divisions))
+    if any(each.phase is Phase.ANNOUNCED for each in divisions):
+        return Step(Next.OPEN)
+    return Step(Next.WAIT, "/courts")
+
+
+def to_settle(now: Tournament) -> int:
+    """Entries against which something is held that nobody has waived."""
+    return sum(bool(open_concerns(entry)) for key in now.divisions for entry in now.entered(key))

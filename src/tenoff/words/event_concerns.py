@@ -1,0 +1,76 @@
+"""What is held against an entry, what the regulations ask of an event, and why a match is called or waits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tenoff.tournament.calling.obstacles import Against, Obstacle
+from tenoff.tournament.calling.queue import Reason, Suggestion
+from tenoff.tournament.people import Concern
+from tenoff.tournament.regulations.fields import Ask, Asks
+from tenoff.tournament.roster.problems import Problem
+from tenoff.tournament.state import Tournament
+from tenoff.words.catalogue import say, spoken
+from tenoff.words.names import cite_words, joined
+
+_TOLD = (Reason.CARRIED_OVER, Reason.PRESSING, Reason.WAITING, Reason.PLAYED_TODAY, Reason.RESTED)
+"""What a director wants to hear of the reasons; the rest is for who asks."""
+
+
+def _values(values: tuple[str, ...]) -> Mapping[str, str]:
+    return dict(zip("abcd", (*values, "?", "?", "?", "?"), strict=False))
+
+
+def concern_said(concern: Concern) -> str:
+    """What is held against an entry, with its clause where there is one."""
+    key = f"event_concerns.held.{concern.code}"
+    said = say(key, **_values(concern.values)) if spoken().knows(key) else concern.code
+    if not concern.clause:
+        return said
+    return say("event_concerns.against.cited", said=said, clause=cite_words(concern.clause))
+
+
+def asked_said(ask: Ask, now: Tournament) -> str:
+    """What the regulations ask, with its clause."""
+    names = [now.divisions[key].division.name for key in ask.divisions if key in now.divisions]
+    places: dict[str, object] = {"divisions": joined(names)}
+    if ask.asks is Asks.NEEDS_OFFICIAL:
+        places["office"] = say(f"event_names.official.{ask.values[0]}")
+    elif ask.values:
+        places["n"] = int(ask.values[0])
+    said = say(f"event_concerns.asks.{ask.asks}", **places)
+    return say("event_concerns.against.cited", said=said, clause=cite_words(ask.clause))
+
+
+def reasons_said(suggestion: Suggestion) -> str:
+    """Why this match goes first."""
+    said = [
+        say(f"event_concerns.reason.{why.reason}", n=why.number)
+        for why in suggestion.because
+        if why.reason in _TOLD and (why.number or why.reason is not Reason.PLAYED_TODAY)
+    ]
+    if suggestion.due is not None:
+        said.append(say("event_concerns.reason.due", clause=cite_words(suggestion.due)))
+    return joined(said)
+
+
+def against_said(against: Against, now: Tournament, match: str = "") -> str:
+    """Why a match has to wait, with its clause where there is one."""
+    names = {player.key: player.name for entry in now.entries.values() for player in entry.players}
+    players = joined([names.get(key, key) for key in against.players])
+    time = "" if against.until is None else against.until.strftime("%H:%M")
+    key = against.why.value
+    reason = now.held.get(match, "")
+    if against.why is Obstacle.MATCH_HELD and reason:
+        key += "_because"
+    if against.why is Obstacle.BEFORE_FIRST_CALL and not time:
+        key += "_some"
+    said = say(f"event_concerns.against.{key}", players=players, time=time, reason=reason)
+    if against.clause is None:
+        return said
+    return say("event_concerns.against.cited", said=said, clause=cite_words(against.clause))
+
+
+def problem_said(problem: Problem) -> str:
+    """What is wrong with a row of an imported list."""
+    return say(f"event_concerns.trouble.{problem.trouble}", **_values(problem.values))
