@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ortools.linear_solver import pywraplp
+from ortools.linear_solver import pywraplp  # type: ignore[import-untyped]
 from ortools.sat.python import cp_model
 
 from tenoff.tournament.calling.chance import mixed
@@ -45,7 +45,7 @@ class Best:
 
 
 def jobs(course: Course, played: Played, minutes: Sequence[float]) -> list[Job]:
-    """The matches as the results made them, each after those its teams come from; a fourth is for tomorrow."""
+    """The matches as the results made them, after those its teams come from; a fourth is for tomorrow."""
     found: list[Job] = []
     last: dict[int, int] = {}
     depths: list[int] = []
@@ -157,8 +157,8 @@ def bound(todo: Sequence[Job], courts: int) -> float:
     """Team waiting that no plan can go below.
 
     A linear programme over the ends: nobody starts before those he waits for, and for every set of matches of
-    one day the sum of minutes times ends is at least what so many courts could do (Queyranne; Schulz). Sets that
-    are broken are added until none is.
+    one day the sum of minutes times ends is at least what so many courts could do (Queyranne; Schulz). Broken
+    sets are added until there is none.
     """
     solver = pywraplp.Solver.CreateSolver("GLOP")
     ends = [solver.NumVar(job.opens + job.minutes, solver.infinity(), "") for job in todo]

@@ -20,13 +20,13 @@ expect.set_options(timeout=15_000)
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
+def chromium(*switches: str) -> Iterator[Browser]:
     """The system's Chromium; root may run it only without its sandbox."""
     found = next((path for name in _BROWSERS if (path := shutil.which(name))), None)
     assert found is not None, "these tests need Chromium: apt-get install chromium"
     with sync_playwright() as playwright:
         plain = f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1"
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", plain])
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", plain, *switches])
         yield browser
         browser.close()
 

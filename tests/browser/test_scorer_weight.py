@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,14 +12,20 @@ from playwright.sync_api import Browser, expect
 
 from tenoff.web.joining import joined
 from tenoff.web.static import Statics
+from tenoff.words.catalogue import catalogue
 from tests.browser.phones import SCREEN, Court, chromium, court_of
 from tests.browser.weighing import scales
 from tests.web.servers import Running, running, settled
 
 STATIC = Path(__file__).parents[2] / "src" / "tenoff" / "web" / "static"
 SCRIPTS = STATIC / "scorer"
-MODULES = sorted(path for path in SCRIPTS.glob("*.js") if path.name not in ("sw.js", "words.en.js"))
-WORDS = re.findall(r'^  "([^"]+)": "(.*)",$', (SCRIPTS / "words.en.js").read_text(), re.MULTILINE)
+MODULES = sorted(path for path in SCRIPTS.glob("*.js") if path.name != "sw.js")
+_PHONE = "scorer.phone."
+WORDS = [
+    (key.removeprefix(_PHONE), text)
+    for key, text in catalogue().area("scorer").items()
+    if key.startswith(_PHONE)
+]
 WEIGHT = 60_000
 """Bytes of a first visit: page, style, script, font, penalties, the stream, what is kept for later."""
 _KEPT = """() => caches.keys().then((names) => names.length
@@ -98,8 +105,11 @@ def _reached() -> set[str]:
 
     def reading(path: str) -> str:
         read.add(path.rpartition("/")[2])
-        return (STATIC / path).read_text()
+        file = files.get(path)
+        assert file is not None
+        return file.data.decode()
 
+    files = Statics(STATIC)
     joined("scorer/main.js", reading)
     return read
 
@@ -118,10 +128,11 @@ def test_words_are_all_in_the_catalogue_and_all_used() -> None:
 
 
 def test_words_have_only_named_places_and_no_code() -> None:
-    text = (SCRIPTS / "words.en.js").read_text()
-    lines = [line for line in text.splitlines() if line and not line.startswith(("/**", "export", "}"))]
+    module = Statics(STATIC).get("scorer/words.en.js")
+    assert module is not None
+    held = module.data.decode().removeprefix("export const words = ").removesuffix(";\n")
+    assert json.loads(held) == dict(WORDS)
     places = {place for _, words in WORDS for place in re.findall(r"\{[^}]*\}", words)}
-    assert len(lines) == len(WORDS)
     assert sorted(place for place in places if not re.fullmatch(r"\{[a-z]+\}", place)) == []
 
 

@@ -63,7 +63,7 @@ class Running:
         return client
 
     def by(self, role: str) -> httpx.Client:
-        """Somebody in this role: a session for accounts, a link for "link" and "display", nothing for "public"."""
+        """Somebody in this role: a session for accounts, a link for "link" and "display", else nothing."""
         if role not in self.sessions:
             if role == "public":
                 self.sessions[role] = self.client()

@@ -1,4 +1,4 @@
-"""Streams: the newest frame for everybody, at once for scorers, two a second for others, and resuming by number."""
+"""Streams: the newest frame, at once for scorers, two a second for others, and resuming by number."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from tenoff.desk.matches import Taken
 from tenoff.desk.scoring import Pressed
 from tenoff.rules import commands as do
 from tenoff.web import live
+from tenoff.web.event_live import EventPictures
 from tenoff.web.live import Hub, Message
 from tenoff.web.shown import Shown
 from tests.desk.houses import BEFORE_PLAY, OWNER, House, opening
@@ -187,7 +188,8 @@ async def _open(desk: Desk) -> Hub:
     await desk.scoring.open(OWNER, "open", opening(), "m1")
     for number, tap in enumerate(BEFORE_PLAY):
         assert isinstance(await desk.scoring.tap(OWNER, Pressed("m1", f"b{number}", tap)), Taken)
-    hub = Hub(desk.store, Shown(desk.matches), desk.courts)
+    events = EventPictures(desk.tournaments, desk.runner, desk.means)
+    hub = Hub(desk.store, Shown(desk.matches), desk.courts, events)
     hub.start()
     return hub
 

@@ -14,6 +14,8 @@ from tenoff.rules.match import Mark, Match
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import plan, tie_turns
 from tenoff.rules.sheet import Cell, GameSheet, Kind, Line, Sheet, wording
+from tenoff.words import sheets
+from tenoff.words.catalogue import say
 
 ABREAST = 3
 """Columns side by side on one page."""
@@ -47,19 +49,25 @@ def weight(ruled: Iterable[Panel]) -> float:
 def _ruled(rules: RuleBook, match: Match, game: GameSheet, size: Size) -> Iterator[Panel]:
     rows = tuple(_rows(game, _to_come(rules, match, game, size)))
     heads = _heads(match, game)
-    length = wording.length(game.length)
+    length = sheets.length(game.length)
     needed = match.best_of // 2 + 1
-    note = f"{length}, if needed" if not game.lines and game.number > needed else length
+    note = say("paper.board.if_needed", length=length) if _spare(game, needed) else length
     parts = _split(rows, size.board / (size.least * size.scale))
     total = _total(game) if game.over else _BLANK
     winner = None if game.winner is None else 0 if game.winner is Side.YELLOW else 1
     for place, part in enumerate(parts):
-        title = "Game" if match.best_of == 1 else f"Game {game.number}"
-        title = title if place == 0 else f"{title}, continued"
+        title = say(
+            "paper.board.game" if match.best_of == 1 else "paper.board.game_number", number=game.number
+        )
+        title = title if place == 0 else say("paper.board.continued", game=title)
         last = place == len(parts) - 1
         yield Panel(
             title, note if place == 0 else "", heads, part, total if last else None, winner if last else None
         )
+
+
+def _spare(game: GameSheet, needed: int) -> bool:
+    return not game.lines and game.number > needed
 
 
 def _to_come(rules: RuleBook, match: Match, game: GameSheet, size: Size) -> tuple[Line, ...]:
@@ -91,16 +99,17 @@ def _rows(game: GameSheet, ahead: tuple[Line, ...]) -> Iterator[Row]:
         left, right = line.cells.yellow, line.cells.black
         sides = (left.side.value, right.side.value) if line.colours_change else None
         scores = (_score(left), _score(right)) if written else (_ticked(left), _ticked(right))
-        yield Row(wording.label(line), scores, _notice(line, above, written), sides)
+        yield Row(sheets.label(line), scores, _notice(line, above, written), sides)
 
 
 def _notice(line: Line, above: Line | None, written: bool) -> str:
     parts: list[str] = []
     if line.overtime and (above is None or above.overtime != line.overtime):
-        count = "" if line.overtime == 1 else f" {line.overtime}"
-        parts.append(f"overtime{count}" if written else "if level")
-    parts += ["colours change"] if line.colours_change else []
-    parts += ["sides change"] if line.sides_change else []
+        again = "overtime" if line.overtime == 1 else "overtime_again"
+        key = f"paper.board.{again if written else 'if_level'}"
+        parts.append(say(key, number=line.overtime))
+    parts += [say("paper.board.colours_change")] if line.colours_change else []
+    parts += [say("paper.board.sides_change")] if line.sides_change else []
     return " · ".join(parts)
 
 

@@ -22,14 +22,11 @@ from tenoff.rules.formats import Entrant, Format, Stage
 from tenoff.rules.match import Match
 from tenoff.rules.record import Record
 from tenoff.rules.rulebook import RuleBook
-from tenoff.rules.sheet import Sheet, wording
-
-_ROUNDS = {
-    Stage.QUARTERFINAL: "quarter-final",
-    Stage.SEMIFINAL: "semi-final",
-    Stage.FINAL: "final",
-    Stage.CONSOLATION: "consolation",
-}
+from tenoff.rules.sheet import Sheet
+from tenoff.words import sheets
+from tenoff.words.aside import role_words
+from tenoff.words.catalogue import say, spoken
+from tenoff.words.names import said_thing, said_word
 
 
 class Slip(Struct, frozen=True):
@@ -67,34 +64,48 @@ def card_of(slip: Slip, size: Size) -> Card:
         len(ruled) < 2 and notes_height(calls, size.card[0] / size.scale / 2 - 9) <= size.board / size.scale
     )
     return Card(
-        title="Score card",
+        title=say("paper.card.title"),
         event=slip.event,
-        terms=_capital(wording.terms(_without_court(made))),
-        tag="rehearsal" if match.rehearsal else "",
+        terms=_capital(sheets.terms(_without_court(made))),
+        tag=say("paper.card.rehearsal") if match.rehearsal else "",
         court=match.terms.court,
         day=slip.day,
-        round=slip.round or _ROUNDS.get(match.terms.stage, ""),
+        round=slip.round or _round(match.terms.stage),
         doubles=match.terms.format is Format.DOUBLES,
-        names=" v ".join(name for name in made.names if name),
+        names=_names(made),
         entries=(_entry(match, Team.FIRST), _entry(match, Team.SECOND)),
         fronts=tuple(ruled[at : at + ABREAST] for at in range(0, len(ruled), ABREAST)) or ((),),
         weight=weight(ruled),
-        result=wording.result(made) if match.over else "",
-        standing=_capital(wording.standing(made)),
+        result=sheets.result(made) if match.over else "",
+        standing=_capital(sheets.standing(made)),
         signatures=tuple(_signatures(rules, match)),
-        book=rules.name,
+        book=_book(rules),
         id=slip.id,
         small=_small(slip),
         address=slip.address,
         qr=qr(slip.address),
-        frame_word=made.frame_word,
-        colours=(rules.words.yellow, rules.words.black),
+        frame_word=said_thing(made.frame_word, 1),
+        colours=(said_word(rules.words.yellow), said_word(rules.words.black)),
         stop_clause="" if rules.rain is None else printed(rules.rain.note),
         stops=stopped,
         beside=calls if beside else (),
         notes=() if beside else paged(calls, size, len(stopped), told),
         crib=told,
     )
+
+
+def _round(stage: Stage) -> str:
+    key = f"paper.stage.{stage.value}"
+    return say(key) if spoken().knows(key) else ""
+
+
+def _names(made: Sheet) -> str:
+    first, second = made.names.first, made.names.second
+    return say("paper.card.versus", first=first, second=second) if first and second else first or second
+
+
+def _book(rules: RuleBook) -> str:
+    return say("amendments.amended_book", book=rules.at.title) if rules.amendments else rules.at.title
 
 
 def _without_court(made: Sheet) -> Sheet:
@@ -131,17 +142,19 @@ def _signatures(rules: RuleBook, match: Match) -> Iterator[Signature]:
         signed[role] = f"{signed[role]}, {name}" if role in signed else name
     winner = "" if rule.winner is None else printed(rule.winner)
     optional = rule.tournaments_only and not match.terms.tournament
-    yield Signature("winner", f"{winner}, in tournaments" if optional else winner, signed.pop("winner", ""))
+    if optional:
+        winner = say("paper.card.in_tournaments", clause=winner)
+    yield Signature(say("paper.card.winner"), winner, signed.pop("winner", ""))
     if rule.referee is not None:
-        yield Signature("referee", printed(rule.referee), signed.pop("referee", ""))
+        yield Signature(say("paper.card.referee"), printed(rule.referee), signed.pop("referee", ""))
     if rule.handed is not None:
-        yield Signature("handed in to", printed(rule.handed), match.confirmed)
+        yield Signature(say("paper.card.handed"), printed(rule.handed), match.confirmed)
     for role, name in signed.items():
-        yield Signature(role, "", name)
+        yield Signature(role_words(role), "", name)
 
 
 def _small(slip: Slip) -> str:
     """By this anybody can tell whether a file is the record this card was printed from."""
     if slip.record is None:
         return ""
-    return f"record {slip.record.tip}, act {len(slip.record.acts)}"
+    return say("paper.card.record", hash=slip.record.tip, act=len(slip.record.acts))

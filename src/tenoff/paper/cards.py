@@ -11,6 +11,7 @@ from tenoff.paper.card import Slip, card_of
 from tenoff.paper.press import pressed
 from tenoff.paper.sizes import SIZES, Paper, Size
 from tenoff.paper.values import Card
+from tenoff.words.catalogue import say
 
 
 class Face(Struct, frozen=True):
@@ -42,7 +43,7 @@ def score_cards(slips: Sequence[Slip], *, made: datetime, paper: Paper = Paper.A
     """
     size = SIZES[paper]
     cards = tuple(card_of(slip, size) for slip in slips)
-    title = "Score card" if len(cards) == 1 else "Score cards"
+    title = say("paper.card.title" if len(cards) == 1 else "paper.card.titles")
     return pressed("card.typ", Sheets(title, size, cards, tuple(sides(cards, size.slots))), made)
 
 

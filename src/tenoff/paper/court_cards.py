@@ -14,6 +14,7 @@ from tenoff.paper.moments import day_and_time
 from tenoff.paper.press import pressed
 from tenoff.paper.qr import qr
 from tenoff.paper.sizes import SIZES, Paper
+from tenoff.words.catalogue import say
 
 _TO_A_SHEET = {Paper.A4: (2, 2), Paper.LETTER: (2, 2), Paper.A5: (1, 1), Paper.HALF_LETTER: (1, 1)}
 _GROUP = 5
@@ -70,9 +71,9 @@ def court_cards(cards: Sequence[CourtCard], *, made: datetime, paper: Paper = Pa
 
 def printed(card: CourtCard) -> Printed:
     """The card in words."""
-    order = f"Scan to {'see' if card.show else 'score'} court {card.court}"
+    order = say(f"paper.court_card.{'see' if card.show else 'score'}", court=card.court)
     site, code = _link(card.address)
-    until = f"works until {day_and_time(card.until)}"
+    until = say("paper.court_card.until", moment=day_and_time(card.until))
     return Printed(card.court, order, site, code, until, card.club, qr(card.address))
 
 

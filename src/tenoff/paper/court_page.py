@@ -12,7 +12,10 @@ from tenoff.court.dead import AGREED
 from tenoff.paper.press import pressed
 from tenoff.paper.sizes import SIZES, Paper
 from tenoff.rules.rulebook import RuleBook
+from tenoff.words.catalogue import say
 from tenoff.words.lies import lie_words
+from tenoff.words.names import said_thing, said_word
+from tenoff.words.pictures import picture_words
 
 _SIDES = {"Y": "yellow", "B": "black"}
 
@@ -51,7 +54,7 @@ def court_page(
     discs: Sequence[Placed] = (),
     *,
     made: datetime,
-    title: str = "The court",
+    title: str = "",
     note: str = "",
     rules: RuleBook | None = None,
     court: Court = STANDARD,
@@ -61,7 +64,11 @@ def court_page(
     """One page. With a book, dead discs are judged by it and the colours have its words."""
     if paper in (Paper.A4_PAIR, Paper.LETTER_PAIR):
         raise ValueError(f"a court page is printed on a sheet of its own, got {paper}")
-    return pressed("court.typ", page_of(discs, title, note, rules, court, view, paper), made)
+    return pressed(
+        "court.typ",
+        page_of(discs, title or say("paper.court_page.title"), note, rules, court, view, paper),
+        made,
+    )
 
 
 def page_of(
@@ -76,7 +83,14 @@ def page_of(
     """The page in values."""
     size, dead = SIZES[paper], AGREED if rules is None else rules.dead.rules
     drawn = draw_svg(
-        court, discs, theme=Theme.PRINT, view=view, seat=Seat.SHOOTER, highlight=True, rules=dead, title=title
+        court,
+        discs,
+        theme=Theme.PRINT,
+        view=view,
+        seat=Seat.SHOOTER,
+        highlight=True,
+        rules=dead,
+        **picture_words(discs, view, title),
     )
     lies = [(disc, judge(court, disc.x, disc.y, dead)) for disc in discs]
     return Page(
@@ -101,15 +115,15 @@ def _condensed(svg: str) -> str:
 
 def _disc(disc: Placed, lie: Lie, rules: RuleBook | None) -> Disc:
     side = _SIDES.get(disc.name[:1], "")
-    ten_off = "10-off" if rules is None else rules.words.ten_off
+    ten_off = say("paper.court_page.ten_off") if rules is None else said_thing(rules.words.ten_off, 1)
     area = {Area.NONE: "–", Area.TEN_OFF: ten_off}.get(lie.area, lie.area.value)
     return Disc(disc.name, side, area, _signed(lie.value), lie_words(lie, rules))
 
 
 def _totals(lies: Sequence[tuple[Placed, Lie]], rules: RuleBook | None) -> list[Total]:
-    words = {"yellow": "yellow", "black": "black"}
+    words = {side: say(f"paper.court_page.{side}") for side in _SIDES.values()}
     if rules is not None:
-        words = {"yellow": rules.words.yellow, "black": rules.words.black}
+        words = {"yellow": said_word(rules.words.yellow), "black": said_word(rules.words.black)}
     sums = {
         side: sum(lie.value for disc, lie in lies if disc.name[:1] == letter)
         for letter, side in _SIDES.items()

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from tenoff.paper.values import Note, Topic
+from tenoff.rules.amendments import Amendment
 from tenoff.rules.clauses import printed
 from tenoff.rules.formats import Format
 from tenoff.rules.match import Match
 from tenoff.rules.practice import hundred, rule_at
 from tenoff.rules.rulebook import Change, ColourRule, PracticeRule, RuleBook, When
 from tenoff.rules.schedule import plan
+from tenoff.words.amendments import amendment_words
+from tenoff.words.catalogue import say
 from tenoff.words.names import FORMATS
-from tenoff.words.topics import TOPICS
+from tenoff.words.topics import TOPICS, topic_name
 
 _TOPICS = ("lead", "colours", "practice", "ties", "correction", "rain")
 _RAIN = (When.RAIN_SAME_DAY, When.RAIN_NEXT_DAY)
@@ -31,9 +34,9 @@ def crib(rules: RuleBook, match: Match) -> tuple[tuple[Topic, ...], tuple[Topic,
     told["lead"] = tuple(
         note for note in told["lead"] if note not in told["correction"]
     )  # a wrong lead, once
-    kept = [Topic(name, notes) for name, notes in told.items() if notes]
-    if rules.amendments:
-        kept.append(Topic("amended", tuple(_amendments(rules))))
+    kept = [Topic(topic_name(name), notes) for name, notes in told.items() if notes]
+    if match.amendments:
+        kept.append(Topic(say("paper.card.amended"), tuple(_amendments(match.amendments))))
     total, left = sum(map(_length, kept)), 0
     cut = 0
     while cut < len(kept) and left + _length(kept[cut]) / 2 < total / 2:
@@ -42,11 +45,11 @@ def crib(rules: RuleBook, match: Match) -> tuple[tuple[Topic, ...], tuple[Topic,
     return tuple(kept[:cut]), tuple(kept[cut:])
 
 
-def _amendments(rules: RuleBook) -> Iterator[Note]:
-    for each in rules.amendments[:_AMENDMENTS]:
-        yield Note("", each)
-    if len(rules.amendments) > _AMENDMENTS:
-        yield Note("", f"and {len(rules.amendments) - _AMENDMENTS} more")
+def _amendments(amendments: tuple[Amendment, ...]) -> Iterator[Note]:
+    for each in amendments[:_AMENDMENTS]:
+        yield Note("", amendment_words(each))
+    if len(amendments) > _AMENDMENTS:
+        yield Note("", say("paper.card.more_amendments", n=len(amendments) - _AMENDMENTS))
 
 
 def _length(topic: Topic) -> int:
@@ -55,11 +58,13 @@ def _length(topic: Topic) -> int:
 
 def _notes(rules: RuleBook, topic: str, form: Format) -> Iterator[Note]:
     """The book's lines without those for others, and without saying again whom they are for."""
-    team = "doubles: " if form is Format.DOUBLES else "singles: "
-    other = "singles: " if form is Format.DOUBLES else "doubles: "
+    ours = "doubles" if form is Format.DOUBLES else "singles"
+    theirs = "singles" if form is Format.DOUBLES else "doubles"
+    team, other = (say(f"paper.card.for_{who}") for who in (ours, theirs))
+    named = say("paper.card.for_format", format=FORMATS[form])
     for line in TOPICS[topic](_dry(rules) if topic == "practice" else rules):
         if not line.text.startswith(other):
-            text = line.text.removeprefix(f"{FORMATS[form]}: ").removeprefix(team)
+            text = line.text.removeprefix(named).removeprefix(team)
             yield Note("", text, ", ".join(dict.fromkeys(printed(cite) for cite in line.cites)))
 
 

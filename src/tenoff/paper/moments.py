@@ -1,19 +1,20 @@
-"""Moments in words, the same on every machine: the names of days and months do not follow its language settings."""
+"""Moments in words, in the language of the page: the names of days and months do not follow the machine's settings."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
-_DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-_MONTHS = (
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-)  # fmt: skip
+from babel.dates import format_datetime
+
+from tenoff.words.catalogue import spoken
+
+_ENGLISH = "EEEE d MMMM y, HH:mm"
 
 
 def day_and_time(moment: datetime) -> str:
     """A moment in its own time zone: Sunday 15 November 2026, 18:00."""
     if moment.tzinfo is None:
         raise ValueError(f"a moment has a time zone, got {moment}")
-    day = f"{_DAYS[moment.weekday()]} {moment.day} {_MONTHS[moment.month - 1]} {moment.year}"
-    return f"{day}, {moment:%H:%M}"
+    words = spoken()
+    form = _ENGLISH if words.locale.language == "en" else "full"
+    return format_datetime(moment.replace(tzinfo=None), form, locale=words.locale)

@@ -11,6 +11,7 @@ import typst
 from msgspec import Struct
 
 from tenoff.paper.typeface import FOLDER, printable
+from tenoff.words.catalogue import spoken
 
 TEMPLATES = Path(__file__).parent / "typ"
 
@@ -19,7 +20,8 @@ def pressed(template: str, values: Struct, made: datetime) -> bytes:
     """The PDF. `made` is the only moment in it, so the same values give the same bytes."""
     if made.tzinfo is None:
         raise ValueError(f"a moment has a time zone, got {made}")
-    text = msgspec.json.encode(_spelt(msgspec.to_builtins(values))).decode()
+    words = {"t": _words(), "lang": spoken().tag.partition("-")[0]}
+    text = msgspec.json.encode(_spelt({**msgspec.to_builtins(values), **words})).decode()
     pdf = typst.compile(
         TEMPLATES / template,
         root=TEMPLATES,
@@ -29,6 +31,12 @@ def pressed(template: str, values: Struct, made: datetime) -> bytes:
     )
     assert isinstance(pdf, bytes)
     return pdf
+
+
+def _words() -> dict[str, str]:
+    """What stands on every page of its kind, by the key after "paper.page."."""
+    page, area = "paper.page.", spoken().area("paper")
+    return {key.removeprefix(page): text for key, text in area.items() if key.startswith(page)}
 
 
 @cache

@@ -63,7 +63,7 @@ def facts(now: Tournament, at: str) -> Facts:
 
 
 def facts_about(now: Tournament, at: str, players: Collection[str]) -> Facts:
-    """What the call of one match depends on: its players' day and whether they are on court, and the holds."""
+    """What the call of one match depends on: its players' day, whether they are on court, and the holds."""
     busy = (_on_court(now, match, at[:10]) for match in now.called)
     return Facts(
         day=_day(now, at[:10]),

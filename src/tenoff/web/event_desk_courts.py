@@ -7,28 +7,24 @@ from datetime import datetime
 from typing import Any
 
 from litestar import get, post
-from msgspec import structs
 
 from tenoff.desk.rights import Action
 from tenoff.desk.scoring import Pressed
 from tenoff.desk.tournaments import scored_as
-from tenoff.kit import Malformed
+from tenoff.kit import Malformed, Team
 from tenoff.rules.commands import AnswerHelp
 from tenoff.tournament import commands as do
 from tenoff.tournament.calling.clock import Missing, NoShow, no_show
-from tenoff.tournament.calling.course import course
-from tenoff.tournament.calling.facts import Court as FreeCourt
-from tenoff.tournament.calling.facts import Facts
 from tenoff.tournament.calling.forecast import Forecast, about
 from tenoff.tournament.calling.obstacles import Obstacle
 from tenoff.tournament.calling.queue import Queue, Suggestion, Waiting
-from tenoff.tournament.calling.what_if import Choice, Outlook, compare
-from tenoff.tournament.moment import facts, measured, parts, whole
+from tenoff.tournament.moment import facts, whole
 from tenoff.tournament.state import Called, Phase
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk_forms import Filled, filled, plain_order
 from tenoff.web.event_desk_frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk_what_if import what_if
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import against_said, reasons_said
@@ -48,7 +44,7 @@ async def _courts(seen: Seen) -> Reply:
     outlook = runner.outlook(seen.id, now) if now.phase is Phase.RUNNING else None
     queue = Queue((), ()) if outlook is None else outlook.queue
     expected = None if outlook is None else outlook.forecast
-    what_if = seen.ask.query_params.get("what-if", "") != "" and now.phase is Phase.RUNNING
+    asked_what_if = "what-if" in seen.ask.query_params and now.phase is Phase.RUNNING
     return await event_page(
         seen,
         "courts",
@@ -61,7 +57,7 @@ async def _courts(seen: Seen) -> Reply:
         running=await runner.state(seen.id),
         ends="" if expected is None or expected.day_ends is None else _clock(expected.day_ends.usual),
         late="" if expected is None or expected.day_ends is None else _clock(expected.day_ends.late),
-        choices=_what_if(seen) if what_if else (),
+        choices=what_if(seen) if asked_what_if else (),
         usual=_average(seen),
         referees=[name for role, name in now.officials if "referee" in role],
     )
@@ -112,7 +108,8 @@ def _later(seen: Seen, queue: Queue, expected: Forecast | None) -> list[dict[str
     """The next matches that wait for a result."""
     if expected is None:
         return []
-    listed = {each.match for each in (*queue.calls, *queue.waiting)} | set(seen.now.called)
+    listed = {each.match for each in queue.calls} | {each.match for each in queue.waiting}
+    listed |= set(seen.now.called)
     soon = [each for each in expected.matches.values() if each.match not in listed]
     soon.sort(key=lambda each: each.start.usual)
     return [{**_named(seen, each.match), "about": _clock(each.start.usual)} for each in soon[:12]]
@@ -174,7 +171,7 @@ def _missing(seen: Seen, called: Called) -> NoShow | None:
         for ended in seen.now.ended.values()
         if ended.court == called.court and ended.at <= called.calls[0]
     ]
-    both = tuple(do.Team)
+    both = tuple(Team)
     missing = Missing(called.match, max(freed, default=calls[0]), calls[0], calls[1:], both)
     return no_show(datetime.fromisoformat(seen.at), missing, rule)
 
@@ -190,70 +187,20 @@ def _average(seen: Seen) -> int | None:
     return round(sum(took) / len(took)) if took else None
 
 
-# -- what if
-
-
-def _what_if(seen: Seen) -> tuple[Outlook, ...]:
-    """The rest of the event as it is, with a court more, a court less, and with shorter matches."""
-    when = datetime.fromisoformat(seen.at)
-    as_is = facts(seen.now, seen.at)
-    rule, pieces, times = seen.regs.calling, parts(seen.now), measured(seen.now)
-    fewer = tuple(court for court in as_is.courts if court.key != _last_free(seen, as_is))
-    shorter = tuple(_shorter(part) for part in pieces)
-    return compare(
-        when,
-        (
-            Choice(say("event_desk.courts.if.as_is"), course(when, as_is, rule, pieces, times)),
-            Choice(
-                say("event_desk.courts.if.more"),
-                course(when, _with(as_is, (*as_is.courts, FreeCourt("+"))), rule, _anywhere(pieces), times),
-            ),
-            Choice(say("event_desk.courts.if.fewer"), course(when, _with(as_is, fewer), rule, pieces, times)),
-            Choice(say("event_desk.courts.if.shorter"), course(when, as_is, rule, shorter, times)),
-        ),
-        seen.id,
-    )
-
-
-def _with(known: Facts, courts: tuple[FreeCourt, ...]) -> Facts:
-    return structs.replace(known, courts=courts)
-
-
-def _last_free(seen: Seen, known: Facts) -> str:
-    """A court that can be left out without a match on it losing its place."""
-    busy = {on.court for on in known.on_court}
-    free = [court.key for court in known.courts if court.open and court.key not in busy]
-    return free[-1] if free else ""
-
-
-def _anywhere(pieces: Sequence[Any]) -> tuple[Any, ...]:
-    return tuple(pieces)
-
-
-def _shorter(part: Any) -> Any:
-    """The same stage with one game where best of three was to be played."""
-    from dataclasses import replace
-
-    lengths = {
-        id: structs.replace(length, games=1) if not length.by_sum else length
-        for id, length in part.lengths.items()
-    }
-    return replace(part, lengths=lengths)
-
-
 # -- orders
 
 
 @post("/desk/events/{event:str}/courts", action=(Action.DIRECT, Action.SCORE))
 async def order_courts(ask: Ask, event: str) -> Reply:
     form = await filled(ask)
-    match form.text("do"):
-        case "run" | "stop":
-            await site_of(ask).desk.runner.set(await known(ask), event, form.text("do") == "run")
-            await site_of(ask).hub.courts_changed()
-            return gone_to(f"/desk/events/{event}/courts")
-        case "answer":
-            return await _answer(ask, event, form)
+    wanted = form.text("do")
+    if wanted in ("run", "stop"):
+        await seen_event(ask, event)
+        await site_of(ask).desk.runner.set(await known(ask), event, wanted == "run")
+        await site_of(ask).hub.courts_changed()
+        return gone_to(f"/desk/events/{event}/courts")
+    if wanted == "answer":
+        return await _answer(ask, event, form)
     return await ordered(ask, event, _courts, _orders)
 
 

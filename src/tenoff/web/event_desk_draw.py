@@ -132,7 +132,7 @@ def _late(seen: Seen, division: DivisionNow) -> dict[str, object]:
     entries = [entry for entry in seen.now.entered(division.key) if entry.id not in placed]
     knockout = isinstance(stage.stage, Elimination | DoubleElimination)
     free = free_lines(stage.board, stage.stage) if entries and knockout else ()  # type: ignore[arg-type]
-    meets = {line: name for line, name in _drawn(seen, division)}
+    meets = dict(_drawn(seen, division))
     return {"entries": entries, "lines": [(each.line, meets.get(each.meets, "")) for each in free]}
 
 

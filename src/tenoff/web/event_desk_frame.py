@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import msgspec
@@ -17,7 +17,7 @@ from tenoff.tournament.commands import Command
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.regulations import Regulations, regulations
-from tenoff.tournament.state import Phase, Tournament
+from tenoff.tournament.state import Tournament
 from tenoff.web.api_events import log_of, take
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk_frame import desk
@@ -192,25 +192,10 @@ async def given(seen: Seen, orders: Sequence[Command], view: str) -> Refused[Cod
 async def _again(
     before: Seen, form: Filled, status: int, wrong: str, refused: Refused[Code] | None = None
 ) -> Seen:
+    """The event as it is now, for the page that says why the form was not taken."""
     fresh = await seen_event(before.ask, before.id)
-    return Seen(
-        fresh.ask,
-        fresh.id,
-        fresh.log,
-        fresh.now,
-        fresh.who,
-        fresh.at,
-        fresh.view,
-        status,
-        wrong,
-        refused,
-        form,
-    )
+    return replace(fresh, status=status, wrong=wrong, refused=refused, typed=form)
 
 
 def drawn(now: Tournament) -> bool:
     return any(division.stages for division in now.divisions.values())
-
-
-def over(now: Tournament) -> bool:
-    return now.phase is Phase.FINISHED

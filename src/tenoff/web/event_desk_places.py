@@ -73,7 +73,7 @@ def _place(seen: Seen, placing: Placing) -> dict[str, Any]:
 def _ties(seen: Seen, division: DivisionNow) -> list[list[tuple[str, str]]]:
     """Groups that are level where only some of them come on."""
     number, stage = len(division.stages), division.stages[-1]
-    on = coming_on(division, number, division.division.stages[number].takes)
+    on = coming_on(division, number, division.division.stages[number].takes, seen.now.entries)
     return [
         [(id, seen.now.entries[id].shown) for line in edge.lines for id in stage.lines[line]]
         for edge in on.edges

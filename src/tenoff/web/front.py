@@ -12,7 +12,7 @@ from urllib.parse import parse_qs
 import msgspec
 
 from tenoff.desk.ports import StoreProblem
-from tenoff.desk.rights import PUBLIC, Action, Who
+from tenoff.desk.rights import PUBLIC, Action, Place, Who, allowed
 from tenoff.desk.settings import House
 from tenoff.web.asking import COOKIE, Unknown, bearer_of, by_bearer, by_session
 from tenoff.web.limits import TooMany
@@ -137,6 +137,12 @@ class Front:
             prompt = who is not PUBLIC and await self.site.desk.scoring.may(who, Action.SCORE, parts[1])
             channel = await hub.match(parts[1])
             if channel is not None:  # and joined at once: one that nobody listens to is forgotten
+                await hub.stream((channel,), receive, send, prompt=prompt, seen=seen)
+                return
+        elif parts[0] == "events" and len(parts) == 2 and 0 < len(parts[1]) <= 40 and parts[1].isprintable():
+            prompt = allowed(who, Action.DIRECT, Place(parts[1]))
+            channel = await hub.event(parts[1])
+            if channel is not None:
                 await hub.stream((channel,), receive, send, prompt=prompt, seen=seen)
                 return
         elif parts == ["courts"]:

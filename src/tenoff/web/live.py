@@ -14,6 +14,7 @@ from tenoff.desk.audit import AUDIT
 from tenoff.desk.courts import Court, Courts
 from tenoff.desk.ports import Store, StoreProblem
 from tenoff.web.channels import Channel, Frame, Listener
+from tenoff.web.event_live import EventPictures
 from tenoff.web.shown import Shown
 from tenoff.words.catalogue import languages, speaking, spoken
 
@@ -29,6 +30,7 @@ TICK = 0.5
 BEAT = 15.0
 """A comment now and then, so that a dead link is found and proxies keep the stream open."""
 _COURTS_AGAIN = 2.0
+_EVENTS_AGAIN = 5.0
 _AT_ONCE = 200
 """Listeners woken in one go; between two goes the taps have their turn."""
 _HEADERS = [
@@ -43,8 +45,8 @@ _HEADERS = [
 class Hub:
     """Reads what the store says has changed, makes each frame once, and wakes those who listen."""
 
-    def __init__(self, store: Store, shown: Shown, courts: Courts) -> None:
-        self._store, self._shown, self._courts = store, shown, courts
+    def __init__(self, store: Store, shown: Shown, courts: Courts, events: EventPictures) -> None:
+        self._store, self._shown, self._courts, self._events = store, shown, courts, events
         self._open: dict[str, Channel] = {}
         self._court_state: dict[str, Court] = {}
         self._dirty: asyncio.Queue[str] = asyncio.Queue()
@@ -63,7 +65,7 @@ class Hub:
 
     def start(self) -> None:
         loop = asyncio.get_running_loop()
-        work = (self._follow(), self._publish(), self._beats(), self._watch_desk())
+        work = (self._follow(), self._publish(), self._beats(), self._watch_desk(), self._watch_events())
         self._tasks = [loop.create_task(each) for each in work]
 
     def end(self) -> None:
@@ -101,7 +103,8 @@ class Hub:
     def changed(self, match: str) -> None:
         """The match has gone on; if anybody looks, a frame will be made."""
         on_court = any(court.match == match for court in self._court_state.values())
-        watched = on_court or any(_match_key(match, tag) in self._open for tag in languages())
+        keys = (of(match, tag) for tag in languages() for of in (_match_key, _event_key))
+        watched = on_court or any(key in self._open for key in keys)
         if watched and match not in self._waiting:
             self._waiting.add(match)
             self._dirty.put_nowait(match)
@@ -112,6 +115,7 @@ class Hub:
             self._waiting.discard(match)
             try:
                 await self._load_match(match)
+                await self._load_event(match)
                 for id in [id for id, court in self._court_state.items() if court.match == match]:
                     await self._load_court(id)
             except StoreProblem as problem:
@@ -128,6 +132,19 @@ class Hub:
                     picture = await self._shown.get(match)
                 if picture is not None:
                     self._set(channel, Frame(picture.number, str(picture.number), picture.data))
+            finally:
+                channel.loaded.set()
+
+    async def _load_event(self, event: str) -> None:
+        for tag in languages():
+            channel = self._open.get(_event_key(event, tag))
+            if channel is None:
+                continue
+            try:
+                with speaking(tag):
+                    picture = await self._events.get(event)
+                if picture is not None:
+                    self._set(channel, Frame(picture.version, picture.id, picture.data))
             finally:
                 channel.loaded.set()
 
@@ -171,9 +188,20 @@ class Hub:
             except StoreProblem as problem:
                 log.warning("courts and scorers could not be looked at: %s", problem)
 
+    async def _watch_events(self) -> None:
+        """What is expected of an event changes with the clock too."""
+        while True:
+            await asyncio.sleep(_EVENTS_AGAIN)
+            watched = [key for key in self._open if key.startswith("event ")]
+            try:
+                for event in dict.fromkeys(_named(key) for key in watched):
+                    await self._load_event(event)
+            except StoreProblem as problem:
+                log.warning("events could not be looked at: %s", problem)
+
     async def _scorers(self, channels: tuple[Channel, ...]) -> None:
         for channel in channels:
-            await self.scorer_changed(channel.key.removeprefix("match ").partition(_IN)[0])
+            await self.scorer_changed(_named(channel.key))
 
     async def scorer_changed(self, match: str) -> None:
         """Somebody may have taken over the scoring: those who score the match are told at once."""
@@ -240,12 +268,18 @@ class Hub:
 
     async def match(self, match: str) -> Channel | None:
         """The channel of a match in the language spoken now, its newest frame loaded; None for no such match."""
-        key = _match_key(match, spoken().tag)
+        return await self._joined(_match_key(match, spoken().tag), self._load_match)
+
+    async def event(self, event: str) -> Channel | None:
+        """The channel of an event in the language spoken now; None for no such event."""
+        return await self._joined(_event_key(event, spoken().tag), self._load_event)
+
+    async def _joined(self, key: str, load: Callable[[str], Awaitable[None]]) -> Channel | None:
         while True:
             channel = self._open.get(key)
             if channel is None:
                 channel = self._open[key] = Channel(key)
-                await self._load_match(match)
+                await load(_named(key))
             await channel.loaded.wait()
             if channel.fresh is None:
                 self._drop(channel)
@@ -330,6 +364,15 @@ _IN = "\x1f"
 def _match_key(match: str, tag: str) -> str:
     """A match is shown in every language somebody listens in."""
     return f"match {match}{_IN}{tag}"
+
+
+def _event_key(event: str, tag: str) -> str:
+    return f"event {event}{_IN}{tag}"
+
+
+def _named(key: str) -> str:
+    """The match or event a channel is of."""
+    return key.partition(_IN)[0].partition(" ")[2]
 
 
 def _court_key(id: str, tag: str) -> str:

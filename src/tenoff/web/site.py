@@ -10,6 +10,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from tenoff.desk.desk import Desk
+from tenoff.web.event_live import EventPictures
 from tenoff.web.limits import Limits
 from tenoff.web.live import Hub
 from tenoff.web.metrics import Metrics
@@ -40,6 +41,7 @@ class Options:
 class Site:
     desk: Desk
     shown: Shown
+    events: EventPictures
     hub: Hub
     limits: Limits
     metrics: Metrics
@@ -55,6 +57,7 @@ class Site:
 def open_site(desk: Desk, options: Options) -> Site:
     """Everything the routes need, nothing started yet."""
     shown = Shown(desk.matches)
+    events = EventPictures(desk.tournaments, desk.runner, desk.means)
     statics = Statics(_HERE / "static")
     pages = Environment(
         loader=FileSystemLoader(_HERE / "pages"),
@@ -68,7 +71,8 @@ def open_site(desk: Desk, options: Options) -> Site:
     return Site(
         desk=desk,
         shown=shown,
-        hub=Hub(desk.store, shown, desk.courts),
+        events=events,
+        hub=Hub(desk.store, shown, desk.courts, events),
         limits=Limits(time.monotonic),
         metrics=Metrics(),
         statics=statics,

@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
+import msgspec
+
 from tenoff.web.joining import joined, squeezed
+from tenoff.words.catalogue import catalogue, languages
 
 _TYPES = {
     ".js": "text/javascript",
@@ -24,6 +27,7 @@ _TYPES = {
 _PACKED = (".woff2", ".png", ".jpg", ".webp")
 _SCORER = re.compile(r"scorer/scorer\.(?P<language>[A-Za-z-]{2,12})\.js")
 _WORDS = "scorer/words.{language}.js"
+_PHONE = re.compile(r"scorer/words\.(?P<language>[A-Za-z-]{2,12})\.js")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,8 @@ class File:
 class Statics:
     """`get` looks at the file's time, so that an edited file is served at once.
 
-    The scorer's modules are also there as one script in each language, scorer/scorer.en.js.
+    The scorer's modules are also there as one script in each language, scorer/scorer.en.js; its words, the module
+    scorer/words.en.js, come from the catalogue.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -73,6 +78,21 @@ class Statics:
         return file.data.decode()
 
     def _stored(self, name: str) -> File | None:
+        words = _PHONE.fullmatch(name)
+        return self._read(name) if words is None else self._said(name, words["language"])
+
+    def _said(self, name: str, language: str) -> File | None:
+        """The module with the words of the scorer's page, from the catalogue of a language."""
+        if language not in languages():
+            return None
+        if name not in self._files:
+            key, texts = "scorer.phone.", catalogue(language).area("scorer")
+            words = {each.removeprefix(key): text for each, text in texts.items() if each.startswith(key)}
+            module = b"export const words = %b;\n" % msgspec.json.format(msgspec.json.encode(words))
+            self._files[name] = _packed(module, ".js", 0.0)
+        return self._files[name]
+
+    def _read(self, name: str) -> File | None:
         if "\\" in name or "\0" in name or any(part in ("", ".", "..") for part in name.split("/")):
             return None
         path = self._folder / name

@@ -1,10 +1,12 @@
-"""What is written between the rows of a score sheet on a screen."""
+"""The words of a score sheet: its terms, its rows, how it ended."""
 
 from __future__ import annotations
 
-from tenoff.rules.sheet.values import GameSheet, Line
+from tenoff.rules.formats import Length
+from tenoff.rules.match import Phase
+from tenoff.rules.sheet.values import GameSheet, Kind, Line, Sheet
 from tenoff.words.catalogue import say
-from tenoff.words.names import joined, said_word
+from tenoff.words.names import FORMATS, joined, said_word
 
 
 def notice(line: Line, above: Line | None, game: GameSheet) -> str:
@@ -19,3 +21,63 @@ def notice(line: Line, above: Line | None, game: GameSheet) -> str:
     if line.sides_change:
         parts.append(say("live.notice.sides_change"))
     return joined(parts)
+
+
+def terms(sheet: Sheet) -> str:
+    """Format, games and lengths on one line."""
+    key = "paper.sheet.one_game" if sheet.best_of == 1 else "paper.sheet.best_of"
+    parts = [FORMATS[sheet.format], say(key, games=sheet.best_of, length=length(sheet.length))]
+    parts += [] if sheet.decider is None else [say("paper.sheet.decider", length=length(sheet.decider))]
+    parts += [say("paper.sheet.court", court=sheet.court)] if sheet.court else []
+    return joined([*parts, say("paper.sheet.rehearsal")] if sheet.rehearsal else parts)
+
+
+def length(length: Length) -> str:
+    """The length of a game: "to 75", "of 16 frames", "of 16 frames or to 75"."""
+    if length.halves:
+        return say("paper.sheet.halves", frames=length.frames)
+    frames = [] if length.frames is None else [say("paper.sheet.frames", frames=length.frames)]
+    points = [] if length.points is None else [say("paper.sheet.points", points=length.points)]
+    return joined([*frames, *points], "or")
+
+
+def label(line: Line) -> str:
+    """What a row is called."""
+    match line.kind:
+        case Kind.BEFORE | Kind.SET | Kind.FINAL:
+            return say(f"paper.sheet.{line.kind.value}")
+        case Kind.FRAME | Kind.OPEN | Kind.ENDED:
+            return line.label
+
+
+def result(sheet: Sheet) -> str:
+    """Who won the match and how, or how it stands in games."""
+    names, wins = sheet.names, sheet.wins
+    if sheet.winner is None:
+        if not sheet.games:
+            return say("paper.sheet.not_begun")
+        games = {"first_games": wins.first, "second_games": wins.second}
+        return say("paper.sheet.standing", first=names.first, second=names.second, **games)
+    loser = sheet.winner.other
+    told = {"winner": names[sheet.winner], "loser": names[loser], "lost": wins[loser]}
+    if sheet.forfeited is loser:
+        return say("paper.sheet.by_forfeit", **told)
+    if loser in sheet.disqualified:
+        return say("paper.sheet.disqualified", **told)
+    return say("paper.sheet.won", n=wins[sheet.winner], **told)
+
+
+def standing(sheet: Sheet) -> str:
+    """How official it is: a claim until signed and confirmed."""
+    match sheet.phase:
+        case Phase.CONFIRMED:
+            return say("paper.sheet.confirmed", by=sheet.confirmed)
+        case Phase.SIGNED:
+            return say("paper.sheet.signed")
+        case Phase.WON:
+            return say("paper.sheet.claimed")
+        case Phase.SUSPENDED:
+            key = "paper.sheet.suspended_why" if sheet.stopped else "paper.sheet.suspended"
+            return say(key, reason=sheet.stopped)
+        case Phase.ASSIGNED | Phase.PLAYING | Phase.BETWEEN:
+            return ""

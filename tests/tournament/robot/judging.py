@@ -1,4 +1,4 @@
-"""What a robot's event must have come to: places by the paper chart and the hand-made table, courts, books, money."""
+"""What a robot's event must have come to: places by paper chart and hand-made table, courts, books, money."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def _doors(stage: StageNow) -> list[tuple[int, ...]]:
 
 
 def _double(robot: Robot, key: str, stage: StageNow, got: Listed) -> list[str]:
-    """Nobody is out before the second defeat, everybody after it, and the one who is left has the first place."""
+    """Nobody is out before the second defeat, everybody after it, and whoever is left has the first place."""
     kind = stage.stage
     assert isinstance(kind, DoubleElimination)
     lost: Counter[int] = Counter()
@@ -216,12 +216,14 @@ def _groups(robot: Robot, key: str, number: int) -> dict[int, list[tuple[int, ..
     scored: list[tables.Scored] = []
     everything = isinstance(kind, RoundRobin) and (kind.all_games or kind.masters)
     for fixture in stage.board.plan.fixtures:
-        assert isinstance(fixture.first, Drawn) and isinstance(fixture.second, Drawn)
+        assert isinstance(fixture.first, Drawn)
+        assert isinstance(fixture.second, Drawn)
         pools.setdefault(fixture.pool, set()).update((*fixture.first.lines, *fixture.second.lines))
         card = cards[fixture.id]
         if card.outcome.ending is not Ending.NO_CONTEST:
             length = robot.now.divisions[key].length(number, fixture)
             scored.append(_scored(card, length.games, everything, length.by_sum))
+    rules: list[tables.Measure | str]
     match kind:
         case RoundRobin(masters=True):
             rules = [tables.games_won, tables.MUTUAL_GAMES]

@@ -1,11 +1,11 @@
-"""An elimination event as a director keeps it on a paper chart; written from the regulations, apart from the program.
+"""An elimination event as a director keeps it on a paper chart, written from the regulations alone.
 
 What is read from the Florida book, in own words:
 
 - Art. 7(a): nobody is seeded, the line drawn is the place on the chart; byes or sub-brackets stand evenly or
   together; the draw gives the order of the main event and of the consolation.
-- Art. 8(j): whoever loses the first match they play, in round one or two, comes to the consolation. A forfeit is a
-  match won for the other side; a bye is no match.
+- Art. 8(j): whoever loses the first match they play, in round one or two, comes to the consolation. A forfeit
+  is a match won for the other side; a bye is no match.
 - C-25: who forfeits up to and with the quarter-finals of a chart is out of the tournament.
 - Art. 10(f): a place whose team has left is listed without a name, and nobody moves up.
 """
@@ -122,7 +122,7 @@ class Chart:
         return [None if line is None or line in self._before else line for line in row.may_play_on]
 
     def _second_chart(self, fed: list[list[Line | None]]) -> None:
-        """Two doors of the main chart are two lines of the consolation: each takes the first loser it can get."""
+        """Two doors of the main chart are two lines of the consolation: each takes the first to lose."""
         count = len(self._doors)
         if not fed:
             return
@@ -184,7 +184,7 @@ class Chart:
 def _without_idle_round(
     lines: list[Line | None], able: list[bool]
 ) -> tuple[list[Line | None], list[bool]] | None:
-    """A smaller chart, when in this one's first round nobody could ever meet anybody, or half of it is empty."""
+    """A smaller chart, when nobody could ever meet in this one's first round, or half of it is empty."""
     half = len(lines) // 2
     if not any(able[half:]):
         return lines[:half], able[:half]

@@ -1,6 +1,6 @@
-"""A robot director: runs an event from announcement to results with upsets, forfeits, rain and second thoughts.
+"""A robot director: runs an event from announcement to results with upsets, forfeits, rain and corrections.
 
-It keeps its own books beside the log: what every card said, and who is out of the event. The checkers read those.
+It keeps its own books beside the log: what every card said, and who is out. The checkers read those.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ class Robot:
         self.cards[match] = Card((first or (), second or ()), outcome, sent_home)
 
     def pass_time(self, minutes: float) -> None:
-        self.clock += timedelta(minutes=minutes)
+        self.clock += timedelta(seconds=round(minutes * 60))
 
     # -- from announcement to draw
 

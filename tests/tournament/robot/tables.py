@@ -1,4 +1,4 @@
-"""A table as a scorekeeper adds it up by hand: games, matches, points, and who is level; apart from the program."""
+"""A table as a scorekeeper adds it up by hand: games, matches, points, and who is level."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """One who watches the courts with the regulations in hand, and trusts nothing but what happened.
 
-Florida Art. 7(b): no call before 9:00 nor after 4:00, half past for a consolation match to 100; nobody plays more
-than one of the five listed loads on a day unless everybody in the match agrees; what is carried over from an earlier
-day does not count. C-3f: a mingle has at most 96 frames a day.
+Florida Art. 7(b): no call before 9:00 nor after 4:00, half past for a consolation match to 100; nobody plays
+more than one of the five listed loads on a day unless everybody in the match agrees; what is carried
+over from an earlier day does not count. C-3f: a mingle has at most 96 frames a day.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class Watch:
     def _hours(self, event: so.MatchCalled, length: Length) -> None:
         hundred = event.match.partition("/")[2].startswith("C") and (length.games, length.points) == (1, 100)
         last = time(16, 30) if hundred else time(16)
-        clock = datetime.fromisoformat(event.at).time().replace(second=0)
+        clock = datetime.fromisoformat(event.at).time().replace(second=0, microsecond=0)
         if not time(9) <= clock <= last and not event.despite:
             self.wrong.append(f"{event.match} was called at {clock}")
 

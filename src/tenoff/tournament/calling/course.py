@@ -83,8 +83,16 @@ class Course:
     held: frozenset[int]
     rule: CallingRule
     wish: Wish
-    rooms: dict[tuple[int, int, int], Room | None] = field(default_factory=dict, repr=False, compare=False)
-    """What fits on top of a day's load, remembered from one playing-through to the next."""
+    rooms: dict[tuple[tuple[int, int, int, int], int], Room | None] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+    """What fits after one more match of a kind on top of a day's load; remembered over all playings-through."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether somebody plays on more than one line, so that his day can fill up elsewhere."""
+        places = [player for players in self.line_players for player in players]
+        return len(places) > len(set(places))
 
 
 def minute(moment: datetime, now: datetime) -> float:

@@ -12,7 +12,7 @@ from tenoff.tournament.calling.course import Course
 from tenoff.tournament.calling.playing import DAY, Played
 from tenoff.tournament.calling.runs import drawn_runs, usual_run
 
-RUNS = 24
+RUNS = 20
 ROUNDED_TO = 5
 """Minutes: nobody believes "about 10:43"."""
 

@@ -39,7 +39,7 @@ class Loads:
             )
         if rule.day_limit is None or number in self.course.agreed:
             return True
-        return all(self._room(player, match.kind) is not None for player in players)
+        return all(self._room(load, match.kind) is not None for load in self._of(players))
 
     def left(self, number: int, players: Iterable[int]) -> int:
         """Matches left today after it, as the queue counts them."""
@@ -47,19 +47,24 @@ class Loads:
         left = match.ahead
         if self.course.rule.day_limit is None or match.kind == MINGLE_GAME:
             return left
-        for player in players:
-            more = self._room(player, match.kind)
+        for load in self._of(players):
+            more = self._room(load, match.kind)
             if more is None:
                 return 0
             left = min(left, (more.to_75, more.to_100, more.of_12_frames)[match.kind])
         return left
 
-    def _room(self, player: int, kind: int) -> Room | None:
+    def _of(self, players: Iterable[int]) -> set[Load]:
+        """The different loads among them: partners mostly have the same."""
+        of = self.of
+        return {of.get(player, NOTHING) for player in players}
+
+    def _room(self, load: Load, kind: int) -> Room | None:
         """What fits after one more match of this kind; None when that one is too many already."""
         known = self.course.rooms
-        a, b, c, _ = _plus(self.of.get(player, NOTHING), kind, 0)
-        key = (a, b, c)
+        key = (load, kind)
         if key not in known:
+            a, b, c, _ = _plus(load, kind, 0)
             limit, day = self.course.rule.day_limit, Tally(a, b, c)
             known[key] = None if limit is None or fits(limit, day) is None else room(limit, day)
         return known[key]

@@ -71,6 +71,7 @@ class _Play:
         self.first = clock(rule.first_call.at) if rule.first_call else 0.0
         self.last = clock(rule.last_call.at) if rule.last_call else DAY
         self.last_100 = clock(rule.last_call_100.at) if rule.last_call_100 else self.last
+        self.shared = course.shared
         self.rest = float(rule.rest.minutes) if rule.rest else 0.0
 
     def run(self) -> Played:
@@ -220,7 +221,8 @@ class _Play:
                 break
             if (fresh and self._breathless(now, entry[1])) or not self._called(now, clock, entry[1]):
                 kept.append(entry)
-        kept = [entry for entry in kept if entry[1] not in self.tomorrow]
+        if self.shared:
+            kept = [entry for entry in kept if entry[1] not in self.tomorrow]
         if kept:
             self.groups[left] = kept
         else:
@@ -243,7 +245,9 @@ class _Play:
         players = self.players[number]
         if not self.busy.isdisjoint(players):
             return False
-        if not self.loads.fits(number, self.players[number]):  # another division has filled his day meanwhile
+        if self.shared and not self.loads.fits(
+            number, players
+        ):  # another division has filled his day meanwhile
             self.tomorrow.append(number)
             return False
         if self.rest:

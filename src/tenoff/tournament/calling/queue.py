@@ -158,7 +158,7 @@ class _Scales:
         ended = self._ended(match)
         resting = ended is not None and self.moment.now - ended < timedelta(minutes=self.wish.breather)
         presses = left in self.pressing
-        # neighbours on the chart go together, for they meet next; where it presses, whoever waits longest goes first
+        # neighbours on the chart go together, for they meet next; where it presses, whoever waits longest
         by_chart = self.wish.order is Order.LEAST_WAITING and not presses and not match.carried
         return (
             not match.carried,

@@ -24,7 +24,7 @@ class Wish(Struct, frozen=True, omit_defaults=True):
     """
 
     order: Order = Order.LEAST_WAITING
-    patience: int = 180
+    patience: int = 120
     breather: int = 0
     leave_spared: bool = False
     """Semi-finals and finals of the first day are left for tomorrow."""

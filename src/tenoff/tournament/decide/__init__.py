@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from tenoff.tournament import commands as do
-from tenoff.tournament.decide import calling, days, drawing, ending, entering, onward, results, setting
+from tenoff.tournament.decide import (
+    calling,
+    correcting,
+    days,
+    drawing,
+    ending,
+    entering,
+    onward,
+    results,
+    setting,
+)
 from tenoff.tournament.decide.common import Asked
 from tenoff.tournament.events import Event
 from tenoff.tournament.refusals import Code, Refusal, no
@@ -15,6 +25,7 @@ __all__ = ["decide"]
 _PARTS = (
     calling.asked,
     results.asked,
+    correcting.asked,
     entering.asked,
     drawing.asked,
     onward.asked,

@@ -7,6 +7,7 @@ from datetime import date
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.decide.common import Answer, Asked, plain
+from tenoff.tournament.decide.plans import wrong_length
 from tenoff.tournament.kinds import Length
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import Phase
@@ -55,6 +56,6 @@ def _shortened(a: Asked, key: str, length: Length, reason: str, consolation: boo
         return no(Code.NOT_DRAWN, found.division.name)
     if not plain(reason, 200):
         return no(Code.NO_REASON)
-    if length.points is None and length.frames is None:
+    if wrong_length(length) is not None:
         return no(Code.CANNOT_SHORTEN, found.division.name)
     return (so.Shortened(key, length, reason, consolation, a.regs.shorten),)

@@ -6,7 +6,7 @@ from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.setting import MOST_ENTRIES
+from tenoff.tournament.decide.plans import MOST_ENTRIES
 from tenoff.tournament.eligibility import concerns
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Concern, Entry, Payment, Player, Standing, Waiver
@@ -76,7 +76,7 @@ def _registered(a: Asked, order: do.Register) -> Answer:
     refused = _may_enter(a, found, order)
     if refused is not None:
         return refused
-    if len(a.now.of_division(order.division)) >= MOST_ENTRIES:
+    if sum(entry.standing not in _GONE for entry in a.now.of_division(order.division)) >= MOST_ENTRIES:
         return no(Code.TOO_MANY, MOST_ENTRIES + 1, MOST_ENTRIES)
     wrong = _players(a, found.division, order.players, "")
     if wrong is not None:
@@ -113,9 +113,13 @@ def _may_enter(a: Asked, division: DivisionNow, order: do.Register) -> Refusal |
     return no(Code.NOT_REGISTERING, division.division.name, clause=a.regs.registration.clause)
 
 
+def _full_division(a: Asked, found: DivisionNow) -> bool:
+    most = MOST_ENTRIES if found.division.cap is None else found.division.cap
+    return len(a.now.entered(found.key)) >= most
+
+
 def _full(a: Asked, found: DivisionNow) -> bool:
-    inside = len(a.now.entered(found.key))
-    if found.division.cap is not None and inside >= found.division.cap:
+    if found.division.cap is not None and _full_division(a, found):
         return True
     cap = a.now.about.cap
     return cap is not None and sum(len(a.now.entered(key)) for key in a.now.divisions) >= cap
@@ -171,6 +175,8 @@ def _moved(a: Asked, id: str, key: str) -> Answer:
     wrong = _players(a, found.division, entry.players, id)
     if wrong is not None:
         return wrong
+    if entry.standing is Standing.ENTERED and key != entry.division and _full_division(a, found):
+        return no(Code.FULL, found.division.name)
     held = _concerns(a, found.division, entry.players, id)
     return (so.EntryChanged(id, key, entry.players, held, entry.name),)
 

@@ -1,4 +1,4 @@
-"""Deciding on what changes a chart once it is drawn: late entries, substitutes, the next stage, the ladder."""
+"""Deciding on what changes a chart once it is drawn: late entries, substitutes, next stage, ladder."""
 
 from __future__ import annotations
 

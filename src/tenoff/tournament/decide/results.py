@@ -1,4 +1,4 @@
-"""Deciding on results: played, forfeited, corrected; who is out of the event; and what follows by itself."""
+"""Deciding on results: played or forfeited; who is out of the event; and what follows by itself."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tenoff.tournament.fixtures import Ending, Fixture, Outcome, corrected
 from tenoff.tournament.kinds import DoubleElimination
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.refusals import Code, Refusal, no
-from tenoff.tournament.state import DivisionNow, Phase, Tournament, match_key
+from tenoff.tournament.state import Phase, Tournament, match_key
 
-_OUT = (Standing.DISQUALIFIED, Standing.ABANDONED)
+OUT = (Standing.DISQUALIFIED, Standing.ABANDONED)
 
 
 def asked(a: Asked, order: do.Command) -> Answer | None:
@@ -32,8 +32,6 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             return (so.ResultConfirmed(match),) if ended.claimed else no(Code.NOT_CLAIMED, match)
         case do.ForfeitMatch():
             return _forfeited(a, order)
-        case do.CorrectResult():
-            return _corrected(a, order)
         case do.DisqualifyEntry(id, reason):
             return _gone(a, id, Standing.DISQUALIFIED, reason, None)
         case do.AbandonEvent(id, reason):
@@ -66,22 +64,24 @@ def _posted(a: Asked, match: str, outcome: Outcome, claimed: bool) -> Answer:
     called = a.now.called.get(match)
     if called is None:
         return no(Code.NOT_CALLED, match)
-    wrong = _wrong(a, match, outcome)
-    if wrong is not None:
-        return wrong
-    outcome = _settled(a, match, Outcome(outcome.winner, outcome.ending, outcome.games))
+    refused = wrong(a, match, outcome)
+    if refused is not None:
+        return refused
+    outcome = settle(a, match, Outcome(outcome.winner, outcome.ending, outcome.games))
     minutes = _minutes(called.began, a.at) if called.began and not called.carried else None
     return with_walkovers(a, (so.ResultPosted(match, outcome, a.at, minutes, claimed),))
 
 
-def _wrong(a: Asked, match: str, outcome: Outcome) -> Refusal | None:
+def wrong(a: Asked, match: str, outcome: Outcome) -> Refusal | None:
+    """Why this match cannot have ended so by play."""
     division, stage, _ = a.now.division_of(match)
     if outcome.ending not in (Ending.PLAYED, Ending.TIE):
         return no(Code.NO_SUCH_SCORE, match, outcome.ending.value)
     return wrong_score(match, outcome, a.now.length(match), division.division.stages[stage - 1])
 
 
-def _settled(a: Asked, match: str, outcome: Outcome) -> Outcome:
+def settle(a: Asked, match: str, outcome: Outcome) -> Outcome:
+    """The outcome, with whoever has lost twice marked in a double elimination."""
     division, stage, fixture = a.now.division_of(match)
     double = isinstance(division.division.stages[stage - 1], DoubleElimination)
     return settled(fixture, outcome) if double else outcome
@@ -99,7 +99,7 @@ def _forfeited(a: Asked, order: do.ForfeitMatch) -> Answer:
     fixture = _open(a, order.match)
     if isinstance(fixture, Refusal):
         return fixture
-    outcome = _settled(a, order.match, _forfeit(a, fixture, order.team))
+    outcome = settle(a, order.match, forfeit(a, fixture, order.team))
     happened: list[so.Event] = [so.ResultPosted(order.match, outcome, a.at)]
     first, second = a.now.sides(order.match)
     loser = (first if order.team is Team.FIRST else second) or ()
@@ -107,22 +107,27 @@ def _forfeited(a: Asked, order: do.ForfeitMatch) -> Answer:
         happened += [
             _mark(entry, Standing.ABANDONED, order.reason, a.regs.forfeits.abandoned) for entry in loser
         ]
-    elif outcome.out:
+    elif costs_the_event(a, fixture):
         happened += [_mark(entry, Standing.DISQUALIFIED, order.reason, outcome.clause) for entry in loser]
     return with_walkovers(a, tuple(happened))
 
 
-def _forfeit(a: Asked, fixture: Fixture, team: Team) -> Outcome:
+def forfeit(a: Asked, fixture: Fixture, team: Team) -> Outcome:
     """A match lost without play. Through the quarter-finals of its chart it costs the event (C-25)."""
-    rule = a.regs.forfeits
-    far = rule.out_through is not None and fixture.to_final >= rule.out_through
-    clause = rule.out_clause if far else _no_show(a)
+    far = costs_the_event(a, fixture)
+    clause = a.regs.forfeits.out_clause if far else _no_show(a)
     return Outcome(team.other, Ending.FORFEIT, out=(team,) if far else (), clause=clause)
 
 
-def _neither(a: Asked, fixture: Fixture) -> Outcome:
+def costs_the_event(a: Asked, fixture: Fixture) -> bool:
+    """Whether who forfeits here is out of the event, not only of the match."""
+    through = a.regs.forfeits.out_through
+    return through is not None and fixture.to_final >= through
+
+
+def neither(a: Asked, fixture: Fixture) -> Outcome:
     """Both sides forfeit."""
-    one = _forfeit(a, fixture, Team.FIRST)
+    one = forfeit(a, fixture, Team.FIRST)
     return Outcome(None, Ending.NO_CONTEST, out=tuple(Team) if one.out else (), clause=one.clause)
 
 
@@ -139,7 +144,7 @@ def _gone(a: Asked, id: str, standing: Standing, reason: str, clause: Cite | Non
     entry = a.entry(id)
     if isinstance(entry, Refusal):
         return entry
-    if entry.standing in (*_OUT, Standing.WITHDRAWN):
+    if entry.standing in (*OUT, Standing.WITHDRAWN):
         return no(Code.GONE, entry.shown)
     if not a.now.divisions[entry.division].stages:
         return no(Code.NOT_DRAWN, a.now.divisions[entry.division].division.name)
@@ -161,7 +166,7 @@ def with_walkovers(a: Asked, happened: tuple[so.Event, ...]) -> tuple[so.Event, 
 
 
 def _walkover(a: Asked, now: Tournament) -> so.Event | None:
-    if not any(entry.standing in _OUT for entry in now.entries.values()):
+    if not any(entry.standing in OUT for entry in now.entries.values()):
         return None
     for division in now.divisions.values():
         if division.phase is not Phase.RUNNING or not division.stages:
@@ -179,59 +184,15 @@ def _walkover(a: Asked, now: Tournament) -> so.Event | None:
 
 def _all_out(side: tuple[Entry, ...]) -> bool:
     """Whether nobody, or not enough, of this side is left: partners stand and fall together."""
-    return any(entry.standing in _OUT for entry in side)
+    return any(entry.standing in OUT for entry in side)
 
 
 def _unplayed(a: Asked, match: str, gone: tuple[Team, ...]) -> Outcome:
     if len(gone) == 2:
         return Outcome(None, Ending.NO_CONTEST, out=gone)
-    return _settled(
+    return settle(
         a, match, Outcome(gone[0].other, Ending.FORFEIT, out=gone, clause=a.regs.forfeits.out_clause)
     )
-
-
-# -- corrections
-
-
-def _corrected(a: Asked, order: do.CorrectResult) -> Answer:
-    fixture = a.fixture(order.match)
-    if isinstance(fixture, Refusal):
-        return fixture
-    division, stage, _ = a.now.division_of(order.match)
-    refused = _cannot_correct(a, order, division, stage, fixture)
-    if refused is not None:
-        return refused
-    outcome = order.outcome
-    if outcome is not None:
-        if outcome.ending in (Ending.PLAYED, Ending.TIE):
-            wrong = _wrong(a, order.match, outcome)
-            if wrong is not None:
-                return wrong
-            outcome = _settled(a, order.match, Outcome(outcome.winner, outcome.ending, outcome.games))
-        elif outcome.ending is Ending.FORFEIT and outcome.winner is not None:
-            outcome = _settled(a, order.match, _forfeit(a, fixture, outcome.winner.other))
-        elif outcome.ending is Ending.NO_CONTEST and outcome.winner is None:
-            outcome = _neither(a, fixture)
-        else:
-            return no(Code.NO_SUCH_SCORE, order.match, outcome.ending.value)
-    undone = undone_by(a.now, order.match, outcome)
-    if set(order.undoing) != set(undone):
-        return no(Code.UNDOES, order.match, ", ".join(undone))
-    happened: list[so.Event] = [so.ResultCorrected(order.match, outcome, order.reason, undone)]
-    happened += _standings(a, order.match, outcome)
-    return with_walkovers(a, tuple(happened))
-
-
-def _cannot_correct(
-    a: Asked, order: do.CorrectResult, division: DivisionNow, stage: int, fixture: Fixture
-) -> Refusal | None:
-    if division.phase is Phase.FINISHED:
-        return no(Code.FINISHED, division.division.name)
-    if stage != len(division.stages):
-        return no(Code.STAGE_GONE_ON, order.match)
-    if fixture.id not in a.now.board(order.match).outcomes:
-        return no(Code.NO_RESULT, order.match)
-    return None if plain(order.reason, 200) else no(Code.NO_REASON)
 
 
 def undone_by(now: Tournament, match: str, outcome: Outcome | None) -> tuple[str, ...]:
@@ -245,26 +206,3 @@ def undone_by(now: Tournament, match: str, outcome: Outcome | None) -> tuple[str
         if of.key == division.key and number == stage and new.seats[id] != board.seats[id]:
             keys.append(called)
     return tuple(keys)
-
-
-def _standings(a: Asked, match: str, outcome: Outcome | None) -> list[so.Event]:
-    """Entries that a wrong forfeit had put out are in again, and those a right one puts out are out."""
-    _, _, fixture = a.now.division_of(match)
-    old = a.now.board(match).outcomes[fixture]
-    sides = a.now.sides(match)
-    found: list[so.Event] = []
-    for team, side in zip(Team, sides, strict=True):
-        gave_up, gives_up = _gave_up(old, team), outcome is not None and _gave_up(outcome, team)
-        for entry in side or ():
-            # who left the event with a forfeit that cost only the match is out all the same
-            because = gave_up and (team in old.out or entry.standing is Standing.ABANDONED)
-            if because and not gives_up and entry.standing in _OUT:
-                found.append(so.EntryMarked(entry.id, Standing.ENTERED))
-            if outcome is not None and gives_up and team in outcome.out and entry.standing not in _OUT:
-                found.append(so.EntryMarked(entry.id, Standing.DISQUALIFIED, "", outcome.clause))
-    return found
-
-
-def _gave_up(outcome: Outcome, team: Team) -> bool:
-    """Whether this side did not play the match to its end."""
-    return outcome.ending in (Ending.FORFEIT, Ending.NO_CONTEST) and outcome.winner is not team

@@ -11,7 +11,7 @@ _WIDEST = 1000
 
 
 def wrong_score(match: str, outcome: Outcome, length: Length, stage: AnyStage) -> Refusal | None:
-    """What cannot be about this outcome; None when all is well. Where only the winner is known, no games are given."""
+    """What cannot be about this outcome; None when all is well. No games: only the winner is known."""
     may_tie = isinstance(stage, RoundRobin | League | Mingle)
     if (outcome.winner is None) != (outcome.ending is Ending.TIE):
         return no(Code.NO_SUCH_SCORE, match, "no winner" if outcome.winner is None else "a tie with a winner")

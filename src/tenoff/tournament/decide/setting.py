@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import date
 
 from msgspec import structs
 
@@ -11,21 +10,19 @@ from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.kinds import Division, Length, Play, Scope
+from tenoff.tournament.decide.plans import wrong_about, wrong_division
+from tenoff.tournament.kinds import Division, Play
+from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.regulations import regulations
-from tenoff.tournament.regulations.parts import Regulations
 from tenoff.tournament.state import Phase, Tournament
 
-_KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
 _COURT = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,11}")
-_CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
-MOST_ENTRIES = 512
 
 
 def announced(order: do.AnnounceEvent) -> Answer:
     """The event with its courts and divisions, or the first thing wrong with it."""
-    wrong = _about(order.about)
+    wrong = wrong_about(order.about)
     if wrong is not None:
         return wrong
     regs = regulations(order.about.regulations)
@@ -41,7 +38,7 @@ def announced(order: do.AnnounceEvent) -> Answer:
         return no(Code.FEES_DIFFER, clause=regs.fee.clause)
     keys: set[str] = set()
     for division in order.divisions:
-        wrong = _division(division, regs, keys)
+        wrong = wrong_division(division, regs, keys)
         if wrong is not None:
             return wrong
         keys.add(division.key)
@@ -95,40 +92,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             return None
 
 
-def _about(about: About) -> Refusal | None:
-    if not plain(about.name):
-        return no(Code.NO_NAME, about.name[:40])
-    if not about.days or len(about.days) > 31 or list(about.days) != sorted(set(about.days)):
-        return no(Code.BAD_DAYS, ", ".join(about.days)[:80])
-    for day in about.days:
-        try:
-            if date.fromisoformat(day).isoformat() != day:
-                return no(Code.BAD_DAYS, day[:20])
-        except ValueError:
-            return no(Code.BAD_DAYS, day[:20])
-    if not _CLOCK.fullmatch(about.closes):
-        return no(Code.BAD_TIME, about.closes[:20])
-    try:
-        regs = regulations(about.regulations)
-    except LookupError:
-        return no(Code.NO_REGULATIONS, about.regulations[:40])
-    return _closes(about, regs)
-
-
-def _closes(about: About, regs: Regulations) -> Refusal | None:
-    """Florida's registration stops at 9:00; a district may say 8:30, not earlier."""
-    rule = regs.registration
-    if rule.clause is None or about.closes >= rule.closes:
-        return None
-    district = about.scope in (Scope.DISTRICT, Scope.CLUB)
-    if district and rule.district_from is not None and about.closes >= rule.district_from:
-        return None
-    least = rule.district_from if district and rule.district_from else rule.closes
-    return no(Code.CLOSES_TOO_EARLY, about.closes, least, clause=rule.district_clause or rule.clause)
-
-
 def _changed(a: Asked, about: About) -> Answer:
-    wrong = _about(about)
+    wrong = wrong_about(about)
     if wrong is not None:
         return wrong
     if a.now.phase is Phase.FINISHED:
@@ -137,37 +102,18 @@ def _changed(a: Asked, about: About) -> Answer:
     fixed = (about.book, about.amendments, about.regulations)
     if started and fixed != (a.now.about.book, a.now.about.amendments, a.now.about.regulations):
         return no(Code.DRAWN_ALREADY, about.name, clause=a.regs.draw.starts)
+    others = regulations(about.regulations)
+    for each in a.now.divisions.values():  # a fee may be too high by other regulations
+        wrong = wrong_division(each.division, others, set())
+        if wrong is not None:
+            return wrong
     return (so.EventChanged(about),)
-
-
-def _division(division: Division, regs: Regulations, keys: set[str]) -> Refusal | None:
-    if not _KEY.fullmatch(division.key):
-        return no(Code.BAD_KEY, division.key[:30])
-    if division.key in keys:
-        return no(Code.DIVISION_THERE, division.key)
-    if not plain(division.name):
-        return no(Code.NO_NAME, division.name[:40])
-    if not division.stages:
-        return no(Code.NO_STAGES, division.name)
-    if division.fee < 0:
-        return no(Code.FEE_NEGATIVE, division.fee)
-    if regs.fee.most is not None and division.fee > regs.fee.most:
-        return no(Code.FEE_TOO_HIGH, division.fee, regs.fee.most, clause=regs.fee.clause)
-    if division.cap is not None and not 2 <= division.cap <= MOST_ENTRIES:
-        return no(Code.TOO_MANY, division.cap, MOST_ENTRIES)
-    return next((wrong for stage in division.stages if (wrong := _length(stage.length)) is not None), None)
-
-
-def _length(length: Length) -> Refusal | None:
-    bad = length.games < 1 or length.games > 9 or (length.points is None and length.frames is None)
-    bad = bad or not 1 <= (length.points or 75) <= 500 or not 1 <= (length.frames or 16) <= 100
-    return no(Code.BAD_KEY, f"{length.games}×{length.points}/{length.frames}") if bad else None
 
 
 def _added(a: Asked, division: Division) -> Answer:
     if a.now.phase is Phase.FINISHED:
         return no(Code.OVER, a.now.about.name)
-    wrong = _division(division, a.regs, set(a.now.divisions))
+    wrong = wrong_division(division, a.regs, set(a.now.divisions))
     if wrong is not None:
         return wrong
     others = {each.division.fee for each in a.now.divisions.values()}
@@ -182,7 +128,7 @@ def _replanned(a: Asked, division: Division) -> Answer:
         return found
     if found.stages:
         return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
-    wrong = _division(division, a.regs, set())
+    wrong = wrong_division(division, a.regs, set())
     if wrong is not None:
         return wrong
     size = found.division.entry_size != division.entry_size
@@ -204,12 +150,28 @@ def _combined(a: Asked, keys: tuple[str, ...], into: Division) -> Answer:
         if found.division.entry_size != into.entry_size:
             return no(Code.CANNOT_COMBINE, ", ".join(keys))
         players += sum(len(entry.players) for entry in a.now.entered(key))
-    wrong = _division(into, a.regs, set(a.now.divisions) - set(keys))
+    twice = _in_two(a.now, keys)
+    if twice:
+        return no(Code.SAME_PLAYER, twice, into.name)
+    wrong = wrong_division(into, a.regs, set(a.now.divisions) - set(keys))
     if wrong is not None:
         return wrong
     rule = a.regs.combine
     fits = rule is not None and rule.least <= players <= rule.most
     return (so.DivisionsCombined(keys, into, rule.clause if rule is not None and fits else None),)
+
+
+def _in_two(now: Tournament, keys: tuple[str, ...]) -> str:
+    """The name of somebody who entered two of these divisions; "" when nobody did."""
+    seen: set[str] = set()
+    for entry in (entry for key in dict.fromkeys(keys) for entry in now.of_division(key)):
+        if entry.standing is Standing.WITHDRAWN:
+            continue
+        for player in entry.players:
+            if player.key in seen:
+                return player.name
+            seen.add(player.key)
+    return ""
 
 
 def _non_walking(a: Asked, key: str) -> Answer:

@@ -1,0 +1,86 @@
+"""Whether an event, or one of its divisions, can be as it is announced."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+from tenoff.tournament.about import About
+from tenoff.tournament.decide.common import plain
+from tenoff.tournament.kinds import AnyStage, Division, Elimination, Length, Scope
+from tenoff.tournament.refusals import Code, Refusal, no
+from tenoff.tournament.regulations import regulations
+from tenoff.tournament.regulations.parts import Regulations
+
+_KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
+_CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
+MOST_ENTRIES = 512
+
+
+def wrong_about(about: About) -> Refusal | None:
+    """The first thing wrong with what is announced of an event."""
+    if not plain(about.name):
+        return no(Code.NO_NAME, about.name[:40])
+    if not about.days or len(about.days) > 31 or list(about.days) != sorted(set(about.days)):
+        return no(Code.BAD_DAYS, ", ".join(about.days)[:80])
+    for day in about.days:
+        try:
+            if date.fromisoformat(day).isoformat() != day:
+                return no(Code.BAD_DAYS, day[:20])
+        except ValueError:
+            return no(Code.BAD_DAYS, day[:20])
+    if not _CLOCK.fullmatch(about.closes):
+        return no(Code.BAD_TIME, about.closes[:20])
+    try:
+        regs = regulations(about.regulations)
+    except LookupError:
+        return no(Code.NO_REGULATIONS, about.regulations[:40])
+    return _closes(about, regs)
+
+
+def _closes(about: About, regs: Regulations) -> Refusal | None:
+    """Florida's registration stops at 9:00; a district may say 8:30, not earlier."""
+    rule = regs.registration
+    if rule.clause is None or about.closes >= rule.closes:
+        return None
+    district = about.scope in (Scope.DISTRICT, Scope.CLUB)
+    if district and rule.district_from is not None and about.closes >= rule.district_from:
+        return None
+    least = rule.district_from if district and rule.district_from else rule.closes
+    return no(Code.CLOSES_TOO_EARLY, about.closes, least, clause=rule.district_clause or rule.clause)
+
+
+def wrong_division(division: Division, regs: Regulations, keys: set[str]) -> Refusal | None:
+    """The first thing wrong with a division; `keys`: those that others have."""
+    if not _KEY.fullmatch(division.key):
+        return no(Code.BAD_KEY, division.key[:30])
+    if division.key in keys:
+        return no(Code.DIVISION_THERE, division.key)
+    if not plain(division.name):
+        return no(Code.NO_NAME, division.name[:40])
+    if not division.stages:
+        return no(Code.NO_STAGES, division.name)
+    if division.fee < 0:
+        return no(Code.FEE_NEGATIVE, division.fee)
+    if regs.fee.most is not None and division.fee > regs.fee.most:
+        return no(Code.FEE_TOO_HIGH, division.fee, regs.fee.most, clause=regs.fee.clause)
+    if division.cap is not None and not 2 <= division.cap <= MOST_ENTRIES:
+        return no(Code.TOO_MANY, division.cap, MOST_ENTRIES)
+    return next((wrong for stage in division.stages if (wrong := _stage(stage)) is not None), None)
+
+
+def _stage(stage: AnyStage) -> Refusal | None:
+    lengths = [stage.length]
+    if isinstance(stage, Elimination):
+        lengths += (length for _, length in stage.lengths)
+        lengths += () if stage.consolation_length is None else (stage.consolation_length,)
+    if stage.takes < 0:
+        return no(Code.BAD_KEY, stage.takes)
+    return next((wrong for length in lengths if (wrong := wrong_length(length)) is not None), None)
+
+
+def wrong_length(length: Length) -> Refusal | None:
+    """Whether no match can be of that length."""
+    bad = length.games < 1 or length.games > 9 or (length.points is None and length.frames is None)
+    bad = bad or not 1 <= (length.points or 75) <= 500 or not 1 <= (length.frames or 16) <= 100
+    return no(Code.BAD_KEY, f"{length.games}×{length.points}/{length.frames}") if bad else None

@@ -1,0 +1,120 @@
+"""A house that also speaks a made-up language, and what is said in plain English on its pages."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from tenoff.desk.desk import Desk
+from tenoff.desk.links import NewLink
+from tenoff.desk.rights import Grant, Role
+from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.clauses import clauses
+from tenoff.rules.commands import OpenMatch
+from tenoff.words import catalogue as catalogues
+from tests.web.public_house import DESK, SCRIPTS, Open, furnish, open_house
+from tests.words.pseudo import TAG, write_catalogue
+
+_SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-label")
+_SILENT = ("script", "style", "template")
+_VOID = ("meta", "link", "input", "br", "hr", "img")
+_WORD = re.compile(r"[A-Za-z]{2,}")
+
+
+def _named() -> Iterator[str]:
+    """Names, and what people typed: all that may stand on a page in its own words."""
+    for script in SCRIPTS.values():
+        opening = script[0]
+        assert isinstance(opening, OpenMatch)
+        for entrant in opening.teams:
+            yield from (entrant.name, *entrant.players)
+    for key in EDITIONS:
+        yield from (key, book(key).at.title, *(each.printed for each in clauses(book(key).at.book)))
+        yield from (each.id for each in clauses(book(key).at.book))
+    yield from (
+        "Lakeland Shuffleboard Club",
+        "Lakeland Open",
+        "Tenoff",
+        "Ruth",
+        "Mason",
+        "Abbott",
+        "the desk",
+        "owner",
+    )
+    yield from ("West", "wet until the afternoon", "rain", "http://tenoff.local:8000")
+    yield from ("AM", "PM", "English")  # from Babel, which does not know the made-up language
+
+
+_DATA = re.compile(
+    r"“[^”]*”|https?://\S+|(?<![A-Za-z])(?:"
+    + "|".join(sorted({re.escape(each) for each in _named()}, key=len, reverse=True))
+    + r")(?![A-Za-z])"
+)
+
+
+class Page(HTMLParser):
+    """What a person reads or hears of a page, and where it leads; translate="no" and another lang mark data."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self.links: list[str] = []
+        self._open: list[tuple[str, bool]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        quiet = tag in _SILENT or given.get("translate") == "no" or given.get("lang", TAG) != TAG
+        quiet = quiet or any(silent for _, silent in self._open)
+        if not quiet:
+            self.said += [given[name] for name in _SPOKEN if given.get(name)]
+        if tag == "a" and given.get("href", "").startswith("/"):
+            self.links.append(given["href"])
+        if tag not in _VOID:
+            self._open.append((tag, quiet))
+
+    def handle_endtag(self, tag: str) -> None:
+        while self._open and self._open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data: str) -> None:
+        if data.strip() and not any(silent for _, silent in self._open):
+            self.said.append(" ".join(data.split()))
+
+
+def plain(page: Page) -> list[str]:
+    """What is said in plain English."""
+    return [said for said in page.said if _WORD.search(_DATA.sub("", said))]
+
+
+@contextmanager
+def strange_house(folder: Path) -> Iterator[Open]:
+    """A house in the middle of its day, with one more catalogue."""
+    write_catalogue(folder / "languages")
+    (folder / "house").mkdir()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(catalogues.MORE, os.fspath(folder / "languages"))
+        _forget()
+        with open_house(folder / "house", furnish) as opened:
+            yield opened
+    _forget()
+
+
+def _forget() -> None:
+    catalogues.languages.cache_clear()
+    catalogues.catalogue.cache_clear()
+
+
+async def staff(desk: Desk) -> tuple[str, str]:
+    """An owner's session, and a scorer's link."""
+    await desk.people.add(DESK, "owner", "Ruth", "a long password", (Grant(Role.OWNER),))
+    signed = await desk.people.sign_in("owner", "a long password", "")
+    link = await desk.links.make(DESK, NewLink(Role.SCORER, "1"))
+    assert signed is not None
+    return signed.token, link.code
