@@ -9,7 +9,6 @@ from ortools.linear_solver import pywraplp  # type: ignore[import-untyped]
 from ortools.sat.python import cp_model
 
 from tenoff.tournament.calling.chance import mixed
-from tenoff.tournament.calling.course import Course
 from tenoff.tournament.calling.playing import DAY, Played
 
 MOST_A_DAY = 3
@@ -44,7 +43,7 @@ class Best:
     """In CP-SAT's deterministic seconds, which do not depend on what else the machine does."""
 
 
-def jobs(course: Course, played: Played, minutes: Sequence[float]) -> list[Job]:
+def jobs(played: Played, minutes: Sequence[float]) -> list[Job]:
     """The matches as the results made them, after those its teams come from; a fourth is for tomorrow."""
     found: list[Job] = []
     last: dict[int, int] = {}

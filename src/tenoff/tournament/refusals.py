@@ -19,6 +19,7 @@ class Code(StrEnum):
     BAD_DAYS = "bad-days"
     BAD_TIME = "bad-time"
     NO_REGULATIONS = "no-regulations"
+    NO_PRIZES = "no-prizes"
     FEE_TOO_HIGH = "fee-too-high"
     FEE_NEGATIVE = "fee-negative"
     FEES_DIFFER = "fees-differ"

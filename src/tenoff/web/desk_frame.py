@@ -8,6 +8,7 @@ from tenoff.words.catalogue import say
 
 TABS = (
     ("/desk", "matches", Action.DESK),
+    ("/desk/events", "events", Action.DESK),
     ("/desk/courts", "courts", Action.DESK),
     ("/desk/links", "links", Action.LINKS),
     ("/desk/people", "people", Action.PEOPLE),

@@ -20,7 +20,7 @@ from tenoff.web.event_desk_forms import Filled, plain_order
 from tenoff.web.event_desk_frame import Seen, event_page, ordered, seen_event
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
-from tenoff.words.names import cite_words, joined, listed
+from tenoff.words.names import cite_words, listed
 
 
 @get("/desk/events/{event:str}/money", action=Action.DESK)
@@ -71,10 +71,17 @@ def _line(seen: Seen, line: Line) -> dict[str, Any]:
     several = len(line.why) > 1 or any(times.count != 1 for times in line.why)
     return {
         "said": say(key, what=what, who=who),
-        "how": joined(sums, "plus") if several else "",
+        "how": _sum(sums) if several else "",
         "amount": line.amount,
         "clause": cite_words(line.clause) if line.clause else "",
     }
+
+
+def _sum(parts: list[str]) -> str:
+    text = parts[0]
+    for part in parts[1:]:
+        text = say("event_desk.money.plus", before=text, after=part)
+    return text
 
 
 def _purse(seen: Seen, purse: Purse) -> dict[str, Any]:

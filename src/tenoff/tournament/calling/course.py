@@ -86,7 +86,7 @@ class Course:
     rooms: dict[tuple[tuple[int, int, int, int], int], Room | None] = field(
         default_factory=dict, repr=False, compare=False
     )
-    """What fits after one more match of a kind on top of a day's load; remembered over all playings-through."""
+    """What fits after one more match of a kind on top of a day's load; remembered over all runs."""
 
     @property
     def shared(self) -> bool:

@@ -97,16 +97,17 @@ def _called(a: Asked, order: do.CallMatch) -> Answer:
     moment = Moment(when, facts_about(a.now, a.at, ready.players), a.regs.calling)
     against = moment.against(structs.replace(ready, consents=order.consents))
     for each in against:
-        refused = _refused(order, each)
+        refused = _refused(a, order, each)
         if refused is not None:
             return refused
     consents = tuple(player for player in order.consents if player in ready.players)
     return (so.MatchCalled(order.match, order.court, a.at, moment.due(ready), consents, order.despite),)
 
 
-def _refused(order: do.CallMatch, against: Against) -> Refusal | None:
+def _refused(a: Asked, order: do.CallMatch, against: Against) -> Refusal | None:
     """Hours and rest are the director's to set aside, on record; players on court and consents are not."""
-    players = ", ".join(against.players)
+    names = {player.key: player.name for player in a.now.players(order.match)}
+    players = ", ".join(names[key] for key in against.players)
     match against.why:
         case Obstacle.EVERYTHING_HELD:
             return no(Code.SUSPENDED)

@@ -76,7 +76,7 @@ def _drawable(a: Asked, key: str) -> tuple[DivisionNow, list[Entry]] | Refusal:
     for entry in entries:
         if open_concerns(entry):
             held = open_concerns(entry)[0]
-            return no(Code.CONCERNS_OPEN, entry.shown, held.code, clause=held.clause)
+            return no(Code.CONCERNS_OPEN, entry.shown, held.code, clause=held.clause or None)
     return not_ready_to_play(a, entries) or (found, entries)
 
 
@@ -100,8 +100,7 @@ def _by_seed(a: Asked, key: str, seed: str) -> Answer:
     wrong = _seed(found, seed)
     if wrong is not None:
         return wrong
-    mingled = isinstance(found.division.stages[0], Mingle)  # a new partner for each game, none to be drawn
-    teams, left = (_alone(entries), ()) if mingled else drawn_teams(found.division, entries, seed, key)
+    teams, left = drawn_teams(found.division, found.division.stages[0], entries, seed, key)
     drawn = made(a, found, 1, teams, seed, key)
     if isinstance(drawn, Refusal):
         return drawn
@@ -120,19 +119,20 @@ def _seed(division: DivisionNow, seed: str) -> Refusal | None:
     return None if same else no(Code.SEED_DIFFERS, division.division.name)
 
 
+def pairs_up(division: Division, stage: AnyStage) -> bool:
+    """Whether players who entered alone get a partner for this stage; a mingle gives them one for each game."""
+    return division.draw_partners and division.play.players > 1 and not isinstance(stage, Mingle)
+
+
 def drawn_teams(
-    division: Division, entries: list[Entry], seed: str, label: str
+    division: Division, stage: AnyStage, entries: list[Entry], seed: str, label: str
 ) -> tuple[Teams, tuple[str, ...]]:
     """The teams that are drawn, and who is left without a partner."""
-    if not division.draw_partners or division.play.players == 1:
-        return _alone(entries), ()
+    if not pairs_up(division, stage):
+        return [(entry.id,) for entry in entries], ()
     first, second = _pools(division, entries)
     made = draw_partners(seed, first, second, balance=division.grade is Grade.NO_TWO_PROS, label=label)
     return made.teams, made.left
-
-
-def _alone(entries: list[Entry]) -> list[tuple[str, ...]]:
-    return [(entry.id,) for entry in entries]
 
 
 def _pools(division: Division, entries: list[Entry]) -> tuple[list[str], list[str]]:

@@ -6,10 +6,10 @@ from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.chart.late import free_lines, with_late_entry
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.drawing import drawn_teams, made, not_ready_to_play
+from tenoff.tournament.decide.drawing import drawn_teams, made, not_ready_to_play, pairs_up
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture
-from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, Mingle
+from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
 from tenoff.tournament.people import Standing
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.refusals import Code, Refusal, no
@@ -52,7 +52,7 @@ def _late(a: Asked, id: str, line: int) -> Answer:
         return no(Code.DRAWN_ALREADY, entry.shown)
     held = open_concerns(entry)
     if held:
-        return no(Code.CONCERNS_OPEN, entry.shown, held[0].code, clause=held[0].clause)
+        return no(Code.CONCERNS_OPEN, entry.shown, held[0].code, clause=held[0].clause or None)
     unready = not_ready_to_play(a, [entry])
     if unready is not None:
         return unready
@@ -83,7 +83,7 @@ def _substituted(a: Asked, order: do.Substitute) -> Answer:
         return no(Code.NO_NAME, order.player.name[:40])
     rule = a.regs.substitutes
     drawn = bool(a.now.divisions[entry.division].stages)
-    if drawn and (not rule.allowed or (rule.emergency and len(entry.players) < 2)):
+    if drawn and (not rule.allowed or (rule.doubles_only and len(entry.players) < 2)):
         return no(Code.NO_SUBSTITUTES, entry.shown, clause=rule.clause)
     if not plain(order.reason, 200):
         return no(Code.NO_REASON)
@@ -126,9 +126,9 @@ def _next_stage(a: Asked, key: str, seed: str, chosen: tuple[str, ...]) -> Answe
     label = f"{key} stage {number + 1}"
     alone = all(len(a.now.entries[id].players) == 1 for id in ids)
     entries = [a.now.entries[id] for id in ids]
-    pair_up = found.division.draw_partners and alone and not isinstance(found.division.stages[number], Mingle)
+    pair_up = alone and pairs_up(found.division, found.division.stages[number])
     if pair_up:
-        teams, left = drawn_teams(found.division, entries, word, label)
+        teams, left = drawn_teams(found.division, found.division.stages[number], entries, word, label)
         if left:
             return no(Code.TOO_FEW, found.division.name, len(ids))
     else:

@@ -15,6 +15,7 @@ from tenoff.tournament.kinds import Division, Play
 from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.regulations import regulations
+from tenoff.tournament.regulations.fields import begins
 from tenoff.tournament.state import Phase, Tournament
 
 _COURT = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,11}")
@@ -158,6 +159,7 @@ def _combined(a: Asked, keys: tuple[str, ...], into: Division) -> Answer:
         return wrong
     rule = a.regs.combine
     fits = rule is not None and rule.least <= players <= rule.most
+    fits = fits and rule is not None and into.play is rule.play and into.grade in rule.grades
     return (so.DivisionsCombined(keys, into, rule.clause if rule is not None and fits else None),)
 
 
@@ -183,6 +185,8 @@ def _non_walking(a: Asked, key: str) -> Answer:
     if found.stages:
         return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
     rule = a.regs.non_walking
+    if rule is not None and not (a.now.about.scope in rule.scopes and begins(a.now.about, rule.weekday)):
+        rule = None  # nothing asks for it here, so it is the host's to say
     players = sum(len(entry.players) for entry in a.now.entered(key))
     if rule is not None and players >= rule.below:
         return no(Code.ENOUGH_WALKERS, players, rule.below, clause=rule.clause)

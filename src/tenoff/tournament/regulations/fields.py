@@ -41,7 +41,7 @@ def asked_of_fields(
     divisions = tuple(divisions)
     found: list[Ask] = []
     walking = regs.non_walking
-    if walking is not None and about.scope in walking.scopes and _begins(about, walking.weekday):
+    if walking is not None and about.scope in walking.scopes and begins(about, walking.weekday):
         found += (
             Ask(Asks.TURN_NON_WALKING, walking.clause, (each.key,), (str(players.get(each.key, 0)),))
             for each in divisions
@@ -103,5 +103,5 @@ def _open(divisions: tuple[Division, ...], about: About, regs: Regulations) -> t
     return tuple(found)
 
 
-def _begins(about: About, weekday: int | None) -> bool:
+def begins(about: About, weekday: int | None) -> bool:
     return weekday is None or date.fromisoformat(about.days[0]).weekday() == weekday
