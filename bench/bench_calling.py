@@ -26,7 +26,10 @@ NINE = datetime(2026, 2, 2, 9, tzinfo=UTC)
 RULE = regulations("florida-2024").calling
 TEAMS, COURTS = 64, 16
 EVENTS = 100
-SOLVED, EFFORT, SECONDS = 2, 60.0, 30.0
+SOLVED, EFFORT, SECONDS = 2, 60.0, 25.0
+KNOWN = {0: 6534.0, 1: 6862.0}
+"""Team minutes of the best plans that long runs of CP-SAT have found. On a busy machine it gets little done in
+its seconds, and a poor plan would make the queue look good: the better of the two is the measure."""
 WISHES = {
     "queue": Wish(),
     "queue, patience 180": Wish(patience=180),
@@ -73,7 +76,7 @@ def _study() -> None:
     ratios = [_against_best(number) for number in range(SOLVED)]
     for name in ("queue", "queue, patience 180"):
         mean = fmean(ratio[name] for ratio in ratios)
-        line(f"team waiting, {name}, against CP-SAT", mean, "ratio", 1.10, more_is_better=False)
+        line(f"team waiting, {name}, against the best plan", mean, "ratio", 1.10, more_is_better=False)
 
 
 def _waited(name: str, wish: Wish) -> float:
@@ -100,15 +103,17 @@ def _against_best(number: int) -> dict[str, float]:
     plan = good_plan(todo, COURTS, tries=200)
     found = best(todo, COURTS, EFFORT, SECONDS, plan)
     least = bound(todo, COURTS)
+    target = min(found.waiting, KNOWN[number])
     ratios = {
-        name: waits(_event(wish), play_through(_event(wish), minutes, first_wins)).teams / found.waiting
+        name: waits(_event(wish), play_through(_event(wish), minutes, first_wins)).teams / target
         for name, wish in WISHES.items()
     }
     shown = ", ".join(f"{name} {ratio:.3f}" for name, ratio in ratios.items())
     note(
-        f"event {number}: CP-SAT {found.waiting:,.0f} after effort {found.effort:.0f} of {EFFORT:.0f}"
-        f"{', proven' if found.proven else ', not proven'}; no plan is below {least:,.0f}; {shown}"
+        f"event {number}: CP-SAT {found.waiting:,.0f} after effort {found.effort:.0f} of {EFFORT:.0f}, "
+        f"best known {target:,.0f}{', proven' if found.proven else ', not proven'}, none below {least:,.0f}"
     )
+    note(f"  against the best known: {shown}")
     return ratios
 
 

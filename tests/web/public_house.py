@@ -182,11 +182,11 @@ COURTS = {"1": "adams", "2": "egan", "3": "rain", "4": "", "5": "zane", "6": "mo
 
 
 @asynccontextmanager
-async def empty_house(folder: Path) -> AsyncIterator[Desk]:
-    """A desk over an empty store in this folder."""
+async def empty_house(folder: Path, now: Callable[[], datetime] | None = None) -> AsyncIterator[Desk]:
+    """A desk over an empty store in this folder; `now`: a clock of the test's own."""
     store = await open_store(str(folder / "club.db"))
     try:
-        yield open_desk(store, Means(now=Clock(), chance=chance(), hasher=Sure()))
+        yield open_desk(store, Means(now=now or Clock(), chance=chance(), hasher=Sure()))
     finally:
         await store.close()
 
@@ -245,7 +245,9 @@ class Open:
 
 
 @contextmanager
-def open_house(folder: Path, *furnishing: Callable[[Desk], Awaitable[None]]) -> Iterator[Open]:
+def open_house(
+    folder: Path, *furnishing: Callable[[Desk], Awaitable[None]], now: Callable[[], datetime] | None = None
+) -> Iterator[Open]:
     """The real application over a real SQLite file on loopback, in a thread of this process."""
     listening = socket.create_server(("127.0.0.1", 0))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
@@ -253,7 +255,7 @@ def open_house(folder: Path, *furnishing: Callable[[Desk], Awaitable[None]]) -> 
     opened = threading.Event()
 
     async def serve() -> None:
-        async with empty_house(folder) as desk:
+        async with empty_house(folder, now) as desk:
             for furnished in furnishing:
                 await furnished(desk)
             site = open_site(desk, Options("http://tenoff.local:8000", "a secret of the tests, long enough"))

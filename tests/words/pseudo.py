@@ -1,4 +1,4 @@
-"""A made-up language, en-XA: English in strange letters, a third longer and in brackets, so that plain English shows."""
+"""A made-up language, en-XA: English in strange letters, longer and in brackets, so that plain words show."""
 
 from __future__ import annotations
 

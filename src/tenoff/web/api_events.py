@@ -11,14 +11,18 @@ from tenoff.desk.rights import Action
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed, cited_ids
 from tenoff.log import Refused
+from tenoff.tournament.calling.forecast import Expected, Span
+from tenoff.tournament.calling.queue import Suggestion, Waiting
 from tenoff.tournament.commands import AnnounceEvent, Command
 from tenoff.tournament.document import Results, document, fingerprint
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.refusals import Code
+from tenoff.tournament.state import Phase
 from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of
 from tenoff.web.event_view import event_view
 from tenoff.web.site import Site
 from tenoff.web.wire import TapId
+from tenoff.words.event_concerns import against_said, reasons_said
 from tenoff.words.event_refusals import event_refused
 
 
@@ -53,6 +57,38 @@ class OrderRefused(Struct, frozen=True):
     sentence: str
     clause: str
     cite: str
+
+
+class CallSuggested(Struct, frozen=True):
+    """A call that can be made now. `because`: the reasons in words."""
+
+    call: Suggestion
+    because: str
+
+
+class MatchWaits(Struct, frozen=True):
+    """A ready match that is not called now, and in words why."""
+
+    match: Waiting
+    because: tuple[str, ...]
+
+
+class QueueGiven(Struct, frozen=True):
+    """The queue of one moment. `running`: whether courts are called without asking."""
+
+    number: int
+    running: bool
+    calls: tuple[CallSuggested, ...]
+    waiting: tuple[MatchWaits, ...]
+
+
+class ForecastGiven(Struct, frozen=True):
+    """What is expected from now on, each as a span of time; null where nothing is left to be played."""
+
+    number: int
+    matches: tuple[Expected, ...]
+    day_ends: Span | None
+    event_ends: Span | None
 
 
 class ResultsGiven(Struct, frozen=True):
@@ -121,6 +157,7 @@ async def take(ask: Ask, sent: Sent) -> Done | Refused[Code]:
     answer = await site.desk.tournaments.give(who, sent)
     if isinstance(answer, Done):
         await site.desk.following.after_order(who, sent.event, answer.number)
+        await site.desk.runner.run(sent.event)
         await site.hub.courts_changed()
     return answer
 
@@ -148,6 +185,35 @@ async def see_event(ask: Ask, event: str) -> Reply:
     return json(event_view(event, log), headers=headers)
 
 
+@get("/api/events/{event:str}/queue", action=Action.SEE)
+async def see_queue(ask: Ask, event: str) -> Reply:
+    """What can be called at this moment with its reasons, and why the rest has to wait."""
+    site = site_of(ask)
+    log = await log_of(site, event)
+    assert log.now is not None
+    queue = site.desk.runner.queue(log.now)
+    running = await site.desk.runner.state(event)
+    calls = tuple(CallSuggested(each, reasons_said(each)) for each in queue.calls)
+    waiting = tuple(
+        MatchWaits(each, tuple(against_said(one, log.now, each.match) for one in each.against))
+        for each in queue.waiting
+    )
+    return json(QueueGiven(len(log.acts), running.on, calls, waiting))
+
+
+@get("/api/events/{event:str}/forecast", action=Action.SEE)
+async def see_forecast(ask: Ask, event: str) -> Reply:
+    """When matches are expected to start and the day to end."""
+    site = site_of(ask)
+    log = await log_of(site, event)
+    assert log.now is not None
+    if log.now.phase is not Phase.RUNNING:
+        return json(ForecastGiven(len(log.acts), (), None, None))
+    expected = site.desk.runner.outlook(event, log.now).forecast
+    matches = tuple(expected.matches.values())
+    return json(ForecastGiven(len(log.acts), matches, expected.day_ends, expected.event_ends))
+
+
 @get("/api/events/{event:str}/results", action=Action.SEE)
 async def see_results(ask: Ask, event: str) -> Reply:
     log = await log_of(site_of(ask), event)
@@ -164,4 +230,4 @@ async def see_log(ask: Ask, event: str) -> Reply:
     return Response(b"".join(log.lines()), media_type="application/jsonl")
 
 
-ROUTES = (list_events, announce, order, see_event, see_results, see_log)
+ROUTES = (list_events, announce, order, see_event, see_queue, see_forecast, see_results, see_log)

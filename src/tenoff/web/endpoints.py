@@ -94,6 +94,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", _E, "A whole event; its ETag is its number", EventView, also=(304,)),
     Endpoint("post", f"{_E}/orders", "Give an order to an event; the same id again gets the same answer",
              events.OrderTaken, events.Ordering, also=(422,), refused=events.OrderRefused),
+    Endpoint("get", f"{_E}/queue", "What can be called now with its reasons, and why the rest waits", events.QueueGiven),
+    Endpoint("get", f"{_E}/forecast", "When matches start and the day ends, as spans of time", events.ForecastGiven),
     Endpoint("get", f"{_E}/results", "The results as one document with its hash", events.ResultsGiven),
     Endpoint("get", f"{_E}/log", "The log of an event, JSON Lines", None, type="application/jsonl"),
     Endpoint("get", "/api/scorer", "What the link in the header is for now", wire.Here),

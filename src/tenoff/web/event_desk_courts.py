@@ -55,16 +55,20 @@ async def _courts(seen: Seen) -> Reply:
         free=_free(seen),
         claims=[_claim(seen, match) for match, ended in now.ended.items() if ended.claimed],
         running=await runner.state(seen.id),
-        ends="" if expected is None or expected.day_ends is None else _clock(expected.day_ends.usual),
-        late="" if expected is None or expected.day_ends is None else _clock(expected.day_ends.late),
+        ends="" if expected is None or expected.day_ends is None else _clock(seen, expected.day_ends.usual),
+        late="" if expected is None or expected.day_ends is None else _clock(seen, expected.day_ends.late),
         choices=what_if(seen) if asked_what_if else (),
         usual=_average(seen),
         referees=[name for role, name in now.officials if "referee" in role],
     )
 
 
-def _clock(moment: datetime) -> str:
-    return about(moment).strftime("%H:%M")
+def _clock(seen: Seen, moment: datetime) -> str:
+    """A moment as it is said at the desk: the time of day, with the day where it is another."""
+    soon = about(moment)
+    if soon.date().isoformat() == seen.at[:10]:
+        return soon.strftime("%H:%M")
+    return say("event_desk.courts.on_day", day=soon.date().isoformat(), time=soon.strftime("%H:%M"))
 
 
 def _named(seen: Seen, match: str) -> dict[str, Any]:
@@ -99,7 +103,7 @@ def _waiting(seen: Seen, each: Waiting, expected: Forecast | None) -> dict[str, 
         "held": each.match in seen.now.held,
         "consents": [(key, players.get(key, key)) for key in consents],
         "despite": any(one.why in _DESPITE for one in each.against),
-        "about": "" if start is None else _clock(start.start.usual),
+        "about": "" if start is None else _clock(seen, start.start.usual),
         "after": "" if start is None else start.after_court,
     }
 
@@ -112,7 +116,7 @@ def _later(seen: Seen, queue: Queue, expected: Forecast | None) -> list[dict[str
     listed |= set(seen.now.called)
     soon = [each for each in expected.matches.values() if each.match not in listed]
     soon.sort(key=lambda each: each.start.usual)
-    return [{**_named(seen, each.match), "about": _clock(each.start.usual)} for each in soon[:12]]
+    return [{**_named(seen, each.match), "about": _clock(seen, each.start.usual)} for each in soon[:12]]
 
 
 def _free(seen: Seen) -> list[str]:

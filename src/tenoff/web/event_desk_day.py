@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from litestar import get, post
 
 from tenoff.desk.rights import Action
 from tenoff.tournament import commands as do
+from tenoff.tournament import events as so
 from tenoff.tournament.about import OfficialRole
+from tenoff.tournament.evolve import evolve
+from tenoff.tournament.log import EventLog
 from tenoff.tournament.regulations.fields import Asks, asked_of_plan
-from tenoff.tournament.state import Phase
+from tenoff.tournament.state import Phase, Tournament
 from tenoff.web.asking import Ask, Reply, number
 from tenoff.web.event_desk_forms import Filled, length_of, plain_order
 from tenoff.web.event_desk_frame import Seen, event_page, ordered, seen_event
@@ -20,6 +23,8 @@ from tenoff.words.event_concerns import asked_said
 from tenoff.words.event_happenings import event_happened
 
 _LOG_PAGE = 100
+_GONE_AFTERWARDS = (so.DivisionDropped, so.DivisionsCombined, so.Substituted)
+"""What they name is not there any more once they have happened."""
 
 
 @get("/desk/events/{event:str}/day", action=Action.DESK)
@@ -91,17 +96,28 @@ async def log_page(ask: Ask, event: str) -> Reply:
     seen = await seen_event(ask, event)
     acts = seen.log.acts
     newest = min(number(ask, "from", len(acts), 1, 10_000_000), len(acts))
-    shown: list[dict[str, Any]] = [
-        {
-            "number": act.number,
-            "at": f"{act.at[:10]} {act.at[11:16]}",
-            "by": act.by,
-            "said": [event_happened(each, seen.now) for each in act.so],
-        }
-        for act in reversed(acts[max(0, newest - _LOG_PAGE) : newest])
-    ]
-    older = newest - _LOG_PAGE
-    return await event_page(seen, "log", acts=shown, older=older if older > 0 else 0, total=len(acts))
+    older = max(0, newest - _LOG_PAGE)
+    shown = list(_told(seen.log, older, newest))
+    return await event_page(seen, "log", acts=shown[::-1], older=older, total=len(acts))
+
+
+def _told(log: EventLog, after: int, until: int) -> Iterator[dict[str, Any]]:
+    """Acts in sentences, each with the names of its own moment: a correction may have changed them since."""
+    now: Tournament | None = None
+    for act in log.acts[:until]:
+        said: list[str] = []
+        for event in act.so:
+            before, now = now, evolve(now, event)
+            if act.number > after:
+                then = before if before is not None and isinstance(event, _GONE_AFTERWARDS) else now
+                said.append(event_happened(event, then))
+        if act.number > after:
+            yield {
+                "number": act.number,
+                "at": f"{act.at[:10]} {act.at[11:16]}",
+                "by": act.by,
+                "said": said,
+            }
 
 
 ROUTES = (day_page, order_day, officials_page, order_officials, log_page)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from litestar import get, post
@@ -36,8 +37,9 @@ async def _results(seen: Seen) -> Reply:
     wanted = seen.typed.text("match") or query.get("match", "")
     chosen = _choose(seen, wanted) if now.fixture(wanted) is not None else None
     rows = [_row(now, match) for match in matches_of(now)]
+    asking = chosen is not None and bool(chosen["undone"])  # the page shows what is undone: nothing is wrong
     return await event_page(
-        seen,
+        replace(seen, wrong=None) if asking else seen,
         "results",
         chosen=chosen,
         first=[row for row in rows if row["state"] in _FIRST],

@@ -38,7 +38,7 @@ class Outlook:
 
 
 class Outlooks:
-    """Forecasts made beside the loop. One that is a few seconds old is better than a server that stands still."""
+    """Forecasts made beside the loop: one a few seconds old is better than a server that stands still."""
 
     def __init__(self, runner: CourtRunner) -> None:
         self._runner = runner
@@ -115,7 +115,7 @@ class Picture:
 
     @property
     def id(self) -> str:
-        """By which a listener goes on where it was: the number, and what beside it may change with the clock."""
+        """By which a listener goes on where it was: the number, and what changes with the clock alone."""
         return f"{self.view.number}-{crc32(self.data):08x}"
 
 

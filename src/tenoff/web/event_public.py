@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from litestar import Response, get
 from msgspec import Struct
 
 from tenoff.desk.event_rows import EventRow
 from tenoff.desk.rights import Action
 from tenoff.tournament import events as so
-from tenoff.tournament.calling.limits import Room, room, tally
 from tenoff.tournament.calling.facts import PlayerDay
+from tenoff.tournament.calling.limits import Room, room, tally
 from tenoff.tournament.drawing import STYLE
 from tenoff.tournament.moment import facts_about
 from tenoff.tournament.people import Player, Standing
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.search import index, search
 from tenoff.tournament.state import DivisionNow, Phase
+from tenoff.web import event_public_board, event_public_results
 from tenoff.web.api_events import events_page
 from tenoff.web.asking import Ask, NotHere, Reply, site_of
 from tenoff.web.event_public_chart import chart_key, charted, drawn_chart, lines_of
@@ -28,7 +31,7 @@ from tenoff.words.catalogue import say
 from tenoff.words.names import cite_words, joined
 
 _MOST = 100
-_STYLE_TAG = f'"{abs(hash(STYLE)):x}"'
+_STYLE_TAG = f'"{crc32(STYLE.encode()):08x}"'
 
 
 @get("/events", action=Action.SEE)
@@ -42,7 +45,7 @@ async def events_list(ask: Ask) -> Reply:
         parts[_part(row, today)].append(row)
     parts["coming"].reverse()  # what comes next first
     return await laid_out(
-        ask, "event_list.html", title=say("event_public.title"), parts=parts, days_said=days_said, more=more
+        ask, "event_list.html", title=say("event_public.title"), groups=parts, days_said=days_said, more=more
     )
 
 
@@ -111,10 +114,8 @@ async def chart_page(ask: Ask, event: str, division: str) -> Reply:
     followed = ask.query_params.get("player", "")
     stages = list(charted(found))
     charts = [_drawn(look, found, place, followed, len(found.stages) > 1) for place, _ in stages]
-    everybody = sorted(
-        {player.key: player.name for entry in look.now.of_division(division) for player in entry.players}.items(),
-        key=lambda pair: pair[1],
-    )
+    inside = {p.key: p.name for entry in look.now.of_division(division) for p in entry.players}
+    everybody = sorted(inside.items(), key=lambda pair: pair[1])
     return await public_page(
         look,
         "chart",
@@ -252,4 +253,13 @@ def _consents(look: Looked, player: str) -> list[str]:
     ]
 
 
-ROUTES = (events_list, overview, chart_style, chart_page, me_page, player_page)
+ROUTES = (
+    events_list,
+    overview,
+    chart_style,
+    chart_page,
+    me_page,
+    player_page,
+    *event_public_board.ROUTES,
+    *event_public_results.ROUTES,
+)

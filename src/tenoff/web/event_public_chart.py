@@ -18,7 +18,8 @@ _CAPTION = "event_public.caption."
 def captions() -> Captions:
     """The words on a chart; their places stay open, the drawing fills them."""
     words = spoken()
-    return Captions(**{each.name: words.text(f"{_CAPTION}{each.name}") for each in msgspec.structs.fields(Captions)})
+    names = [each.name for each in msgspec.structs.fields(Captions)]
+    return Captions(**{name: words.text(f"{_CAPTION}{name}") for name in names})
 
 
 def charted(division: DivisionNow) -> Iterator[tuple[int, StageNow]]:

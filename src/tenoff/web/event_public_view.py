@@ -17,7 +17,7 @@ MOST_NEXT, MOST_RESULTS = 12, 12
 
 
 class LiveMatch(Struct, frozen=True, omit_defaults=True):
-    """A match in words. `when`: where it stands, or about when it starts. `scored`: its scoring record, if any."""
+    """A match in words. `when`: where it stands, or about when it starts. `scored`: its scoring record."""
 
     match: str
     label: str

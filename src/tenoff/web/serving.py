@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -26,6 +27,7 @@ from tenoff.web import (
     desk_pages,
     desk_people,
     door,
+    event_public,
     event_desk,
     event_desk_courts,
     event_desk_day,
@@ -41,6 +43,7 @@ from tenoff.web import (
     trust,
 )
 from tenoff.web.asking import Ask, bearer_of, guard
+from tenoff.web.calling_by_itself import calling_by_itself
 from tenoff.web.errors import HANDLERS
 from tenoff.web.front import Front
 from tenoff.web.site import Site
@@ -66,6 +69,7 @@ ROUTES = (
     *event_desk_day.ROUTES,
     *event_desk_settings.ROUTES,
     *public.ROUTES,
+    *event_public.ROUTES,
     *plumbing.ROUTES,
     *trust.ROUTES,
 )
@@ -119,7 +123,10 @@ def create(site: Site) -> Front:
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         site.hub.start()
+        calling = asyncio.get_running_loop().create_task(calling_by_itself(site))
         yield
+        calling.cancel()
+        await asyncio.gather(calling, return_exceptions=True)
         await site.hub.stop()
 
     app = Litestar(

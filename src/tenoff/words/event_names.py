@@ -77,8 +77,10 @@ def round_said(fixture: Fixture) -> str:
 
 
 def match_label(now: Tournament, match: str) -> str:
-    """A match by its name on the chart: Men, doubles, M64-01."""
+    """A match by its name on the chart: M64-01, with its division where there are several."""
     division, _, fixture = now.division_of(match)
+    if len(now.divisions) == 1:
+        return fixture
     return say("event_names.match", division=division.division.name, fixture=fixture)
 
 

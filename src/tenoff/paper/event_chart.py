@@ -1,0 +1,128 @@
+"""Charts on paper, from the same drawing as on the screens: pages to hold, and posters whole or in tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from math import ceil
+
+import msgspec
+
+from tenoff.kit import Malformed
+from tenoff.paper.event_job import Job, stage_title
+from tenoff.paper.event_lists import lines_for
+from tenoff.paper.event_values import Page, Picture
+from tenoff.tournament.chart.double import double_elimination
+from tenoff.tournament.chart.elimination import elimination
+from tenoff.tournament.drawing import Captions, Shown, chart_svg, pieces
+from tenoff.tournament.fixtures import Board, Fixture, set_out
+from tenoff.tournament.kinds import AnyStage, DoubleElimination, Elimination
+from tenoff.tournament.state import DivisionNow
+from tenoff.words.catalogue import say, spoken
+
+LINES = 32
+"""Lines of a chart that can be read on a page one holds in one's hand."""
+MARGIN, HEAD = 10.0, 24.0
+OVERLAP = 10.0
+"""Millimetres by which tiles overlap, to be glued."""
+
+
+class Poster(StrEnum):
+    """How large a chart is for the wall."""
+
+    A3 = "a3"
+    A2 = "a2"
+    A1 = "a1"
+    A0 = "a0"
+    TABLOID = "tabloid"
+    ARCH_D = "arch-d"
+
+
+_MILLIMETRES = {
+    Poster.A3: (297.0, 420.0),
+    Poster.A2: (420.0, 594.0),
+    Poster.A1: (594.0, 841.0),
+    Poster.A0: (841.0, 1189.0),
+    Poster.TABLOID: (279.4, 431.8),
+    Poster.ARCH_D: (609.6, 914.4),
+}
+
+
+def chart_pages(job: Job) -> Iterator[Page]:
+    """Every chart in pieces of at most 32 lines, a page each."""
+    width, height = job.size
+    shape = (height - HEAD - 2 * MARGIN) / (width - 2 * MARGIN)
+    for title, shown in charts(job):
+        parts = pieces(shown.board.plan, LINES)
+        for number, piece in enumerate(parts, 1):
+            svg = chart_svg(shown, (piece,), title=title, shape=shape)
+            note = "" if len(parts) == 1 else say("event_paper.chart.part", number=number, of=len(parts))
+            name = say("event_paper.chart.title", division=title)
+            yield Page(name, note, width, height, (Picture(svg, name),))
+
+
+def posters(job: Job, poster: Poster, *, tiled: bool = False) -> Iterator[Page]:
+    """Every chart as one large page, or on as many pages of the job's paper as that takes."""
+    wide, tall = _MILLIMETRES[poster]
+    across, down = (1, 1) if not tiled else _tiles(job, wide, tall)
+    for title, shown in charts(job):
+        shape = (tall - HEAD * wide / 210 - 2 * MARGIN) / (wide - 2 * MARGIN)
+        name = say("event_paper.chart.title", division=title)
+        picture = Picture(chart_svg(shown, title=title, shape=shape), name)
+        yield Page(name, "", wide, tall, (picture,), tiles=(across, down))
+
+
+def _tiles(job: Job, wide: float, tall: float) -> tuple[int, int]:
+    width, height = (side - 2 * MARGIN - OVERLAP for side in job.size)
+    return ceil((wide - OVERLAP) / width), ceil((tall - OVERLAP) / height)
+
+
+def charts(job: Job) -> Iterator[tuple[str, Shown]]:
+    """The charts of the event as they stand; blank ones before the draw or where they are asked for."""
+    words = captions()
+    for division in job.divisions():
+        drawn = [] if job.blank else list(division.stages)
+        for number, stage in enumerate(drawn, 1):
+            if isinstance(stage.stage, Elimination | DoubleElimination):
+                named = {line: job.team(ids) for line, ids in stage.lines.items()}
+                yield stage_title(division.division, number), Shown(stage.board, named, captions=words)
+        if not drawn:
+            board = _undrawn(job, division)
+            if board is not None:
+                yield division.division.name, Shown(board, {}, captions=words)
+
+
+def _undrawn(job: Job, division: DivisionNow) -> Board | None:
+    """The chart for as many as have entered, with nobody on it; None where the first stage has no chart."""
+    if division.stages:
+        now = division.stages[0]
+        kept = isinstance(now.stage, Elimination | DoubleElimination)
+        return set_out(now.board.plan.fixtures) if kept else None
+    if not division.division.stages:
+        return None
+    fixtures = _fixtures(len(lines_for(job, division)), division.division.stages[0])
+    return None if fixtures is None else set_out(fixtures)
+
+
+def _fixtures(entries: int, stage: AnyStage) -> tuple[Fixture, ...] | None:
+    match stage:
+        case Elimination():
+            return elimination(entries, stage)
+        case DoubleElimination():
+            return double_elimination(entries, stage)
+        case _:
+            return None
+
+
+def captions() -> Captions:
+    """The words on a chart in the language of the page."""
+    words = spoken()
+    fields = msgspec.structs.fields(Captions)
+    return Captions(**{each.name: words.text(f"event_public.caption.{each.name}") for each in fields})
+
+
+def poster_of(name: str) -> Poster:
+    try:
+        return Poster(name)
+    except ValueError:
+        raise Malformed(f"a poster is {', '.join(Poster)}, got {name[:40]!r}") from None

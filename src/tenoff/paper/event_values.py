@@ -1,0 +1,129 @@
+"""What stands on the printed sheets of an event, as values that the pages are laid out from."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Kind(StrEnum):
+    """What the cells of a column hold."""
+
+    WORDS = "words"
+    NAME = "name"
+    NUMBER = "number"
+    TICK = "tick"  # a box: "1" is ticked
+    WRITE = "write"  # room to write in
+
+
+class Column(Struct, frozen=True):
+    """A column. `width`: in millimetres, 0 for a share of what is left."""
+
+    head: str
+    width: float = 0.0
+    kind: Kind = Kind.WORDS
+    share: float = 1.0
+
+
+class Block(Struct, frozen=True, tag_field="block", tag=str.lower):
+    """Common ground of all that stands on a page, one below the other."""
+
+
+class Words(Block, frozen=True):
+    """A paragraph. `small`: for what is read from near by."""
+
+    text: str
+    small: bool = True
+    strong: bool = False
+
+
+class Table(Block, frozen=True):
+    """Rows under heads that are repeated on each page. `height`: of a row at least. `strong`: rows that are sums.
+
+    `abreast`: how many columns of it stand side by side. `start`: it begins a page of its own.
+    """
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, ...], ...]
+    title: str = ""
+    note: str = ""
+    height: float = 6.4
+    strong: tuple[int, ...] = ()
+    abreast: int = 1
+    start: bool = False
+
+
+class Picture(Block, frozen=True):
+    """A drawing that fills the page."""
+
+    svg: str
+    alt: str
+
+
+class Signing(Block, frozen=True):
+    """Lines to sign on, side by side."""
+
+    roles: tuple[str, ...]
+
+
+class Written(Struct, frozen=True):
+    """A line to write on, with what goes there beneath it. `part`: of the slip's width."""
+
+    caption: str
+    value: str = ""
+    part: float = 1.0
+
+
+class Slip(Struct, frozen=True):
+    """A part of a page to be cut off: a head, lines to write on, words, lines to sign."""
+
+    title: str
+    note: str
+    lines: tuple[tuple[Written, ...], ...]
+    text: tuple[str, ...] = ()
+    signing: tuple[str, ...] = ()
+
+
+class Slips(Block, frozen=True):
+    """`across`, `down`: how many go on a page."""
+
+    slips: tuple[Slip, ...]
+    across: int
+    down: int
+
+
+Any = Words | Table | Picture | Signing | Slips
+
+
+class Page(Struct, frozen=True):
+    """A sheet of one kind; it runs over as many pages as it takes. Millimetres; `tiles`: cut into so many pages.
+
+    `bare`: without the head, for slips and posters that have their own.
+    """
+
+    title: str
+    note: str
+    width: float
+    height: float
+    blocks: tuple[Any, ...]
+    bare: bool = False
+    tiles: tuple[int, int] = (1, 1)
+
+
+class Pack(Struct, frozen=True):
+    """All sheets of one printing. `about`: host, place and days. `foot`: when it was printed.
+
+    `paper`, `overlap`: what tiles are printed on, and by how much they overlap, in millimetres.
+    """
+
+    title: str
+    name: str
+    about: str
+    foot: str
+    of: str
+    qr: tuple[str, ...]
+    address: str
+    paper: tuple[float, float]
+    overlap: float
+    pages: tuple[Page, ...]
