@@ -28,7 +28,7 @@ TEAMS, COURTS = 64, 16
 EVENTS = 100
 SOLVED, EFFORT, SECONDS = 2, 60.0, 25.0
 KNOWN = {0: 6534.0, 1: 6862.0}
-"""Team minutes of the best plans that long runs of CP-SAT have found. On a busy machine it gets little done in
+"""Team minutes of the best plans long runs of CP-SAT have found. On a busy machine it gets little done in
 its seconds, and a poor plan would make the queue look good: the better of the two is the measure."""
 WISHES = {
     "queue": Wish(),

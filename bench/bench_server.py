@@ -83,18 +83,6 @@ async def eight_phones(started: Server, links: dict[str, str]) -> None:
     line("  99 of 100 at most", slow, "ms", 20, more_is_better=False)
 
 
-def page_on_the_wire(started: Server, link: str) -> None:
-    """The scorer's page with all that it needs to draw, packed as it travels."""
-    with httpx.Client(base_url=started.url, headers={"accept-encoding": "gzip"}) as client:
-        page = client.get(f"/s/{link}")
-        assert page.status_code == 200, page.text
-        sizes = [page.num_bytes_downloaded]
-        for path in dict.fromkeys(_ASSET.findall(page.text)):
-            sizes.append(client.get(path).num_bytes_downloaded)
-    line("the scorer's page on the wire", sum(sizes) / 1000, "kB", 60, more_is_better=False)
-    note(f"{sizes[0] / 1000:.1f} kB of it the page itself, the rest {len(sizes) - 1} scripts and styles")
-
-
 async def crowd(started: Server, links: dict[str, str], size: int) -> None:
     """Everybody watches both courts; each court changes once a second. Their matches are of the usual length."""
     arrived: dict[bytes, list[float]] = {}
@@ -169,7 +157,6 @@ async def main() -> None:
         note(f"median {median(starts):.2f} s")
         with server(Path(folder) / "house.sqlite") as started:
             links = settled(started, 3 + PHONES)
-            page_on_the_wire(started, links["b1"])
             await one_phone(started, "b3", links["b3"])
             await eight_phones(started, {match: links[match] for match in list(links)[3:]})
             for size in CROWDS:

@@ -28,9 +28,7 @@ from tenoff.tournament.people import Player, Sex
 DIRECTOR = Who("Abbott", (Grant(Role.OWNER),), id="account abbott")
 EVENT, HOME = "p12-2026", "spring-2026"
 SHORT = Length(games=1, points=100)
-MEN = Division(
-    "men", "Men, doubles", Gender.MEN, Grade.OPEN, Play.DOUBLES, (Elimination(),), fee=Cents(1000)
-)
+MEN = Division("men", "Men, doubles", Gender.MEN, Grade.OPEN, Play.DOUBLES, (Elimination(),), fee=Cents(1000))
 POOL = Division("pool", "Ladies, singles", Gender.LADIES, Grade.OPEN, Play.WALKING, (RoundRobin(SHORT),))
 MINGLE = Division(
     "mingle",

@@ -73,6 +73,8 @@ WRITTEN = {
     "POST /desk/settings": "settings",
     "POST /api/events": "direct",
     "POST /api/events/{event}/orders": "direct register enter",
+    "GET /e/{event}/enter": "enter",
+    "POST /e/{event}/enter": "enter",
     "GET /static/{name}": S,
     "GET /healthz": S,
     "GET /metrics": S,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from math import ceil
 
@@ -14,15 +15,17 @@ from tenoff.paper.event_lists import lines_for
 from tenoff.paper.event_values import Page, Picture
 from tenoff.tournament.chart.double import double_elimination
 from tenoff.tournament.chart.elimination import elimination
-from tenoff.tournament.drawing import Captions, Shown, chart_svg, pieces
+from tenoff.tournament.drawing import Captions, Piece, Shown, chart_svg, pieces, roots
 from tenoff.tournament.fixtures import Board, Fixture, set_out
 from tenoff.tournament.kinds import AnyStage, DoubleElimination, Elimination
 from tenoff.tournament.state import DivisionNow
 from tenoff.words.catalogue import say, spoken
 
-LINES = 32
-"""Lines of a chart that can be read on a page one holds in one's hand."""
-MARGIN, HEAD = 10.0, 24.0
+WHOLE, PART = 32, 16
+"""Lines of a chart that goes on one page, and of the pieces a larger one is cut into."""
+MARGIN, HEAD, FOOT = 10.0, 32.0, 16.0
+SMALLEST, LARGEST = 0.172, 0.3
+"""Millimetres to a unit of the drawing: names of 7 points can still be read, and 12 are enough."""
 OVERLAP = 10.0
 """Millimetres by which tiles overlap, to be glued."""
 
@@ -38,6 +41,7 @@ class Poster(StrEnum):
     ARCH_D = "arch-d"
 
 
+_BOX = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
 _MILLIMETRES = {
     Poster.A3: (297.0, 420.0),
     Poster.A2: (420.0, 594.0),
@@ -49,16 +53,57 @@ _MILLIMETRES = {
 
 
 def chart_pages(job: Job) -> Iterator[Page]:
-    """Every chart in pieces of at most 32 lines, a page each."""
-    width, height = job.size
-    shape = (height - HEAD - 2 * MARGIN) / (width - 2 * MARGIN)
+    """Every chart on pages one can hold: whole up to 32 lines, else in pieces of 16, as many as go on a page."""
     for title, shown in charts(job):
-        parts = pieces(shown.board.plan, LINES)
-        for number, piece in enumerate(parts, 1):
-            svg = chart_svg(shown, (piece,), title=title, shape=shape)
-            note = "" if len(parts) == 1 else say("event_paper.chart.part", number=number, of=len(parts))
-            name = say("event_paper.chart.title", division=title)
-            yield Page(name, note, width, height, (Picture(svg, name),))
+        parts = pieces(shown.board.plan, WHOLE)
+        if len(parts) > len(roots(shown.board.plan)):
+            parts = pieces(shown.board.plan, PART)
+        sheets = list(_packed(job, shown, parts))
+        name = say("event_paper.chart.title", division=title)
+        for number, sheet in enumerate(sheets, 1):
+            note = "" if len(sheets) == 1 else say("event_paper.chart.part", number=number, of=len(sheets))
+            yield _page(job, shown, sheet, name, note)
+
+
+def _packed(job: Job, shown: Shown, parts: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:
+    """Pieces in their order, several on a page where they can still be read."""
+    wide, tall = _room(job.size)
+    sheet: tuple[Piece, ...] = ()
+    for piece in parts:
+        width, height = _measured(chart_svg(shown, (*sheet, piece)))
+        if sheet and min(wide / width, tall / height) < SMALLEST:
+            yield sheet
+            sheet = ()
+        sheet = (*sheet, piece)
+    yield sheet
+
+
+def _page(job: Job, shown: Shown, sheet: tuple[Piece, ...], name: str, note: str) -> Page:
+    """Upright or lying, whichever shows the pieces larger; a short piece is not blown up."""
+    drawn = [(_scaled(shown, sheet, name, _room(size)), size) for size in (job.size, job.size[::-1])]
+    (svg, scale), (width, height) = max(drawn, key=lambda each: each[0][1])
+    across, down = _measured(svg)
+    picture = Picture(svg, name, across * scale, down * scale)
+    return Page(name, note, width, height, (picture,))
+
+
+def _scaled(
+    shown: Shown, sheet: tuple[Piece, ...], name: str, room: tuple[float, float]
+) -> tuple[str, float]:
+    """The drawing for that room, and how many millimetres one of its units may have."""
+    svg = chart_svg(shown, sheet, title=name, shape=room[1] / room[0])
+    width, height = _measured(svg)
+    return svg, min(room[0] / width, room[1] / height, LARGEST)
+
+
+def _room(size: tuple[float, float]) -> tuple[float, float]:
+    return size[0] - 2 * MARGIN, size[1] - HEAD - FOOT
+
+
+def _measured(svg: str) -> tuple[float, float]:
+    found = _BOX.search(svg)
+    assert found is not None  # every drawing says how large it is
+    return float(found[1]), float(found[2])
 
 
 def posters(job: Job, poster: Poster, *, tiled: bool = False) -> Iterator[Page]:

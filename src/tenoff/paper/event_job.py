@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
+
+from babel.dates import format_interval
 
 from tenoff.kit import Malformed
 from tenoff.paper.event_values import Column, Kind
@@ -12,7 +14,7 @@ from tenoff.paper.sizes import SIZES, Paper
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.regulations import Regulations, regulations
 from tenoff.tournament.state import DivisionNow, StageNow, Tournament
-from tenoff.words.catalogue import say
+from tenoff.words.catalogue import say, spoken
 
 PAPERS = (Paper.A4, Paper.LETTER)
 ROWS = 24
@@ -71,6 +73,12 @@ class Job:
 def head(name: str, width: float = 0.0, kind: Kind = Kind.WORDS, share: float = 1.0) -> Column:
     """A column by the name of its head."""
     return Column(say(f"event_paper.head.{name}"), width, kind, share)
+
+
+def days_said(days: tuple[str, ...]) -> str:
+    """The days of an event as the language writes them: Jan 12 – 13, 2026."""
+    first, last = date.fromisoformat(days[0]), date.fromisoformat(days[-1])
+    return str(format_interval(first, last, "yMMMd", locale=spoken().locale))
 
 
 def stage_title(division: Division, number: int) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
+
+from msgspec.structs import replace
 
 from tenoff.paper.event_job import Job, head, nothing, stage_title
 from tenoff.paper.event_values import Any, Column, Kind, Table, Words
@@ -18,6 +19,8 @@ from tenoff.words.catalogue import say
 
 _OUT = (Standing.WITHDRAWN,)
 _TALL = 8.2
+_ROOM = 205.0
+"""Millimetres of a page that rows have, on the shorter of the papers."""
 
 
 def entry_list(job: Job) -> Iterator[Any]:
@@ -69,19 +72,18 @@ def draw_sheet(job: Job) -> Iterator[Any]:
     """Who has which line, and by what anybody can draw again; or lines to write names on."""
     for division in job.divisions():
         if job.blank or not division.stages:
-            yield _undrawn(job, division)
+            yield from _undrawn(job, division)
             continue
         for number, stage in enumerate(division.stages, 1):
             yield from _drawn(job, division, number, stage)
 
 
 def _drawn(job: Job, division: DivisionNow, number: int, stage: StageNow) -> Iterator[Any]:
-    wide = job.size[0] < 300 and len(stage.lines) > 36
     columns = (head("line", 11, Kind.NUMBER), head("names", kind=Kind.NAME, share=2), head("club"))
     rows = tuple((str(line), job.team(ids), job.clubs(ids)) for line, ids in sorted(stage.lines.items()))
     title = stage_title(division.division, number)
     note = say("event_paper.draw.at", time=stage.at[11:16], day=stage.at[:10]) if stage.at else ""
-    yield Table(columns, rows, title, note, 6.0 if wide else 6.4, abreast=2 if wide else 1, start=True)
+    yield from _paged(Table(columns, rows, title, note, 6.0))
     if stage.seed:
         promised = f"_{'promised' if division.commitment else 'open'}" if number == 1 else "_again"
         yield Words(
@@ -96,11 +98,22 @@ def _drawn(job: Job, division: DivisionNow, number: int, stage: StageNow) -> Ite
         yield Words(say("event_paper.draw.by_hand"))
 
 
-def _undrawn(job: Job, division: DivisionNow) -> Table:
+def _paged(table: Table) -> Iterator[Table]:
+    """A long table in pages of two columns, read down one and then down the other."""
+    most = int(_ROOM / table.height)
+    if len(table.rows) <= most:
+        yield replace(table, start=True)
+        return
+    for first in range(0, len(table.rows), 2 * most):
+        yield replace(table, rows=table.rows[first : first + 2 * most], abreast=2, start=True)
+
+
+def _undrawn(job: Job, division: DivisionNow) -> Iterator[Table]:
     columns = (head("line", 14, Kind.NUMBER), head("names", kind=Kind.WRITE, share=2), head("club", kind=Kind.WRITE))
     rows = tuple((str(line), "", "") for line in lines_for(job, division))
     note = say("event_paper.draw.open", n=len(rows))
-    return Table(columns, rows, division.division.name, note, _TALL, abreast=2 if len(rows) > 28 else 1, start=True)
+    height = min(max(_ROOM / -(-len(rows) // 2), 6.2), _TALL)  # two columns on one page, where that can be
+    yield from _paged(Table(columns, rows, division.division.name, note, height))
 
 
 def lines_for(job: Job, division: DivisionNow) -> tuple[int, ...]:
@@ -150,9 +163,10 @@ def _rounds(stage: StageNow) -> Iterator[list[Fixture]]:
     """The matches that somebody plays, by chart and round, as the chart goes."""
     seats = stage.board.seats
     played = [each for each in stage.board.plan.fixtures if () not in seats[each.id]]
-    ordered = sorted(played, key=lambda each: (each.round, each.chart))
-    for _, group in groupby(ordered, key=lambda each: (each.chart, each.round)):
-        yield list(group)
+    rounds: dict[tuple[str, int, int], list[Fixture]] = {}
+    for each in played:
+        rounds.setdefault((each.chart, each.round, each.pool), []).append(each)
+    yield from rounds.values()
 
 
 def _round(fixtures: list[Fixture]) -> str:

@@ -17,7 +17,7 @@ from tenoff.words.names import cite_words, listed
 
 _INCOME = (Item.FEES, Item.SPONSOR, Item.GRANT, Item.DIRECTOR_FROM_ASSOCIATION, Item.OTHER_INCOME)
 _OUTGO = (Item.ASSOCIATION_PART, Item.DISTRICT_PART, Item.HOST_PART, Item.DIRECTOR, Item.ASSISTANT, Item.COST)
-_WHO = ("director", "desk")
+_WHO = ("director", "host")
 _TALL = 7.6
 
 
@@ -32,7 +32,7 @@ def financial_report(job: Job) -> Iterator[Any]:
     for purse in report.purses:
         yield _purse(job, purse)
     yield from _notes(report)
-    yield Signing(tuple(say(f"event_names.official.{role}") for role in _WHO))
+    yield Signing(tuple(say(f"event_paper.money.signed_{role}") for role in _WHO))
 
 
 def _lines(job: Job, side: str, lines: tuple[Line, ...]) -> Table:
@@ -100,7 +100,7 @@ def _blank(job: Job) -> Iterator[Any]:
         rows = [(names.place_said("main", n), "", "") for n in range(1, job.regs.places.main + 1)]
         rows += [(names.place_said("consolation", n), "", "") for n in range(1, job.regs.places.consolation + 1)]
         yield Table(columns, tuple(rows), say("event_paper.money.purse", division=division.division.name), "", _TALL)
-    yield Signing(tuple(say(f"event_names.official.{role}") for role in _WHO))
+    yield Signing(tuple(say(f"event_paper.money.signed_{role}") for role in _WHO))
 
 
 # -- receipts

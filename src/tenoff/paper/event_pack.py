@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from tenoff.kit import Malformed
 from tenoff.paper.event_chart import OVERLAP, Poster, chart_pages, posters
-from tenoff.paper.event_job import Job
+from tenoff.paper.event_job import Job, days_said
 from tenoff.paper.event_lists import call_list, draw_sheet, entry_list, round_sheets
 from tenoff.paper.event_money import financial_report, receipts
 from tenoff.paper.event_results import results_sheet
@@ -74,9 +74,7 @@ def pages(job: Job, sheet: Sheet) -> Iterator[Page]:
 
 def _pressed(job: Job, found: tuple[Page, ...]) -> bytes:
     about = job.now.about
-    first, last = job.now.days[0], job.now.days[-1]
-    days = first if first == last else say("event_names.span", first=first, last=last)
-    facts = (about.code, about.host, about.place, days)
+    facts = (about.code, about.host, about.place, days_said(job.now.days))
     values = Pack(
         title=about.name,
         name=about.name,

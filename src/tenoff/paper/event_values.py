@@ -55,10 +55,12 @@ class Table(Block, frozen=True):
 
 
 class Picture(Block, frozen=True):
-    """A drawing that fills the page."""
+    """A drawing, so large in millimetres; 0 by 0 fills the page."""
 
     svg: str
     alt: str
+    width: float = 0.0
+    height: float = 0.0
 
 
 class Signing(Block, frozen=True):

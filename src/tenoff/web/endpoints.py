@@ -11,6 +11,7 @@ from tenoff.desk.rows import MatchRow
 from tenoff.desk.tokens import NewToken
 from tenoff.web import api_events as events
 from tenoff.web import wire
+from tenoff.web.event_public_tables import StandingsGiven
 from tenoff.web.event_view import EventView
 from tenoff.web.view import MatchView, Ruling
 
@@ -97,6 +98,10 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", f"{_E}/queue", "What can be called now with its reasons, and why the rest waits", events.QueueGiven),
     Endpoint("get", f"{_E}/forecast", "When matches start and the day ends, as spans of time", events.ForecastGiven),
     Endpoint("get", f"{_E}/results", "The results as one document with its hash", events.ResultsGiven),
+    Endpoint("get", f"{_E}/chart/{{name}}", "The chart of a division as a drawing; the name is its key and .svg", None,
+             query=(_whole("stage", "which stage, the last one when left out"),), type="image/svg+xml"),
+    Endpoint("get", f"{_E}/standings/{{division}}", "The tables of a division, with the reasons for every place",
+             StandingsGiven),
     Endpoint("get", f"{_E}/log", "The log of an event, JSON Lines", None, type="application/jsonl"),
     Endpoint("get", "/api/scorer", "What the link in the header is for now", wire.Here),
     Endpoint("get", "/api/rules", "The rule books", Many("books", wire.BookRow)),
@@ -122,6 +127,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", "/api/me", "Who the server takes you for", wire.Me),
     Endpoint("get", "/live/matches/{match}", "A match as server-sent events: each the whole view, its id the number",
              None, query=(_LINK,), type="text/event-stream"),
+    Endpoint("get", "/live/events/{event}", "An event as server-sent events: each the whole small view, its id the number",
+             None, type="text/event-stream"),
     Endpoint("get", "/live/courts", "Courts as server-sent events: {court, closed, match}, match being the whole view",
              None, query=(_COURTS,), type="text/event-stream"),
 )  # fmt: skip

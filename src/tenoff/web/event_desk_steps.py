@@ -15,6 +15,7 @@ class Next(StrEnum):
     PLAN = "plan"  # no division yet
     OPEN = "open"
     ENTER = "enter"
+    DROP = "drop"  # a division nobody entered
     DRAW = "draw"
     RESUME = "resume"
     CONFIRM = "confirm"
@@ -65,6 +66,8 @@ def _playing(now: Tournament, divisions: tuple[DivisionNow, ...], callable_now: 
 
 def _before(now: Tournament, divisions: tuple[DivisionNow, ...]) -> Step:
     for each in divisions:
+        if each.phase is Phase.CLOSED and not now.of_division(each.key):
+            return Step(Next.DROP, "/entries", division=each.key)
         if each.phase is Phase.CLOSED:
             return Step(Next.DRAW, "/draw", len(now.entered(each.key)), each.key)
     if any(each.phase is Phase.REGISTERING for each in divisions):

@@ -166,8 +166,7 @@ class EventPictures:
             since=since,
             people=tuple((key, said) for key, (_, said) in people.items()),
             charts=tuple(
-                LiveChart(key, chart.since, tuple(chart.changes.values()))
-                for key, chart in charts.items()
+                LiveChart(key, chart.since, tuple(chart.changes.values())) for key, chart in charts.items()
             ),
         )
         data = msgspec.json.encode(view)

@@ -18,9 +18,9 @@ from tenoff.tournament.people import Player, Standing
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.search import index, search
 from tenoff.tournament.state import DivisionNow, Phase
-from tenoff.web import event_public_board, event_public_results
+from tenoff.web import event_public_board, event_public_enter, event_public_results, event_public_tables
 from tenoff.web.api_events import events_page
-from tenoff.web.asking import Ask, NotHere, Reply, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, number, site_of
 from tenoff.web.event_public_chart import chart_key, charted, drawn_chart, lines_of
 from tenoff.web.event_public_frame import Looked, days_said, division_path, looked_at, players, public_page
 from tenoff.web.event_public_view import LiveMatch, live_match
@@ -137,6 +137,22 @@ def _drawn(look: Looked, found: DivisionNow, place: int, followed: str, several:
     follow = lines[0] if lines else None
     svg = drawn_chart(look.now, found, place, live=True, follow=follow)
     return Drawn(chart_key(found.key, place), title, svg, lines)
+
+
+@get("/api/events/{event:str}/chart/{name:str}", action=Action.SEE)
+async def see_chart(ask: Ask, event: str, name: str) -> Reply:
+    """The drawing of a division's last chart as a file that stands alone; `?stage=` for an earlier one."""
+    look = await looked_at(ask, event)
+    if not name.endswith(".svg"):
+        raise NotHere("charts are given as .svg")
+    found = look.division(name.removesuffix(".svg"))
+    stages = [place for place, _ in charted(found)]
+    wanted = number(ask, "stage", stages[-1] if stages else 1, 1, 20)
+    if wanted not in stages:
+        raise NotHere("there is no such chart")
+    svg = drawn_chart(look.now, found, wanted, live=False)
+    headers = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
+    return Response(svg.encode(), media_type="image/svg+xml", headers=headers)
 
 
 # -- one player
@@ -258,8 +274,11 @@ ROUTES = (
     overview,
     chart_style,
     chart_page,
+    see_chart,
     me_page,
     player_page,
     *event_public_board.ROUTES,
     *event_public_results.ROUTES,
+    *event_public_tables.ROUTES,
+    *event_public_enter.ROUTES,
 )

@@ -49,7 +49,7 @@ async def board(ask: Ask, event: str) -> Reply:
         others=_others(picture.view, fit),
         calls=script_json(picture.view.calls),
         each=each,
-        look=shade,
+        shade=shade,
         qr=qr_svg(address),
         address=address.partition("://")[2],
     )

@@ -32,6 +32,7 @@ class Catalogue:
     def __init__(self, tag: str, folders: tuple[Path, ...]) -> None:
         self.tag = tag
         self._folders = folders
+        self._whole: dict[str, str] = {}
         self._texts: dict[str, str] = {}
         self._plurals: dict[str, dict[str, str]] = {}
         self._areas: dict[str, Mapping[str, str]] = {}
@@ -39,9 +40,16 @@ class Catalogue:
 
     def say(self, key: str, /, **places: object) -> str:
         """The text of a key with its places filled."""
+        return self.filled(key, places)
+
+    def filled(self, key: str, places: Mapping[str, object]) -> str:
+        """The same for places in a mapping: a view holds a hundred sentences, so this is kept short."""
+        text = self._whole.get(key)
+        if text is not None:
+            return text
         text = self._texts.get(key)
         if text is None:
-            text = self.text(key, places.get("n"))
+            return self.text(key, places.get("n")).format_map(places)
         return text.format_map(places)
 
     def text(self, key: str, n: object = None) -> str:
@@ -73,6 +81,7 @@ class Catalogue:
                 if form in _FORMS and f"{stem}.other" in known:
                     self._plurals.setdefault(stem, {})[form] = text
             self._texts.update(known)
+            self._whole.update((key, text) for key, text in known.items() if "{" not in text)
             self._areas[name] = known
         return known
 
@@ -173,7 +182,7 @@ def spoken() -> Catalogue:
 
 def say(key: str, /, **places: object) -> str:
     """The text of a key in the language of whoever is spoken to now."""
-    return (_speaking.get() or catalogue()).say(key, **places)
+    return (_speaking.get() or catalogue()).filled(key, places)
 
 
 @contextmanager

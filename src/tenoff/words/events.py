@@ -192,25 +192,21 @@ def _shot(event: ev.ShotPlayed, voice: Voice) -> str:
 
 
 def _frame(event: ev.FramePosted, voice: Voice) -> str:
-    points = event.points.by_side(event.yellow)
-    later = event.noted.by_side(event.yellow)
-    sides = {
-        side: say(
-            "events.frame.points_noted" if later[side] else "events.frame.points",
-            colour=voice.side(side),
-            points=points[side],
-            noted=signed(later[side]),
-        )
-        for side in Side
-    }
+    points, later = event.points.by_side(event.yellow), event.noted.by_side(event.yellow)
     key = "events.frame.questioned" if event.questioned else "events.frame.posted"
     return voice.say(
         f"{key}_extra" if event.overtime else key,
         number=event.number,
-        yellow_points=sides[Side.YELLOW],
-        black_points=sides[Side.BLACK],
+        yellow_points=_counted(voice.side(Side.YELLOW), points.yellow, later.yellow),
+        black_points=_counted(voice.side(Side.BLACK), points.black, later.black),
         score=voice.score(event.score),
     )
+
+
+def _counted(colour: str, points: int, later: int) -> str:
+    if not later:
+        return say("events.frame.points", colour=colour, points=points)
+    return say("events.frame.points_noted", colour=colour, points=points, noted=signed(later))
 
 
 def call_head(event: ev.CallMade, voice: Voice) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.rules.formats import End, Format, Length, Level
@@ -28,6 +28,12 @@ def book_name(key: str) -> str:
 
 def cite_words(cite: Cite) -> str:
     """A citation in full: Florida C-17.1, C-17.3."""
+    return _cited(cite, spoken().tag)
+
+
+@lru_cache(4096)
+def _cited(cite: Cite, tag: str) -> str:
+    """Said once in each language: a match cites the same few clauses over and over."""
     return say("names.cited", book=book_name(cited_book(cite)), numbers=", ".join(cited_ids(cite)))
 
 

@@ -12,7 +12,7 @@ from tenoff.rules.formats import End, Entrant, Format
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.rulebook import RuleBook, Words
-from tenoff.words.catalogue import say
+from tenoff.words.catalogue import say, spoken
 from tenoff.words.fouls import FOULS
 from tenoff.words.names import CALLERS, ENDS, FORMATS, count, joined, things
 
@@ -44,7 +44,7 @@ class Voice:
 
     def say(self, key: str, /, **places: object) -> str:
         """The text of a key; {turn}, {turns}, {disc}, {yellow} … are filled with the book's own words."""
-        return say(key, **{**things(self.words), **places})
+        return spoken().filled(key, {**things(self.words), **places})
 
     def team(self, team: Team) -> str:
         return self.teams[team]
@@ -103,7 +103,7 @@ def voice_of(match: Match | None, rules: RuleBook | None = None) -> Voice:
     if match is None:
         return Voice() if rules is None else Voice(rules.words)
     rules = rules or book(match.book, match.amendments)
-    amended = tuple(zip(rules.amendments, match.amendments, strict=False))
+    amended = tuple(zip(rules.amendments, match.amendments, strict=False)) if match.amendments else ()
     return Voice(rules.words, names_of(match), yellow_of(match), amended)
 
 
@@ -118,7 +118,8 @@ def yellow_of(match: Match) -> Team | None:
 
 def names_of(match: Match) -> Teams[str]:
     """What to call each team."""
-    return Teams(*(_name_of(match.teams[team], team) for team in Team))
+    teams = match.teams
+    return Teams(_name_of(teams.first, Team.FIRST), _name_of(teams.second, Team.SECOND))
 
 
 def _name_of(entrant: Entrant, team: Team) -> str:

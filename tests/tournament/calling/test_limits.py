@@ -21,7 +21,9 @@ from tenoff.tournament.calling.limits import (
 )
 from tenoff.tournament.fixtures import Chart
 from tenoff.tournament.kinds import Length
+from tenoff.tournament.regulations import regulations
 from tests.tournament.calling.court_desk import (
+    FLORIDA,
     FRAMES,
     LIMIT,
     OF_12,
@@ -152,3 +154,7 @@ def test_left_today_when_chart_goes_on() -> None:
     assert left_today(LIMIT, Tally(to_75=1), ready("men/C8-01", "ann", length=TO_100, ahead=9)) == 2
     assert left_today(LIMIT, Tally(), ready("men/M2-01", "ann", ahead=0)) == 0
     assert left_today(None, Tally(), ready("men/M64-01", "ann", ahead=5)) == 5
+
+
+def test_rule_when_read_twice_from_the_printed_text() -> None:
+    assert regulations("florida-2024").calling == FLORIDA
