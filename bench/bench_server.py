@@ -17,8 +17,6 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import httpx
-
 from bench.report import line, note
 from bench.serving import Phone, Server, Spectator, server, settled
 

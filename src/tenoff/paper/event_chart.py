@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from math import ceil
 
 import msgspec
 
 from tenoff.kit import Malformed
 from tenoff.paper.event_job import Job, stage_title
 from tenoff.paper.event_lists import lines_for
-from tenoff.paper.event_values import Page, Picture
+from tenoff.paper.event_values import WHOLE_SHEET, Page, Picture, Tiles
 from tenoff.tournament.chart.double import double_elimination
 from tenoff.tournament.chart.elimination import elimination
 from tenoff.tournament.drawing import Captions, Piece, Shown, chart_svg, pieces, roots
@@ -53,7 +52,7 @@ _MILLIMETRES = {
 
 
 def chart_pages(job: Job) -> Iterator[Page]:
-    """Every chart on pages one can hold: whole up to 32 lines, else in pieces of 16, as many as go on a page."""
+    """Every chart on pages one can hold: whole up to 32 lines, else in pieces of 16, several to a page."""
     for title, shown in charts(job):
         parts = pieces(shown.board.plan, WHOLE)
         if len(parts) > len(roots(shown.board.plan)):
@@ -109,17 +108,25 @@ def _measured(svg: str) -> tuple[float, float]:
 def posters(job: Job, poster: Poster, *, tiled: bool = False) -> Iterator[Page]:
     """Every chart as one large page, or on as many pages of the job's paper as that takes."""
     wide, tall = _MILLIMETRES[poster]
-    across, down = (1, 1) if not tiled else _tiles(job, wide, tall)
+    tiles = tiling(job.size, (wide, tall)) if tiled else WHOLE_SHEET
+    if tiled:
+        wide, tall = tiles.whole
     for title, shown in charts(job):
         shape = (tall - HEAD * wide / 210 - 2 * MARGIN) / (wide - 2 * MARGIN)
         name = say("event_paper.chart.title", division=title)
         picture = Picture(chart_svg(shown, title=title, shape=shape), name)
-        yield Page(name, "", wide, tall, (picture,), tiles=(across, down))
+        yield Page(name, "", wide, tall, (picture,), tiles=tiles)
 
 
-def _tiles(job: Job, wide: float, tall: float) -> tuple[int, int]:
-    width, height = (side - 2 * MARGIN - OVERLAP for side in job.size)
-    return ceil((wide - OVERLAP) / width), ceil((tall - OVERLAP) / height)
+def tiling(paper: tuple[float, float], poster: tuple[float, float]) -> Tiles:
+    """The tiles that come nearest to the poster, upright or lying; the poster is made as large as they."""
+    found = (_tiled(size, poster) for size in (paper, paper[::-1]))
+    return min(found, key=lambda each: sum(abs(a - b) for a, b in zip(each.bare, poster, strict=True)))
+
+
+def _tiled(paper: tuple[float, float], poster: tuple[float, float]) -> Tiles:
+    across, down = (max(1, round(side / of)) for side, of in zip(poster, paper, strict=True))
+    return Tiles(across, down, *paper, OVERLAP, MARGIN)
 
 
 def charts(job: Job) -> Iterator[tuple[str, Shown]]:

@@ -38,7 +38,9 @@ def entry_list(job: Job) -> Iterator[Any]:
         entries = [entry for entry in job.now.of_division(division.key) if entry.standing not in _OUT]
         rows = tuple(_entry(division, number, entry) for number, entry in enumerate(entries, 1))
         if job.blank:
-            rows = tuple((str(number), "", "", "", "0", "0", "") for number in range(1, max(25, len(rows)) + 1))
+            rows = tuple(
+                (str(number), "", "", "", "0", "0", "") for number in range(1, max(25, len(rows)) + 1)
+            )
         note = say(
             "event_paper.entries.note",
             n=len(entries),
@@ -109,7 +111,11 @@ def _paged(table: Table) -> Iterator[Table]:
 
 
 def _undrawn(job: Job, division: DivisionNow) -> Iterator[Table]:
-    columns = (head("line", 14, Kind.NUMBER), head("names", kind=Kind.WRITE, share=2), head("club", kind=Kind.WRITE))
+    columns = (
+        head("line", 14, Kind.NUMBER),
+        head("names", kind=Kind.WRITE, share=2),
+        head("club", kind=Kind.WRITE),
+    )
     rows = tuple((str(line), "", "") for line in lines_for(job, division))
     note = say("event_paper.draw.open", n=len(rows))
     height = min(max(_ROOM / -(-len(rows) // 2), 6.2), _TALL)  # two columns on one page, where that can be
@@ -216,7 +222,10 @@ def call_list(job: Job) -> Iterator[Any]:
     on = sorted(now.called.values(), key=lambda each: _by_number(each.court))
     yield Table(
         columns,
-        tuple((each.court, *_called(job, each.match), each.calls[0][11:16], "1" if each.began else "0") for each in on),
+        tuple(
+            (each.court, *_called(job, each.match), each.calls[0][11:16], "1" if each.began else "0")
+            for each in on
+        ),
         say("event_paper.calls.on"),
         say("event_paper.calls.number", n=len(on)),
         _TALL,

@@ -18,7 +18,7 @@ from tenoff.words.names import cite_words, listed
 _INCOME = (Item.FEES, Item.SPONSOR, Item.GRANT, Item.DIRECTOR_FROM_ASSOCIATION, Item.OTHER_INCOME)
 _OUTGO = (Item.ASSOCIATION_PART, Item.DISTRICT_PART, Item.HOST_PART, Item.DIRECTOR, Item.ASSISTANT, Item.COST)
 _WHO = ("director", "host")
-_TALL = 7.6
+_TALL = 6.8
 
 
 def financial_report(job: Job) -> Iterator[Any]:
@@ -62,7 +62,11 @@ def _plus(before: str, after: str) -> str:
 
 
 def _purse(job: Job, purse: Purse) -> Table:
-    columns = (head("place", 40, Kind.NUMBER), head("names", kind=Kind.NAME, share=2), head("amount", 26, Kind.NUMBER))
+    columns = (
+        head("place", 40, Kind.NUMBER),
+        head("names", kind=Kind.NAME, share=2),
+        head("amount", 26, Kind.NUMBER),
+    )
     awarded = {(award.chart, place): award for award in purse.awards for place in award.places}
     rows = []
     for prize in purse.prizes:
@@ -94,12 +98,22 @@ def _blank(job: Job) -> Iterator[Any]:
     for side, items in (("income", _INCOME), ("outgo", _OUTGO)):
         rows = [(say(f"event_paper.money.blank.{item}"), "", "") for item in items]
         rows += [("", "", ""), (say(f"event_paper.money.total_{side}"), "", "")]
-        yield Table(columns, tuple(rows), say(f"event_paper.money.{side}"), "", _TALL, strong=(len(rows) - 1,))
-    columns = (head("place", 40, Kind.NUMBER), head("names", kind=Kind.WRITE, share=2), head("amount", 36, Kind.WRITE))
+        yield Table(
+            columns, tuple(rows), say(f"event_paper.money.{side}"), "", _TALL, strong=(len(rows) - 1,)
+        )
+    columns = (
+        head("place", 40, Kind.NUMBER),
+        head("names", kind=Kind.WRITE, share=2),
+        head("amount", 36, Kind.WRITE),
+    )
     for division in job.divisions():
         rows = [(names.place_said("main", n), "", "") for n in range(1, job.regs.places.main + 1)]
-        rows += [(names.place_said("consolation", n), "", "") for n in range(1, job.regs.places.consolation + 1)]
-        yield Table(columns, tuple(rows), say("event_paper.money.purse", division=division.division.name), "", _TALL)
+        rows += [
+            (names.place_said("consolation", n), "", "") for n in range(1, job.regs.places.consolation + 1)
+        ]
+        yield Table(
+            columns, tuple(rows), say("event_paper.money.purse", division=division.division.name), "", _TALL
+        )
     yield Signing(tuple(say(f"event_paper.money.signed_{role}") for role in _WHO))
 
 
@@ -119,7 +133,9 @@ def _fees(job: Job) -> Iterator[Slip]:
                 continue
             given = fee_receipt(entry, division.division.fee)
             how = listed(list(dict.fromkeys(payment.how for payment in given.payments)))
-            yield _receipt("fee", names.money(given.paid), " / ".join(given.players), division.division.name, how)
+            yield _receipt(
+                "fee", names.money(given.paid), " / ".join(given.players), division.division.name, how
+            )
 
 
 def _prizes(job: Job) -> Iterator[Slip]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 
 from tenoff.kit import Malformed
-from tenoff.paper.event_chart import OVERLAP, Poster, chart_pages, posters
+from tenoff.paper.event_chart import Poster, chart_pages, posters
 from tenoff.paper.event_job import Job, days_said
 from tenoff.paper.event_lists import call_list, draw_sheet, entry_list, round_sheets
 from tenoff.paper.event_money import financial_report, receipts
@@ -84,8 +84,6 @@ def _pressed(job: Job, found: tuple[Page, ...]) -> bytes:
         of=spoken().text("event_paper.foot.page"),
         qr=() if job.blank else qr(job.address),
         address="" if job.blank else job.address,
-        paper=job.size,
-        overlap=OVERLAP,
         pages=found,
     )  # fmt: skip
     if not found:

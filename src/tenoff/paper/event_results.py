@@ -1,4 +1,4 @@
-"""The results sheet of an event: places, tables, every result, and the mark by which it is known to be unchanged."""
+"""The results sheet of an event: places, tables, every result, and the mark that shows it is unchanged."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ def results_sheet(job: Job) -> Iterator[Any]:
         yield _places(division, found.places, prizes)
         if not found.places:
             yield Words(say("event_paper.results.open"))
-        gone = [each.shown for each in job.now.of_division(division.key) if each.standing is Standing.ABANDONED]
+        gone = [
+            each.shown for each in job.now.of_division(division.key) if each.standing is Standing.ABANDONED
+        ]
         if gone:
             yield Words(say("event_paper.results.did_not_finish", n=len(gone), names=", ".join(gone)))
         yield from _tables(job, division)
@@ -123,7 +125,7 @@ def _tables(job: Job, division: DivisionNow) -> Iterator[Table]:
 
 
 def _every_result(job: Job, division: DivisionNow) -> Iterator[Table]:
-    columns = (head("match", 18, Kind.NUMBER), head("round", 38), head("result", share=2.2))
+    columns = (head("match", 18, Kind.NUMBER), head("round", 44), head("result", share=2.2))
     for number, stage in enumerate(division.stages, 1):
         fixtures = [each for each in stage.board.plan.fixtures if each.id in stage.board.outcomes]
         rows = tuple(
@@ -151,6 +153,8 @@ def _blank(job: Job) -> Iterator[Any]:
         counts = [(Chart.MAIN, job.regs.places.main)]
         if isinstance(last, Elimination) and last.consolation:
             counts.append((Chart.CONSOLATION, job.regs.places.consolation))
-        rows = tuple((names.place_said(chart, n), "", "", "") for chart, most in counts for n in range(1, most + 1))
+        rows = tuple(
+            (names.place_said(chart, n), "", "", "") for chart, most in counts for n in range(1, most + 1)
+        )
         yield Table(columns, rows, division.division.name, "", 11.0, start=True)
         yield Signing((say("event_names.official.director"), say("event_names.official.head-referee")))

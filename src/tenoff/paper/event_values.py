@@ -39,7 +39,7 @@ class Words(Block, frozen=True):
 
 
 class Table(Block, frozen=True):
-    """Rows under heads that are repeated on each page. `height`: of a row at least. `strong`: rows that are sums.
+    """Rows under heads that are repeated on each page. `height`: of a row at least. `strong`: sums.
 
     `abreast`: how many columns of it stand side by side. `start`: it begins a page of its own.
     """
@@ -98,8 +98,34 @@ class Slips(Block, frozen=True):
 Any = Words | Table | Picture | Signing | Slips
 
 
+class Tiles(Struct, frozen=True):
+    """How a poster is cut: so many sheets of this size in millimetres, each overlapping the one before."""
+
+    across: int = 1
+    down: int = 1
+    width: float = 0.0
+    height: float = 0.0
+    overlap: float = 0.0
+    margin: float = 0.0
+
+    @property
+    def bare(self) -> tuple[float, float]:
+        """What the sheets cover side by side."""
+        return self.across * self.width, self.down * self.height
+
+    @property
+    def whole(self) -> tuple[float, float]:
+        """What can be printed on them together."""
+        lost = 2 * self.margin + self.overlap
+        across, down = self.across * (self.width - lost), self.down * (self.height - lost)
+        return across + self.overlap, down + self.overlap
+
+
+WHOLE_SHEET = Tiles()
+
+
 class Page(Struct, frozen=True):
-    """A sheet of one kind; it runs over as many pages as it takes. Millimetres; `tiles`: cut into so many pages.
+    """A sheet of one kind; it runs over as many pages as it takes. Millimetres; `tiles`: how it is cut apart.
 
     `bare`: without the head, for slips and posters that have their own.
     """
@@ -110,14 +136,11 @@ class Page(Struct, frozen=True):
     height: float
     blocks: tuple[Any, ...]
     bare: bool = False
-    tiles: tuple[int, int] = (1, 1)
+    tiles: Tiles = WHOLE_SHEET
 
 
 class Pack(Struct, frozen=True):
-    """All sheets of one printing. `about`: host, place and days. `foot`: when it was printed.
-
-    `paper`, `overlap`: what tiles are printed on, and by how much they overlap, in millimetres.
-    """
+    """All sheets of one printing. `about`: host, place and days. `foot`: when it was printed."""
 
     title: str
     name: str
@@ -126,6 +149,4 @@ class Pack(Struct, frozen=True):
     of: str
     qr: tuple[str, ...]
     address: str
-    paper: tuple[float, float]
-    overlap: float
     pages: tuple[Page, ...]

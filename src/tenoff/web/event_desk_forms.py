@@ -88,22 +88,31 @@ def plain_order(form: Filled) -> Command:
 _MANY = ("consents", "undoing", "order", "keys")
 
 
-def outcome_of(form: Filled, games: int) -> Outcome:
+def outcome_of(form: Filled, length: Length) -> Outcome:
     """Winner and games as typed. Games that tell who won need no winner beside them."""
     scores: list[tuple[int, int]] = []
-    for number in range(1, games + 1):
+    for number in range(1, length.games + 1):
         first, second = form.whole(f"first_{number}"), form.whole(f"second_{number}")
         if first is None and second is None:
             continue
         if first is None or second is None:
             raise Malformed(say("event_desk.wrong.half_game", number=number))
         scores.append((first, second))
-    said = form.text("winner")
+    said = form.text("winner") or _leader(scores, length)
     if said == "tie":
         return Outcome(None, Ending.TIE, tuple(scores))
     if said not in tuple(Team):
         raise Malformed(say("event_desk.wrong.no_winner"))
     return Outcome(Team(said), games=tuple(scores))
+
+
+def _leader(scores: list[tuple[int, int]], length: Length) -> str:
+    """Who is ahead by the games typed; "" when nobody is."""
+    if length.by_sum:
+        ahead = sum(first - second for first, second in scores)
+    else:
+        ahead = sum((first > second) - (first < second) for first, second in scores)
+    return "" if ahead == 0 else Team.FIRST if ahead > 0 else Team.SECOND
 
 
 def length_of(form: Filled, prefix: str = "") -> Length:

@@ -149,7 +149,7 @@ def _outcome(seen: Seen, form: Filled, match: str) -> Outcome | None:
         return None
     if winner in ("forfeit-first", "forfeit-second"):
         return Outcome(Team(winner.removeprefix("forfeit-")).other, Ending.FORFEIT)
-    return outcome_of(form, seen.now.length(match).games)
+    return outcome_of(form, seen.now.length(match))
 
 
 def _known(seen: Seen, form: Filled) -> str:

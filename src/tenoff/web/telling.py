@@ -9,6 +9,7 @@ from tenoff.rules import events as ev
 from tenoff.rules.clauses import printed
 from tenoff.rules.match import Match
 from tenoff.rules.record import Act, Outcome, PutBackIn, Record, Revised, TakeOut
+from tenoff.rules.record.steps import Step
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import Aspect, Difference
 from tenoff.web.view import Ruling
@@ -49,11 +50,26 @@ def act_rulings(record: Record, act: Act) -> Iterator[Ruling]:
             if isinstance(outcome, Revised):
                 yield from _revised(record, act, outcome)
         return
-    if not step.counts:
-        return
+    if step.counts:
+        yield from _told(act, step)
+
+
+_TOLD: dict[tuple[int, str], tuple[Step, tuple[Ruling, ...]]] = {}
+"""Steps told lately, by identity and language: with every tap a view tells a dozen, of which one is new."""
+_MOST = 1000
+
+
+def _told(act: Act, step: Step) -> tuple[Ruling, ...]:
+    key = id(step), spoken().tag
+    known = _TOLD.get(key)
+    if known is not None and known[0] is step:
+        return known[1]
     voice = voice_of(step.after)
-    for event in step.so:
-        yield _ruling(act, event, voice)
+    told = tuple(_ruling(act, event, voice) for event in step.so)
+    if len(_TOLD) >= _MOST:
+        del _TOLD[next(iter(_TOLD))]
+    _TOLD[key] = step, told
+    return told
 
 
 def _ruling(act: Act, event: ev.Event, voice: Voice) -> Ruling:

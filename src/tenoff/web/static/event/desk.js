@@ -14,25 +14,21 @@ function follow() {
   let number = Number(document.body.dataset.number);
   let waiting = false;
 
-  /** Not under somebody's hands: an open menu or a field in use waits until it is left. */
+  /** Not under somebody's hands: a field in use, or with something typed in it, waits until it is left. */
   const inUse = () => {
     const live = document.getElementById('live');
-    return live.contains(document.activeElement) || live.querySelector('details[open]') !== null;
+    const fields = [...live.querySelectorAll('input:not([type=hidden]), select, textarea')];
+    return fields.some((field) => field === document.activeElement || touched(field));
   };
 
   async function fresh() {
-    if (inUse()) {
-      waiting = true;
-      return;
-    }
-    waiting = false;
+    waiting = inUse();
+    if (waiting) return;
     const answer = await fetch(location.pathname + location.search, { cache: 'no-store' });
-    if (!answer.ok || inUse()) return;
+    waiting = inUse();
+    if (!answer.ok || waiting) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const part = page.getElementById('live');
-    if (part) document.getElementById('live').replaceWith(document.importNode(part, true));
-    const head = page.querySelector('.event-day');
-    if (head) document.querySelector('.event-day').replaceWith(document.importNode(head, true));
+    for (const mark of ['#live', '.event-day']) swap(document.querySelector(mark), page.querySelector(mark));
   }
 
   listen({
@@ -51,4 +47,30 @@ function follow() {
   const every = Number(place.dataset.refresh || 0); // clocks go on without news
   if (every) setInterval(() => !document.hidden && fresh().catch(() => {}), every * 1000);
   document.addEventListener('focusout', () => waiting && setTimeout(() => fresh().catch(() => {}), 500));
+}
+
+function touched(field) {
+  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
+  if (field.options) {
+    const usual = [...field.options].findIndex((each) => each.defaultSelected);
+    return field.selectedIndex !== Math.max(usual, 0);
+  }
+  return field.value !== field.defaultValue;
+}
+
+/** The new piece in place of the old one; what was folded out stays so, and the focus stays where it was. */
+function swap(old, new_) {
+  if (!old || !new_) return;
+  const open = new Set([...old.querySelectorAll('details[open][data-key]')].map((each) => each.dataset.key));
+  const held = old.contains(document.activeElement) ? marked(document.activeElement) : '';
+  const piece = document.importNode(new_, true);
+  for (const each of piece.querySelectorAll('details[data-key]')) each.open = open.has(each.dataset.key);
+  old.replaceWith(piece);
+  if (held) [...piece.querySelectorAll('a, button, summary')].find((each) => marked(each) === held)?.focus();
+}
+
+/** What a link or button is for, to find it again on the new page. */
+function marked(thing) {
+  const form = thing.form ? [...new FormData(thing.form)].filter(([name]) => name !== 'id').join() : '';
+  return [thing.tagName, thing.textContent.trim(), thing.getAttribute('href'), form].join('|');
 }

@@ -1,0 +1,243 @@
+"""Every happening, concern, obstacle and name of an event is said in words of the catalogue."""
+
+from __future__ import annotations
+
+import pytest
+
+from tenoff.kit import Cite, Team
+from tenoff.kit.money import Cents
+from tenoff.tournament import events as so
+from tenoff.tournament.about import About, CourtSet, OfficialRole, Sponsor
+from tenoff.tournament.calling.obstacles import Against, Obstacle
+from tenoff.tournament.calling.queue import Reason, Suggestion
+from tenoff.tournament.calling.queue import Why as Because
+from tenoff.tournament.commands import Why
+from tenoff.tournament.eligibility import Held
+from tenoff.tournament.evolve import evolve
+from tenoff.tournament.fixtures import Chart, Drawn, Ending, Fixture, Outcome
+from tenoff.tournament.kinds import Division, Elimination, Gender, Grade, Length, Play
+from tenoff.tournament.people import Concern, Entry, Payment, Player, Standing, Waiver
+from tenoff.tournament.places import Blank
+from tenoff.tournament.regulations.fields import Ask, Asks
+from tenoff.tournament.roster.problems import Problem, Trouble
+from tenoff.tournament.state import Phase, Tournament
+from tenoff.tournament.templates import KEYS, template
+from tenoff.words.catalogue import say, spoken
+from tenoff.words.event_concerns import against_said, asked_said, concern_said, problem_said, reasons_said
+from tenoff.words.event_happenings import event_happened
+from tenoff.words.event_names import (
+    division_name,
+    length_said,
+    match_label,
+    match_said,
+    money,
+    ordinal,
+    outcome_said,
+    place_said,
+    round_said,
+    stage_said,
+)
+
+CITE = Cite("florida-2024 C-24")
+MEN = Division("men", "Men's doubles", Gender.MEN, Grade.OPEN, Play.DOUBLES, (Elimination(),))
+ADAMS = Entry("e1", "men", (Player("ann", "Ann"), Player("bob", "Bob")))
+CASTRO = Entry("e2", "men", (Player("cy", "Cy"), Player("dan", "Dan")))
+FINAL = Fixture("M2-01", Chart.MAIN, 1, Drawn((1,)), Drawn((2,)), to_final=1, decides=1)
+MATCH, AT = "men/M2-01", "2026-01-12T09:00:00-05:00"
+WON = Outcome(Team.SECOND, games=((40, 75), (50, 76)))
+PAST: tuple[so.Event, ...] = (
+    so.EventAnnounced(About("Lakeland Open", ("2026-01-12",))),
+    so.CourtAdded(CourtSet("1")),
+    so.DivisionSet(MEN),
+    so.RegistrationOpened(),
+    so.Registered(ADAMS),
+    so.Registered(CASTRO),
+    so.RegistrationClosed("men"),
+    so.DrawMade("men", 1, ((1, ("e1",)), (2, ("e2",))), (FINAL,), "by-hand", AT),
+)
+SAID: dict[so.Event, str] = {
+    so.EventAnnounced(About("Lakeland Open", ("2026-01-12",))): "Lakeland Open was announced.",
+    so.EventChanged(About("Lakeland Open", ("2026-01-12",))): "The announcement was changed.",
+    so.DivisionSet(MEN): "Division Men's doubles was set up.",
+    so.DivisionDropped("men", "nobody came"): "Division Men's doubles was dropped: nobody came.",
+    so.DivisionsCombined(("men", "gone"), MEN, CITE): (
+        "Men's doubles, gone were combined into Men's doubles (Florida C-24)."
+    ),
+    so.CourtAdded(CourtSet("1")): "Court 1 was added.",
+    so.CourtClosed("1", "wet"): "Court 1 was closed: wet.",
+    so.CourtReopened("1"): "Court 1 was opened again.",
+    so.DiscsChanged("1", "B"): "Court 1 has discs B from now on.",
+    so.OfficialNamed("Mason", OfficialRole.REFEREE): "Mason was named: Referee.",
+    so.OfficialReleased("Mason", OfficialRole.REFEREE): "Mason was released: Referee.",
+    so.SponsorAdded(Sponsor("Baker", Cents(5000))): "Baker sponsors the event with $50.00.",
+    so.RegistrationOpened(True): "Registration was opened, also from home.",
+    so.RegistrationClosed("men", CITE): "Registration of Men's doubles was closed (Florida C-24).",
+    so.Registered(ADAMS): "Ann / Bob entered Men's doubles.",
+    so.EntryChanged("e1", "men", ADAMS.players, ()): "The entry of Ann / Bob was changed.",
+    so.EntryMarked("e1", Standing.WITHDRAWN, "ill"): "Ann / Bob withdrew: ill.",
+    so.ReleaseSigned("e1", "ann"): "Ann signed the release form.",
+    so.PresenceMarked("e1", "bob", False): "Bob is not there.",
+    so.PaymentTaken("e1", Payment(Cents(-250))): "Ann / Bob got back $2.50.",
+    so.ConcernWaived("e1", Waiver(Concern("two-pros", CITE), "Ruth", "agreed")): (
+        "Ann / Bob was let in: agreed (Florida C-24)."
+    ),
+    so.SeedPublished("men", seed="lottery"): "The seed for Men's doubles was published: lottery.",
+    so.DrawMade("men", 1, (), (), "by-hand", AT): "Men's doubles was drawn by hand.",
+    so.LatePlaced("e1", 3, ()): "Ann / Bob was placed late on line 3.",
+    so.Substituted("e1", "bob", Player("x", "Xu"), "ill"): "Xu plays for Bob: ill.",
+    so.TieSettled("men", ("e1", "e2"), "coin"): (
+        "The order of level entries in Men's doubles was settled: coin."
+    ),
+    so.MatchCalled(MATCH, "1", AT, despite="all wait"): "M2-01 was called to court 1 all the same: all wait.",
+    so.CalledAgain(MATCH, AT): "M2-01 was called again.",
+    so.MatchRecalled(MATCH): "M2-01 went back to the queue.",
+    so.MatchMoved(MATCH, "1", "wet"): "M2-01 was moved to court 1: wet.",
+    so.MatchHeld(MATCH, "lunch"): "M2-01 was put on hold: lunch.",
+    so.MatchReleased(MATCH): "M2-01 may be called again.",
+    so.PlayBegan(MATCH, AT): "M2-01 began.",
+    so.ResultPosted(MATCH, WON, AT, claimed=True): (
+        "M2-01: Cy / Dan beat Ann / Bob, 75–40, 76–50, as the court says."
+    ),
+    so.ResultConfirmed(MATCH): "The result of M2-01 was confirmed.",
+    so.ResultCorrected(MATCH, None, "misread", (MATCH,)): (
+        "The result of M2-01 was taken back: misread. This undid M2-01."
+    ),
+    so.RungChallenged("men", FINAL): "A challenge was made in Men's doubles.",
+    so.RefereeAssigned(MATCH, "Mason"): "Mason referees M2-01.",
+    so.PlaySuspended(Why.RAIN, AT, "thunder"): "All play was stopped for rain: thunder.",
+    so.PlayResumed(AT): "Play went on.",
+    so.DayEnded("2026-01-12", (MATCH,)): "The day 2026-01-12 was ended; 1 match goes on the next day.",
+    so.DayAdded("2026-01-14"): "The day 2026-01-14 was added.",
+    so.Shortened("men", Length(games=1), "rain", clause=CITE): (
+        "Matches of Men's doubles are one game to 75 from now on: rain (Florida C-24)."
+    ),
+    so.DivisionFinished("men", ()): "Men's doubles was finished.",
+    so.DivisionReopened("men", "misread"): "Men's doubles was opened again: misread.",
+    so.EventFinished("ab" * 32): "The event was finished; the mark of its results is abababababab.",
+    so.MoneySpent("ice", Cents(-500)): "$5.00 came in: ice.",
+    so.FinancesPosted(AT, Cents(123456)): "The financial report was posted with $1,234.56 for prizes.",
+    so.Paid("e1", Cents(1000)): "$10.00 was paid out to Ann / Bob.",
+}
+
+
+def event() -> Tournament:
+    now: Tournament | None = None
+    for each in PAST:
+        now = evolve(now, each)
+    assert now is not None
+    return now
+
+
+NOW = event()
+
+
+def test_happening_when_it_is_told() -> None:
+    assert {each: event_happened(each, NOW) for each in SAID} == SAID
+
+
+def test_happening_of_every_kind_is_told() -> None:
+    assert {type(each) for each in SAID} == set(so.Event.__args__)
+
+
+@pytest.mark.parametrize("standing", Standing)
+def test_entry_when_it_is_marked(standing: Standing) -> None:
+    assert event_happened(so.EntryMarked("e1", standing), NOW).startswith("Ann / Bob ")
+
+
+@pytest.mark.parametrize("why", Why)
+def test_play_when_it_stops(why: Why) -> None:
+    assert event_happened(so.PlaySuspended(why, AT), NOW).startswith("All play was stopped")
+
+
+@pytest.mark.parametrize("code", Held)
+def test_concern_has_a_sentence(code: Held) -> None:
+    said = concern_said(Concern(code.value, CITE, ("one", "two", "three", "four")))
+    assert (said.endswith(" (Florida C-24)"), code.value in said, "{" in said) == (True, False, False)
+
+
+@pytest.mark.parametrize("asks", Asks)
+def test_ask_has_a_sentence(asks: Asks) -> None:
+    values = ("head-referee",) if asks is Asks.NEEDS_OFFICIAL else ("9",)
+    said = asked_said(Ask(asks, CITE, ("men",), values), NOW)
+    assert (said.endswith(" (Florida C-24)"), "{" in said) == (True, False)
+
+
+@pytest.mark.parametrize("why", Obstacle)
+def test_obstacle_has_a_sentence(why: Obstacle) -> None:
+    said = against_said(Against(why, CITE, ("ann",)), NOW, MATCH)
+    assert (said.endswith(" (Florida C-24)"), "{" in said) == (True, False)
+
+
+@pytest.mark.parametrize("trouble", Trouble)
+def test_trouble_of_a_list_has_a_sentence(trouble: Trouble) -> None:
+    assert "{" not in problem_said(Problem(trouble, ("one", "two", "three")))
+
+
+def test_reasons_when_a_match_is_suggested() -> None:
+    because = tuple(Because(reason, 2) for reason in Reason)
+    said = reasons_said(Suggestion(MATCH, "men", "1", because, due=CITE))
+    assert said == (
+        "goes on from yesterday, must not wait any longer, waits 2 minutes, 2 matches today, rested 2 minutes, "
+        "to be called now (Florida C-24)"
+    )
+
+
+def test_names_of_every_template() -> None:
+    for key in KEYS:
+        assert say(f"event_names.template.{key}")
+        for division in template(key).divisions:
+            assert division_name(division)
+            assert [(stage_said(stage), length_said(stage.length)) for stage in division.stages]
+
+
+def test_lists_of_names_are_whole() -> None:
+    words = spoken()
+    for part, members in (
+        ("phase", Phase), ("standing", Standing), ("official", OfficialRole), ("play", Play), ("gender", Gender),
+        ("grade", Grade), ("blank", Blank), ("ending", Ending),
+    ):  # fmt: skip
+        assert [member for member in members if not words.knows(f"event_names.{part}.{member}")] == []
+
+
+def test_place_when_it_is_said() -> None:
+    assert [ordinal(number) for number in (1, 2, 3, 4, 11, 12, 13, 21, 22, 33)] == [
+        "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "33rd",
+    ]  # fmt: skip
+    assert place_said("consolation", 2, tied=True) == "Consolation 2nd (shared)"
+
+
+def test_money_when_it_is_said() -> None:
+    assert [money(cents) for cents in (0, 5, 1250, -75, 123456)] == [
+        "$0.00", "$0.05", "$12.50", "−$0.75", "$1,234.56",
+    ]  # fmt: skip
+
+
+def test_match_when_it_is_named() -> None:
+    assert (match_label(NOW, MATCH), match_said(NOW, MATCH)) == ("M2-01", "Ann / Bob v Cy / Dan")
+    assert round_said(FINAL) == "Final"
+
+
+def test_result_when_it_is_said() -> None:
+    said = [
+        outcome_said(outcome, "Ann", "Bo")
+        for outcome in (
+            Outcome(Team.FIRST),
+            Outcome(Team.SECOND, Ending.FORFEIT),
+            Outcome(None, Ending.TIE, ((30, 30),)),
+            Outcome(None, Ending.NO_CONTEST),
+        )
+    ]
+    assert said == ["Ann beat Bo", "Bo beat Ann by forfeit", "Ann and Bo are level, 30–30", "Ann v Bo: not played"]
+
+
+@pytest.mark.parametrize(
+    ("length", "said"),
+    [
+        (Length(), "best of 3 to 75"),
+        (Length(frames=16), "best of 3 to 75 or 16 frames"),
+        (Length(games=1, points=None, frames=12), "one game of 12 frames"),
+        (Length(games=2, points=None, frames=8, by_sum=True), "2 games of 8 frames, points added"),
+    ],
+)
+def test_length_when_it_is_said(length: Length, said: str) -> None:
+    assert length_said(length) == said
