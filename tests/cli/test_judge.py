@@ -112,3 +112,15 @@ def test_judge_jsonl_stops_at_an_endless_line(spawn: Spawn) -> None:
     assert done.returncode == 2
     assert done.stderr == b"tenoff: line 2 is longer than 65536 bytes\n"
     assert len(done.stdout.splitlines()) == 1
+
+
+def test_judge_when_the_units_are_metric(run: Run) -> None:
+    assert run("--units", "metric", "judge", "5.2", "76").stdout == "8R: counts 8\nclear of every line by 4.32 cm\n"
+
+
+def test_judge_when_there_are_no_words_in_a_language(run: Run) -> None:
+    result = run("--language", "xx", "judge", "5.2", "76")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "tenoff: there are words in en, got 'xx' See 'tenoff --help'.\n",
+    )

@@ -1,5 +1,5 @@
-"""No orphans: each enforced or recorded clause is cited in an answer of the rules and has a test that
-exercises it.
+"""No orphans: each enforced or recorded clause is cited in an answer, of the rules or of an event, and has a
+test that exercises it.
 """
 
 from __future__ import annotations
@@ -16,10 +16,15 @@ from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.rulebook import citations
+from tenoff.tournament import regulations as tournaments
+from tenoff.tournament.tables.round_robin import MASTERS_CLAUSE
+from tenoff.tournament.tables.tie_rules import MASTERS_RULE
 from tests.golden.scripts import SCRIPTS, log
 from tests.situations.heard import cites
 from tests.situations.reading import all_situations
 from tests.situations.telling import told
+from tests.tournament.cited import collecting
+from tests.tournament.cited.telling import cites as cites_inside
 
 TESTS = Path(__file__).parents[1]
 WORKING = (Status.ENFORCED, Status.RECORDED)
@@ -34,17 +39,28 @@ def _working(key: str) -> set[str]:
 
 
 def _cited(key: str) -> set[str]:
+    """What the rule book cites."""
     return {number for cite in citations(book(key)) for number in cited_ids(cite)}
+
+
+def _regulated(key: str) -> set[str]:
+    """What the tournament regulations of the edition cite, and the tables printed in it."""
+    values = (*(tournaments.regulations(each) for each in tournaments.KEYS), MASTERS_CLAUSE, MASTERS_RULE)
+    found = (cite for value in values for cite in cites_inside(value))
+    return {number for cite in found if cited_book(cite) == key for number in cited_ids(cite)}
 
 
 @cache
 def _made() -> dict[str, set[str]]:
     """By edition, the clauses cited while every situation is told and every golden sheet is played.
 
-    Only answers count: events, refusals, what is due, findings on discs, starts and gear. That a field of
-    the book holds a citation proves nothing, for nobody may ever read it.
+    Only answers count: events, refusals, what is due, findings on discs, starts and gear; of a tournament
+    also concerns, calls and the lines of the financial report. That a field of the book holds a citation
+    proves nothing, for nobody may ever read it.
     """
     found: dict[str, set[str]] = defaultdict(set)
+    for key, numbers in collecting.made().items():
+        found[key].update(numbers)
     for situation in all_situations():
         for key in situation["expect"]:
             _add(found, told(situation, key).cited)
@@ -62,6 +78,8 @@ def _add(found: dict[str, set[str]], made: Iterable[Cite]) -> None:
 def _exercised() -> dict[str, set[str]]:
     """By edition, the clauses that situations and marked tests say they exercise."""
     found: dict[str, set[str]] = defaultdict(set)
+    for key, numbers in collecting.exercised().items():
+        found[key].update(numbers)
     for situation in all_situations():
         for key, numbers in situation["clauses"].items():
             found[key].update(numbers)
@@ -82,8 +100,15 @@ def _marks(tree: ast.AST) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("key", EDITIONS)
-def test_working_clauses_are_those_the_book_cites(key: str) -> None:
-    assert (sorted(_working(key) - _cited(key)), sorted(_cited(key) - _working(key))) == ([], [])
+def test_working_clauses_are_those_the_book_or_its_regulations_cite(key: str) -> None:
+    unread = _working(key) - _cited(key) - _regulated(key)
+    assert (sorted(unread), sorted(_cited(key) - _working(key))) == ([], [])
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_regulations_cite_clauses_that_work_or_wait_for_the_records(key: str) -> None:
+    waiting = {number for number, status in _register(key).items() if status is Status.PLANNED}
+    assert sorted(_regulated(key) - _working(key) - waiting) == []
 
 
 @pytest.mark.parametrize("key", EDITIONS)

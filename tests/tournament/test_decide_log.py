@@ -17,14 +17,15 @@ from tenoff.tournament import events as so
 from tenoff.tournament.about import CourtSet, OfficialRole, Sponsor
 from tenoff.tournament.decide import decide
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.kinds import Elimination, Ladder, Length, Mingle, Play, RoundRobin
+from tenoff.tournament.kinds import AnyStage, Elimination, Ladder, Length, Mingle, Play, RoundRobin
 from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.people import Player
-from tests.tournament.robot.anything import KINDS, order
+from tests.tournament.robot.anything import KINDS, known, made, order
 from tests.tournament.robot.formats import case
 from tests.tournament.robot.robot import Robot
 from tests.tournament.robot.stand import (
     ABOUT,
+    NAMES,
     ONE_GAME,
     Stand,
     announced,
@@ -127,6 +128,31 @@ def test_anything_ordered_gets_an_answer_when_the_event_stands_anywhere(
         assert entered.log.now == after
         log = entered.log
     assert read(EVENT_LOG, [b"".join(log.lines())]).now == log.now
+
+
+@given(st.integers(0, 2**32), st.integers(1, 9))
+@settings(max_examples=100)
+def test_any_plan_gets_an_answer_when_it_is_announced_drawn_and_forfeited(seed: int, entries: int) -> None:
+    dice = Random(seed)
+    try:
+        stages = tuple(made(AnyStage, dice, known(None)) for _ in range(dice.choice((1, 1, 2))))
+    except Malformed:  # a tie rule that cannot be, so nobody can send it
+        return
+    stand = Stand()
+    if stand.give(do.AnnounceEvent(ABOUT, (CourtSet("1"),), (division(*stages),))) is not None:
+        return
+    stand.must(do.OpenRegistration(), do.PublishSeed("men", seed="lottery"))
+    stand.must(*(entry(name) for name in NAMES[:entries]), do.CloseRegistration())
+    if stand.give(do.DrawBySeed("men", "lottery")) is not None:
+        return
+    for _ in range(60):
+        ready = [key for key, *_ in stand.now.ready()]
+        if not ready:
+            break
+        stand.must(do.ForfeitMatch(ready[0], dice.choice(tuple(Team))))
+    stand.give(do.StartStage("men", "again"))
+    stand.give(do.FinishDivision("men"))
+    assert read(EVENT_LOG, [b"".join(stand.log.lines())]).now == stand.now
 
 
 def _long_day() -> EventLog:

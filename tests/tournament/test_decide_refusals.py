@@ -123,6 +123,7 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     (Stand, _about(days=("2026-01-13", "2026-01-12")), Code.BAD_DAYS, ("2026-01-13, 2026-01-12",), ""),
     (Stand, _about(closes="9 o'clock"), Code.BAD_TIME, ("9 o'clock",), ""),
     (Stand, _about(regulations="ohio"), Code.NO_REGULATIONS, ("ohio",), ""),
+    (Stand, _about(prizes="60/30"), Code.NO_PRIZES, ("60/30",), ""),
     (Stand, _about(closes="08:30"), Code.CLOSES_TOO_EARLY, ("08:30", "09:00"), "Art7-a.4 Art7-a.5"),
     (
         Stand,
@@ -136,7 +137,7 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
         do.AddDivision(division(key="b", fee=1100)),
         Code.FEE_TOO_HIGH,
         ("1100", "1000"),
-        "Art6-a.1 Art6-a.3 Art6-a.4",
+        "Art6-a.1 Art6-a.3 Art6-a.4 Art6-a.5",
     ),
     (announced, do.AddDivision(division(key="b", fee=-1)), Code.FEE_NEGATIVE, ("-1",), ""),
     (announced, do.AddSponsor(Sponsor("Bakery", Cents(-5))), Code.FEE_NEGATIVE, ("-5",), ""),
@@ -145,7 +146,7 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
         do.AddDivision(division(key="b", fee=800)),
         Code.FEES_DIFFER,
         (),
-        "Art6-a.1 Art6-a.3 Art6-a.4",
+        "Art6-a.1 Art6-a.3 Art6-a.4 Art6-a.5",
     ),
     (announced, do.AddDivision(division()), Code.DIVISION_THERE, ("men",), ""),
     (announced, do.AddDivision(division(key="Men!")), Code.BAD_KEY, ("Men!",), ""),
@@ -449,7 +450,7 @@ def test_fifth_match_of_a_day_needs_everybody_when_a_player_has_had_four() -> No
         won(stand, match)
     everybody = tuple(each.key for each in stand.now.players(matches[4]))
     names = [each.name for each in stand.now.players(matches[4])]
-    limit = Cite(AT + "Art7-b.2.0")
+    limit = Cite(AT + "Art7-b.2.0 Art7-b.2d")
     assert stand.give(do.CallMatch(matches[4], "1")) == Refusal(
         Code.DAY_LIMIT, (matches[4], ", ".join(names)), limit
     )

@@ -126,7 +126,7 @@ def test_class_when_it_is_too_high_is_held(
 def test_no_two_pros_when_both_are_pros_is_held_once() -> None:
     division = _division(grade=Grade.NO_TWO_PROS, play=Play.DOUBLES)
     pro, other = _player(klass=PlayerClass.PRO), _player("Bo Fox", klass=PlayerClass.PRO)
-    assert _held(pro, other, division=division) == [("two-pros", "Art9-a.2.2", ("Ann Lee", "Bo Fox"))]
+    assert _held(pro, other, division=division) == [("two-pros", "Art8-a", ("Ann Lee", "Bo Fox"))]
     assert _held(pro, _player("Cy", klass=PlayerClass.STATE_AMATEUR), division=division) == []
     assert _held(pro, _player("Cy"), division=division) == []
 

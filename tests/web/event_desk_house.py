@@ -17,6 +17,7 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
 from tenoff.desk.settings import House
 from tenoff.web.asking import COOKIE
+from tenoff.web.press import Press
 from tests.web.public_house import DESK, Open, open_house
 from tests.web.servers import fresh
 
@@ -126,8 +127,8 @@ class Director:
         games = {"first_1": first, "second_1": second, "first_2": first, "second_2": second}
         self.do("/results", do="post-result", match=match, winner=winner, **games)
 
-    def play_out(self) -> None:
-        """Calls and posts until nothing is left, day after day, the first side winning."""
+    def play_out(self, until: str = 'value="finish"') -> None:
+        """Calls and posts, day after day, the first side winning, until the page of the places says so."""
         for _ in range(60):
             for match, court in self.suggested():
                 self.do("/courts", do="call-match", match=match, court=court)
@@ -136,13 +137,14 @@ class Director:
                 self.clock.forward(10)
                 self.post(match)
             if not playing:
-                if self.over():
+                if until in self.look("/places"):
                     return
                 self.clock.at = self.clock.at.replace(hour=14, minute=0) + timedelta(days=1)
         raise AssertionError("the event does not end")
 
-    def over(self) -> bool:
-        return 'value="finish"' in self.look("/places")
+    def play_out_men(self) -> None:
+        """The same, while another division has not been drawn."""
+        self.play_out('value="finish-division"')
 
 
 def said_wrong(answer: httpx.Response) -> str:
@@ -165,10 +167,10 @@ async def _staff(desk: Desk) -> str:
 
 
 @contextmanager
-def directing(folder: Path) -> Iterator[Director]:
-    """An empty house with one director who is logged in."""
+def directing(folder: Path, press: Press | None = None) -> Iterator[Director]:
+    """An empty house with one director who is logged in; `press`: where sheets are printed."""
     clock = SetClock()
-    with open_house(folder, now=clock) as house:
+    with open_house(folder, now=clock, press=press) as house:
         token = house.at_desk(_staff)
         with httpx.Client(base_url=house.url, headers={"accept": "text/html"}, timeout=60) as client:
             client.cookies.set(COOKIE, token)

@@ -41,8 +41,8 @@ MINGLE = Division(
 )
 LADDER = Division("ladder", "Ladder", Gender.ANY, Grade.OPEN, Play.WALKING, (Ladder(SHORT),))
 PAIRS = (
-    "Adams Boyle", "Castro Dunn", "Egan Frost", "Grant Hale", "Ito James", "King Lund", "Moss Nava", "Ober Pell",
-    "Quinn Reyes", "Stone Tran", "Udall Voss",
+    "Adams Boyle", "Castro Dunn", "Egan Frost", "Grant Hale", "Ito James", "King Lund", "Moss Nava",
+    "Ober Pell", "Quinn Reyes", "Stone Tran", "Udall Voss",
 )  # fmt: skip
 LINES = (1, 3, 4, 5, 7, 9, 10, 11, 13, 14, 15)
 """The other five lines of sixteen are byes."""
@@ -104,7 +104,8 @@ async def running_event(desk: Desk) -> None:
     await entered(day, LADDER, *((lady,) for lady in ladies))
     await day.give(do.CloseRegistration())
     log = await desk.tournaments.log(EVENT)
-    assert log is not None and log.now is not None
+    assert log is not None
+    assert log.now is not None
     for key, division in log.now.divisions.items():
         entries = log.now.entered(division.key)
         lines = LINES if key == "men" else range(1, len(entries) + 1)

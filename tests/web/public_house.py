@@ -30,6 +30,7 @@ from tenoff.rules.discs import Disc
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.store import open_store
+from tenoff.web.press import Press
 from tenoff.web.serving import create
 from tenoff.web.site import Options, Site, open_site
 
@@ -246,7 +247,10 @@ class Open:
 
 @contextmanager
 def open_house(
-    folder: Path, *furnishing: Callable[[Desk], Awaitable[None]], now: Callable[[], datetime] | None = None
+    folder: Path,
+    *furnishing: Callable[[Desk], Awaitable[None]],
+    now: Callable[[], datetime] | None = None,
+    press: Press | None = None,
 ) -> Iterator[Open]:
     """The real application over a real SQLite file on loopback, in a thread of this process."""
     listening = socket.create_server(("127.0.0.1", 0))
@@ -258,7 +262,8 @@ def open_house(
         async with empty_house(folder, now) as desk:
             for furnished in furnishing:
                 await furnished(desk)
-            site = open_site(desk, Options("http://tenoff.local:8000", "a secret of the tests, long enough"))
+            secret = "a secret of the tests, long enough"
+            site = open_site(desk, Options("http://tenoff.local:8000", secret, press=press))
             with warnings.catch_warnings():  # the framework's word on its own next version
                 warnings.simplefilter("ignore", LitestarDeprecationWarning)
                 front = create(site)

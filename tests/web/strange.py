@@ -88,7 +88,7 @@ def strange_house(folder: Path) -> Iterator[Open]:
     write_catalogue(folder / "languages")
     (folder / "house").mkdir()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(catalogues.MORE, os.fspath(folder / "languages"))
+        patch.setenv("TENOFF_CATALOGUES", os.fspath(folder / "languages"))
         _forget()
         with open_house(folder / "house", furnish) as opened:
             yield opened

@@ -95,6 +95,7 @@ WRITTEN = {
     "GET /desk/events/{event}/officials": "desk",
     "POST /desk/events/{event}/officials": "direct",
     "GET /desk/events/{event}/log": "desk",
+    "GET /desk/events/{event}/print": "desk",
     "GET /desk/events/{event}/settings": "desk",
     "POST /desk/events/{event}/settings": "direct",
     "POST /api/events": "direct",

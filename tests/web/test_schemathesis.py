@@ -115,13 +115,13 @@ def test_answer_to_what_is_not_as_described(case: Any, attacked: Running) -> Non
 
 @pytest.mark.long
 @good_at_length.parametrize()
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_answer_to_what_is_as_described_at_length(case: Any, attacked: Running) -> None:
     _asked(case, attacked)
 
 
 @pytest.mark.long
 @bad_at_length.parametrize()
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_answer_to_what_is_not_as_described_at_length(case: Any, attacked: Running) -> None:
     _asked(case, attacked)

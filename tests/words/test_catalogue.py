@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -9,16 +10,16 @@ from string import Formatter
 import pytest
 
 from tenoff.desk.rights import TABLE
-from tenoff.words import catalogue as module
 from tenoff.words.catalogue import Catalogue, catalogue, chosen, languages, say, speaking, spoken
 
 ENGLISH = catalogue()
+SOURCE = Path(__file__).parents[2] / "src" / "tenoff"
 
 
 @pytest.fixture
 def more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder for more catalogues."""
-    monkeypatch.setenv(module.MORE, str(tmp_path))
+    monkeypatch.setenv("TENOFF_CATALOGUES", str(tmp_path))
     languages.cache_clear()
     catalogue.cache_clear()
     yield tmp_path
@@ -93,6 +94,20 @@ def test_speaking_when_it_ends(more: Path) -> None:
     with speaking("ar") as words:
         assert (say("public.home.title"), words.direction, spoken().tag) == ("مباشر", "rtl", "ar")
     assert (say("public.home.title"), spoken().direction, spoken().tag) == ("Live now", "ltr", "en")
+
+
+_SAID = re.compile(r"""\b(?:say|t|marked|text)\(\s*["']([a-z_]+\.[a-z0-9_.-]+)["']\s*[,)]""")
+_TOLD = re.compile(r"""\btold\(book, ["']([a-z_]+\.[a-z0-9_.-]+)["']\s*[,)]""")
+
+
+def test_text_when_it_is_asked_for_exists() -> None:
+    """Every key that stands whole in a module or a page."""
+    asked = set()
+    for path in (*SOURCE.rglob("*.py"), *SOURCE.rglob("*.html")):
+        source = path.read_text("utf-8")
+        asked |= set(_SAID.findall(source)) | {f"topics.{key}" for key in _TOLD.findall(source)}
+    assert len(asked) > 900
+    assert sorted(key for key in asked if not ENGLISH.knows(key)) == []
 
 
 def test_rights_have_the_words_of_the_table() -> None:

@@ -17,6 +17,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from tenoff.app.event_press import Printer
 from tenoff.app.logs import log_to_stderr
 from tenoff.app.passwords import Argon2
 from tenoff.desk.desk import Desk, open_desk
@@ -112,7 +113,7 @@ class Served:
             secret = await desk.settings.secret("csrf")
             await desk.prune()
             now = self.settings
-            options = Options(now.address, secret, now.secure, now.authority, now.authority_name)
+            options = Options(now.address, secret, now.secure, now.authority, now.authority_name, Printer())
             site = open_site(desk, options)
             front = create(site)
             asked: list[Message] = [{"type": "lifespan.startup"}]

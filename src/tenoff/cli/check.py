@@ -1,7 +1,8 @@
-"""`tenoff check`: is a match file whole, unchanged, and what the rules say?"""
+"""`tenoff check`: is the file of a match or an event whole, unchanged, and what the rules say?"""
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 import click
@@ -18,6 +19,8 @@ from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice
 
 DIFFERS = 1
+_EVENT = b'{"tenoff":"event"'
+"""How the log of an event begins."""
 
 
 @click.command("check")
@@ -25,12 +28,19 @@ DIFFERS = 1
 @click.option("--fold", is_flag=True, help="Only replay the events; do not ask the rule book again.")
 @plain_option
 def command(file: Path, fold: bool) -> int:
-    """Checks the match in FILE: its hashes, its order, its events and what the book says to them.
+    """Checks the match or the event in FILE: its hashes, order and events, and what the book says to them.
 
     Says "agrees" with exit code 0, or names the first line that does not, with exit code 1; a line that
     cannot be read at all ends it with exit code 2.
     """
-    found = check(chunks(file), Mode.FOLD if fold else Mode.RULES)
+    pieces = chunks(file)
+    first = next(pieces, b"")
+    whole = chain((first,), pieces)
+    if first.startswith(_EVENT):
+        from tenoff.cli.event_check import check_event  # who checks a match does without it
+
+        return check_event(file, whole, fold)
+    found = check(whole, Mode.FOLD if fold else Mode.RULES)
     out = screen()
     match found:
         case Agrees(acts=acts, tip=tip):

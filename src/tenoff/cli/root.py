@@ -22,10 +22,12 @@ _COMMANDS = (
     Leaf("sheet", "tenoff.cli.sheet", "Show or draw the score sheet of a match."),
     Leaf("card", "tenoff.app.card", "Print score cards: blank, or of a recorded match."),
     Leaf("court", "tenoff.cli.court", "Draw the court with discs on it."),
+    Leaf("event", "tenoff.cli.event", "Events: announce, look, print sheets, write to files."),
+    Leaf("draw", "tenoff.cli.event_draws", "Make a seed for a draw, or repeat a draw and compare."),
     Leaf("backup", "tenoff.app.keeping.backup", "Write everything to one file while the server goes on."),
     Leaf("restore", "tenoff.app.keeping.restore", "Make a store from a backup."),
     Leaf("export", "tenoff.app.keeping.export", "Write a match, or everything, as JSON Lines."),
-    Leaf("import", "tenoff.app.keeping.importing", "Take in a match file or a whole export."),
+    Leaf("import", "tenoff.app.keeping.importing", "Take in a match, an event or a whole export."),
     Leaf("doctor", "tenoff.app.keeping.doctor", "Say what is wrong with the store, if anything."),
     Leaf("rebuild", "tenoff.app.keeping.rebuild", "Make the lists again from the records."),
     Leaf("demo", "tenoff.cli.demo", "Watch a short match with its rulings."),
@@ -39,9 +41,31 @@ _COMMANDS = (
     epilog="NO_COLOR and --plain turn the colours off. A bad input gives one line and exit code 2.",
 )
 @click.version_option(__version__, message="tenoff %(version)s")
+@click.option(
+    "--language", envvar="TENOFF_LANGUAGE", show_envvar=True, metavar="TAG", help="The language, such as en."
+)
+@click.option(
+    "--units",
+    envvar="TENOFF_UNITS",
+    show_envvar=True,
+    type=click.Choice(("feet", "metric")),
+    help="Lengths in feet and inches, or in metric measure.",
+)
 @plain_option
-def root() -> None:
+@click.pass_context
+def root(context: click.Context, language: str | None, units: str | None) -> None:
     """Floor shuffleboard by the book: judge a disc, score a match, ask why."""
+    if language is not None:
+        from tenoff.words.catalogue import chosen, languages, speaking
+
+        tag = chosen([language])
+        if tag is None:
+            raise click.UsageError(f"there are words in {', '.join(languages())}, got {language!r}")
+        context.with_resource(speaking(tag))
+    if units is not None:
+        from tenoff.words.measures import Units, measuring
+
+        context.with_resource(measuring(Units(units)))
 
 
 def main() -> None:

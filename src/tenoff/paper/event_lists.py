@@ -87,10 +87,11 @@ def _drawn(job: Job, division: DivisionNow, number: int, stage: StageNow) -> Ite
     note = say("event_paper.draw.at", time=stage.at[11:16], day=stage.at[:10]) if stage.at else ""
     yield from _paged(Table(columns, rows, title, note, 6.0))
     if stage.seed:
-        promised = f"_{'promised' if division.commitment else 'open'}" if number == 1 else "_again"
+        again = "again" if stage.seed == division.stages[0].seed else "chosen"
+        how = ("promised" if division.commitment else "open") if number == 1 else again
         yield Words(
             say(
-                f"event_paper.draw.seed{promised}",
+                f"event_paper.draw.seed_{how}",
                 seed=stage.seed,
                 method=stage.method,
                 commitment=division.commitment,

@@ -1,4 +1,4 @@
-"""Moments in words, in the language of the page: the names of days and months do not follow the machine's settings."""
+"""Moments in words, in the language of the page, whatever the machine's own settings are."""
 
 from __future__ import annotations
 

@@ -69,6 +69,7 @@ class DiscsChanged(Happening, frozen=True):
 class OfficialNamed(Happening, frozen=True):
     name: str
     role: OfficialRole
+    clause: Cite | None = None
 
 
 class OfficialReleased(Happening, frozen=True):
@@ -212,6 +213,7 @@ class MatchMoved(Happening, frozen=True):
     match: str
     court: str
     reason: str = ""
+    clause: Cite | None = None
 
 
 class MatchHeld(Happening, frozen=True):
@@ -241,6 +243,7 @@ class ResultPosted(Happening, frozen=True):
 
 class ResultConfirmed(Happening, frozen=True):
     match: str
+    clause: Cite | None = None
 
 
 class ResultCorrected(Happening, frozen=True):

@@ -15,7 +15,7 @@ from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
-from tenoff.tournament.about import CourtSet
+from tenoff.tournament.about import CourtSet, OfficialRole
 from tenoff.tournament.regulations.fields import asked_of_fields, asked_of_plan
 from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import Phase
@@ -25,7 +25,7 @@ from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk_frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk_forms import EMPTY, Filled, filled
-from tenoff.web.event_desk_frame import Seen, event_page, ordered, plain, seen_event
+from tenoff.web.event_desk_frame import Seen, event_page, ordered, plain, seen_event, sentence
 from tenoff.web.event_desk_steps import next_step, to_settle
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
@@ -33,7 +33,7 @@ from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import asked_said
 from tenoff.words.event_refusals import event_refused
 
-_RANGE = re.compile(r"([0-9]{1,3})\s*[-–]\s*([0-9]{1,3})")
+_RANGE = re.compile(r"([0-9]+)\s*[-–]\s*([0-9]+)")
 _MOST_COURTS = 120
 
 
@@ -53,7 +53,6 @@ async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
         status,
         rows=rows,
         templates=[(key, say(f"event_names.template.{key}")) for key in KEYS],
-        chosen=template((typed and typed.text("template")) or KEYS[0]),
         courts=" ".join(courts),
         today=today.isoformat(),
         view=f"w-{code(site.desk.means.chance, 12)}",
@@ -74,8 +73,11 @@ async def new_event(ask: Ask) -> Reply:
         event = await _free_name(site, order, view)
         await _courts(ask, order)
         answer = await take(ask, Sent(event, view, order))
+        if not isinstance(answer, Refused):  # whoever announces it directs it, until somebody else is named
+            named = do.NameOfficial((await known(ask)).name, OfficialRole.DIRECTOR)
+            await take(ask, Sent(event, f"{view}-director", named))
     except Malformed as bad:
-        return await _list(ask, 400, f"{str(bad)[:1].upper()}{str(bad)[1:]}.".replace("..", "."), form)
+        return await _list(ask, 400, sentence(bad), form)
     if isinstance(answer, Refused):
         return await _list(ask, 422, event_refused(answer), form)
     return gone_to(f"/desk/events/{event}")
@@ -120,10 +122,13 @@ def court_names(text: str) -> tuple[str, ...]:
     found: list[str] = []
     for part in _RANGE.sub(r"\1-\2", text).replace(",", " ").split():
         several = _RANGE.fullmatch(part)
-        if several and int(several[1]) < int(several[2]):
-            found += map(str, range(int(several[1]), int(several[2]) + 1))
-        else:
+        if several is None:
             found.append(part)
+        else:
+            first, last = int(several[1][:9]), int(several[2][:9])
+            if not first < last < first + _MOST_COURTS:
+                raise Malformed(say("event_desk.wrong.court_range", text=part[:20]))
+            found += map(str, range(first, last + 1))
         if len(found) > _MOST_COURTS:
             raise Malformed(say("event_desk.wrong.courts", n=_MOST_COURTS))
     return tuple(dict.fromkeys(found))

@@ -1,4 +1,4 @@
-"""The day at the desk: rain, its end, one day more, shorter matches; the officials; and the log."""
+"""The day at the desk: rain, its end, one day more, shorter matches; officials, paper, and the log."""
 
 from __future__ import annotations
 
@@ -87,6 +87,27 @@ async def order_officials(ask: Ask, event: str) -> Reply:
     return await ordered(ask, event, _officials)
 
 
+# -- paper and files
+
+SHEETS = ("entries", "draw", "chart", "rounds", "calls", "cards", "results", "money", "receipts", "slips")
+POSTERS = ("a3", "a2", "a1", "a0")
+FILES = ("entries", "matches", "results", "standings", "money")
+
+
+@get("/desk/events/{event:str}/print", action=Action.DESK)
+async def print_page(ask: Ask, event: str) -> Reply:
+    """Every sheet of the event, filled and blank, and its tables as files."""
+    seen = await seen_event(ask, event)
+    return await event_page(
+        seen,
+        "print",
+        sheets=SHEETS,
+        posters=POSTERS,
+        files=FILES,
+        printing=seen.site.options.press is not None,
+    )
+
+
 # -- the log
 
 
@@ -120,4 +141,4 @@ def _told(log: EventLog, after: int, until: int) -> Iterator[dict[str, Any]]:
             }
 
 
-ROUTES = (day_page, order_day, officials_page, order_officials, log_page)
+ROUTES = (day_page, order_day, officials_page, order_officials, print_page, log_page)

@@ -22,7 +22,7 @@ from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.asking import Ask, Reply, json
 from tenoff.web.event_desk import opening
-from tenoff.web.event_desk_forms import Filled, plain_order
+from tenoff.web.event_desk_forms import Filled, filled, plain_order
 from tenoff.web.event_desk_frame import Seen, event_page, ordered, seen_event
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import asked_said, concern_said
@@ -138,7 +138,7 @@ def _row(seen: Seen, entry: Entry) -> dict[str, object]:
 
 @post("/desk/events/{event:str}/entries", action=(Action.REGISTER, Action.DIRECT))
 async def order_entries(ask: Ask, event: str) -> Reply:
-    division = (await ask.form()).get("division", "")
+    division = (await filled(ask)).text("division")
     then = f"/desk/events/{event}/entries"
     if division and division.replace("-", "").isalnum() and division.isascii():
         then += f"?division={division}"

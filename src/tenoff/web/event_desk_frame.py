@@ -37,6 +37,7 @@ TABS = (
     ("/results", "results"),
     ("/places", "places"),
     ("/money", "money"),
+    ("/print", "print"),
     ("/day", "day"),
     ("/officials", "officials"),
     ("/log", "log"),
@@ -164,12 +165,16 @@ async def ordered(ask: Ask, event: str, page: Page, reads: Reads = plain, then: 
         orders = await reads(seen, form)
         refused = await given(seen, orders, view)
     except Malformed as bad:
-        words = str(bad)
-        words = f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
-        return await page(await _again(seen, form, 400, words))
+        return await page(await _again(seen, form, 400, sentence(bad)))
     if refused is not None:
         return await page(await _again(seen, form, 422, event_refused(refused), refused))
     return gone_to(form_target(seen, form, then))
+
+
+def sentence(bad: Malformed) -> str:
+    """What cannot be read, as a sentence."""
+    words = str(bad)
+    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
 
 
 def form_target(seen: Seen, form: Filled, then: str) -> str:

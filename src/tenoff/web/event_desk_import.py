@@ -16,7 +16,7 @@ from tenoff.tournament.roster.sheet import text_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk_forms import filled
-from tenoff.web.event_desk_frame import Seen, event_page, given, seen_event
+from tenoff.web.event_desk_frame import Seen, event_page, given, seen_event, sentence
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import problem_said
 from tenoff.words.event_refusals import event_refused
@@ -62,7 +62,7 @@ async def order_import(ask: Ask, event: str) -> Reply:
         raw = await _raw(ask)
         found = await _preview(seen, raw)
     except Malformed as bad:
-        return await _page(seen, 400, f"{str(bad)[:1].upper()}{str(bad)[1:]}.")
+        return await _page(seen, 400, sentence(bad))
     text = text_of(raw)
     if form.text("do") != "take":
         return await _page(seen, found=found, text=text)

@@ -120,7 +120,7 @@ async def chart_page(ask: Ask, event: str, division: str) -> Reply:
         look,
         "chart",
         say("event_public.chart.title", division=found.division.name),
-        modules=("event/public_chart", "event/public_pan"),
+        modules=("event/public_chart", "event/public_pan", "event/public_put"),
         division=found,
         charts=charts,
         followed=followed,

@@ -58,9 +58,7 @@ async def board(ask: Ask, event: str) -> Reply:
 def _on_courts(view: LiveEvent, fit: int) -> list[Leaf]:
     """Those who are called first: they are the ones who must read it."""
     on = [match for court in view.courts for match in court.matches]
-    called = [match for match in on if match.state == "called"]
-    playing = [match for match in on if match.state != "called"]
-    return [*_leaves("called", called, fit), *_leaves("now", playing, fit)]
+    return _leaves("now", sorted(on, key=lambda match: match.state != "called"), fit)
 
 
 def _others(view: LiveEvent, fit: int) -> list[Leaf]:

@@ -267,7 +267,7 @@ class Hub:
     # -- listening
 
     async def match(self, match: str) -> Channel | None:
-        """The channel of a match in the language spoken now, its newest frame loaded; None for no such match."""
+        """The channel of a match in the language spoken now, its newest frame loaded; None without one."""
         return await self._joined(_match_key(match, spoken().tag), self._load_match)
 
     async def event(self, event: str) -> Channel | None:

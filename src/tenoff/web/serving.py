@@ -38,6 +38,7 @@ from tenoff.web import (
     event_desk_places,
     event_desk_results,
     event_desk_settings,
+    event_files,
     plumbing,
     public,
     trust,
@@ -70,6 +71,7 @@ ROUTES = (
     *event_desk_settings.ROUTES,
     *public.ROUTES,
     *event_public.ROUTES,
+    *event_files.ROUTES,
     *plumbing.ROUTES,
     *trust.ROUTES,
 )

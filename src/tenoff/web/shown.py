@@ -1,4 +1,4 @@
-"""Views already made: one for each match, number and language, with its JSON, shared by everybody who looks."""
+"""Views already made: one for each match, number and language, with its JSON, shared by all who look."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from tenoff.web.event_live import EventPictures
 from tenoff.web.limits import Limits
 from tenoff.web.live import Hub
 from tenoff.web.metrics import Metrics
+from tenoff.web.press import Press
 from tenoff.web.shown import Shown
 from tenoff.web.speaking import bold, marked
 from tenoff.web.static import Statics
@@ -28,6 +29,7 @@ class Options:
     """How the server is reached. `address`: for phones, without a slash at its end. `secure`: only over https.
 
     `csrf_secret`: shared by all processes. `authority`: our own certificate authority (DER), if there is one.
+    `press`: what makes PDF files.
     """
 
     address: str
@@ -35,6 +37,7 @@ class Options:
     secure: bool = False
     authority: bytes = b""
     authority_name: str = ""
+    press: Press | None = None
 
 
 @dataclass(frozen=True, slots=True)

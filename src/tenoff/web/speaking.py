@@ -92,7 +92,7 @@ def bold(text: str) -> Markup:
 
 
 def words_for_scripts() -> dict[str, str]:
-    """What the scripts of public pages draw with, by the key after "public.view."; roles as "role.referee"."""
+    """What the scripts of public pages draw with, by the key after "public.view."; roles as "role.scorer"."""
     words = spoken()
     found = {**words.area("public"), **words.area("events")}
     return {

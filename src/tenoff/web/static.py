@@ -42,8 +42,8 @@ class File:
 class Statics:
     """`get` looks at the file's time, so that an edited file is served at once.
 
-    The scorer's modules are also there as one script in each language, scorer/scorer.en.js; its words, the module
-    scorer/words.en.js, come from the catalogue.
+    The scorer's modules are also there as one script in each language, scorer/scorer.en.js; its words,
+    the module scorer/words.en.js, come from the catalogue.
     """
 
     def __init__(self, folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""The catalogues: every word for people by its key, in one folder for each language, read when first needed."""
+"""The catalogues: every word for people by its key, in a folder for each language, read when first needed."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 """The catalogue that is complete; another language falls back on it, key by key."""
-MORE = "TENOFF_CATALOGUES"
-"""Names a folder with more catalogues: a translation can be tried without a new release."""
 _HERE = Path(__file__).parent / "catalogues"
 
 
@@ -137,7 +135,8 @@ def _flat(table: Mapping[str, object], above: str) -> Iterator[tuple[str, str]]:
 
 
 def _rooms() -> tuple[Path, ...]:
-    more = os.environ.get(MORE, "")
+    """Our own folder, and one that somebody names: a translation can be tried without a new release."""
+    more = os.environ.get("TENOFF_CATALOGUES", "")
     return (_HERE, Path(more)) if more else (_HERE,)
 
 
@@ -160,7 +159,7 @@ def catalogue(tag: str = ENGLISH) -> Catalogue:
 
 
 def chosen(wanted: list[str]) -> str | None:
-    """The first language of a list of wishes that there is a catalogue for: the same tag, else the same language."""
+    """The first of several wishes that there are words in: the same tag, else the same language."""
     there = {tag.lower(): tag for tag in languages()}
     for wish in wanted:
         tag = wish.strip().replace("_", "-").lower()

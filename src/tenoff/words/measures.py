@@ -1,4 +1,4 @@
-"""Numbers, moments, lengths and weights as people write them: by language, in feet and inches or in metric measure."""
+"""Numbers, moments, lengths and weights as people write them: by language, in feet or in metric measure."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def number(value: float, decimals: int | None = None) -> str:
 
 
 def moment(at: str) -> str:
-    """A moment in UTC as the language writes it; in English, where countries differ, year first: 2026-11-16 14:05."""
+    """A moment in UTC as the language writes it; in English, where countries differ, with the year first."""
     if spoken().tag == ENGLISH:
         return say("measures.utc", moment=f"{at[:10]} {at[11:16]}")
     from babel.dates import format_datetime

@@ -1,4 +1,4 @@
-"""What a picture of the court says to people who hear it instead of seeing it, and the letters painted on it."""
+"""What a picture of the court says to people who hear it, and the letters painted on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Closed lists in words: each member of an enum has its own key, said in the language of whoever is spoken to."""
+"""Closed lists in words: each member of an enum has its own key."""
 
 from __future__ import annotations
 

@@ -15,8 +15,10 @@ from tenoff.cli.files import chunks, load
 from tenoff.cli.lazy import plain_option
 from tenoff.desk.matches import MATCH
 from tenoff.kit import Malformed
+from tenoff.log import read
 from tenoff.store import Archive, import_everything, import_stream
 from tenoff.store.files import told
+from tenoff.tournament.log import EVENT_LOG
 
 
 class _First(Struct, frozen=True):
@@ -32,14 +34,14 @@ class _First(Struct, frozen=True):
 @db_option
 @plain_option
 def command(file: Path, name: str, db: str | None) -> None:
-    """Takes in the match file or the dump in FILE; a match that is there gets the lines it lacks.
+    """Takes in the match, the event or the dump in FILE; what is there already gets the lines it lacks.
 
     The whole file is read and checked before anything is written. A match that went on otherwise is refused.
     """
     with in_words():
         first = _first(file)
-        if first.tenoff not in (MATCH, "store"):
-            raise Malformed(f"{file}: this is neither a match file nor a dump of a store")
+        if first.tenoff not in (MATCH, EVENT_LOG.kind, "store"):
+            raise Malformed(f"{file}: this is neither a match file, an event file nor a dump of a store")
         if name and first.tenoff != MATCH:
             raise click.UsageError("--name is for a match file.")
         click.echo(asyncio.run(_taken(place_of(db), file, first, name)))
@@ -56,6 +58,8 @@ def _first(file: Path) -> _First:
 
 async def _taken(place: str, file: Path, first: _First, name: str) -> str:
     if first.tenoff != MATCH:
+        if first.tenoff == EVENT_LOG.kind:
+            return await _event(place, file)
         async with existing(place) as archive:
             return await _everything(archive, file)
     load(file)  # its acts must fit together too: a chain alone makes no match
@@ -66,6 +70,19 @@ async def _taken(place: str, file: Path, first: _First, name: str) -> str:
         await rebuild_one(archive, done.stream)
     new = "is there already" if not done.added else f"has {many(done.added, 'new line')}"
     return f"Match {done.stream} {new}, {many(done.had + done.added, 'line')} in all."
+
+
+async def _event(place: str, file: Path) -> str:
+    """The log of an event without its matches."""
+    try:
+        read(EVENT_LOG, chunks(file))  # its acts must fit together too
+    except Malformed as bad:
+        raise Malformed(f"{file}: {bad}") from None
+    async with existing(place) as archive:
+        done = await import_stream(archive, chunks(file))
+        await rebuild_one(archive, done.stream)
+    new = "is there already" if not done.added else f"has {many(done.added, 'new line')}"
+    return f"Event {done.stream} {new}, {many(done.had + done.added, 'line')} in all."
 
 
 async def _everything(archive: Archive, file: Path) -> str:

@@ -8,13 +8,16 @@ import msgspec
 
 from tenoff.desk import audit, rows
 from tenoff.desk.audit import AUDIT
+from tenoff.desk.event_rows import EVENT, event_row
 from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import Store, Stream, View
 from tenoff.kit import Malformed
+from tenoff.log import read
 from tenoff.rules.record import read_lines
 from tenoff.store import Archive, Progress, Stage
+from tenoff.tournament.log import EVENT_LOG
 
-KINDS = (MATCH, AUDIT)
+KINDS = (MATCH, AUDIT, EVENT_LOG.kind)
 _NAMES = 1000
 _ROWS = 500
 
@@ -38,6 +41,12 @@ def rows_of(stream: Stream) -> tuple[View, ...]:
     if stream.kind == MATCH:
         file = b"\n".join((stream.header, *(line.data for line in stream.lines), b""))
         return (rows.summary(stream.id, read_lines([file])),)
+    if stream.kind == EVENT_LOG.kind:
+        log = read(EVENT_LOG, [b"\n".join((stream.header, *(line.data for line in stream.lines), b""))])
+        if log.now is None:
+            return ()
+        row = event_row(stream.id, log)
+        return (View(EVENT, stream.id, row.days[0], msgspec.json.encode(row)),)
     return ()
 
 

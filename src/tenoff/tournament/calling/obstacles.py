@@ -8,9 +8,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, together
 from tenoff.tournament.calling.facts import Facts, Hold, HoldOn, ReadyMatch
-from tenoff.tournament.calling.limits import Tally, within, within_frames
+from tenoff.tournament.calling.limits import Tally, lies_in, within, within_frames
 from tenoff.tournament.calling.rule import Bound, CallingRule
 from tenoff.tournament.fixtures import Chart
 
@@ -127,10 +127,12 @@ class Moment:
         found = []
         limit, frames = self.rule.day_limit, self.rule.frame_limit
         days = [self.tallies.get(player, Tally()) for player in match.players]
-        if limit is not None and not all(within(limit, day, match) for day in days):
+        full = [] if limit is None else [day for day in days if not within(limit, day, match)]
+        if limit is not None and full:
             missing = tuple(player for player in match.players if player not in match.consents)
             if missing:
-                found.append(Against(Obstacle.DAY_LIMIT, limit.clause, missing))
+                loads = (load.clause for load in limit.loads if any(lies_in(load, day) for day in full))
+                found.append(Against(Obstacle.DAY_LIMIT, together(limit.clause, *loads), missing))
         if frames is not None:
             over = tuple(
                 player

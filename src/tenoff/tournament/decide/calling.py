@@ -6,8 +6,10 @@ from datetime import datetime, timedelta
 
 from msgspec import structs
 
+from tenoff.kit import Cite, together
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
+from tenoff.tournament.calling.facts import ReadyMatch
 from tenoff.tournament.calling.obstacles import Against, Moment, Obstacle
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.fixtures import Fixture
@@ -31,7 +33,7 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
         case do.MoveMatch(match, court, reason):
             if match not in a.now.called:
                 return no(Code.NOT_CALLED, match)
-            return _room(a, match, court) or (so.MatchMoved(match, court, reason),)
+            return _room(a, match, court) or (so.MatchMoved(match, court, reason, a.regs.moved),)
         case do.HoldMatch(match, reason):
             return _held(a, match, reason)
         case do.ReleaseMatch(match):
@@ -101,7 +103,15 @@ def _called(a: Asked, order: do.CallMatch) -> Answer:
         if refused is not None:
             return refused
     consents = tuple(player for player in order.consents if player in ready.players)
-    return (so.MatchCalled(order.match, order.court, a.at, moment.due(ready), consents, order.despite),)
+    clause = together(a.regs.assigned, _beyond(moment, ready) or moment.due(ready))
+    return (so.MatchCalled(order.match, order.court, a.at, clause, consents, order.despite),)
+
+
+def _beyond(moment: Moment, ready: ReadyMatch) -> Cite | None:
+    """The clause by which a match is played beyond the day's limit; nobody has to be called so far."""
+    limit = moment.rule.day_limit
+    full = limit is not None and any(each.why is Obstacle.DAY_LIMIT for each in moment.against(ready))
+    return limit.consent_clause if limit is not None and full else None
 
 
 def _refused(a: Asked, order: do.CallMatch, against: Against) -> Refusal | None:

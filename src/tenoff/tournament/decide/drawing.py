@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from tenoff.kit import Malformed
+from tenoff.kit import Cite, Malformed, together
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.chart.doors import doors
@@ -33,7 +33,7 @@ from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.tournament.tables.league import league
 from tenoff.tournament.tables.mingle import Short, mingle
-from tenoff.tournament.tables.round_robin import round_robin
+from tenoff.tournament.tables.round_robin import MASTERS_CLAUSE, round_robin
 
 Teams = Sequence[tuple[str, ...]]
 
@@ -60,7 +60,10 @@ def _published(a: Asked, key: str, promised: str, seed: str) -> Answer:
         return no(Code.NOT_REGISTERING, found.division.name)
     if bool(promised) == bool(seed) or (promised and len(promised) != 64):
         return no(Code.SEED_DIFFERS, key)
-    return (so.SeedPublished(key, promised, tidy(seed) if seed else ""),)
+    try:
+        return (so.SeedPublished(key, promised, tidy(seed) if seed else ""),)
+    except Malformed:
+        return no(Code.BAD_KEY, seed[:30])
 
 
 def _drawable(a: Asked, key: str) -> tuple[DivisionNow, list[Entry]] | Refusal:
@@ -166,8 +169,26 @@ def made(
         ALGORITHM,
         a.at,
         drawn.seed,
-        a.regs.draw.unseeded or a.regs.draw.starts,
+        _clause(a, found.division, stage, len(teams)),
     )
+
+
+def _clause(a: Asked, division: Division, stage: AnyStage, entries: int) -> Cite | None:
+    """By which clauses this draw is as it is; the first draw starts the tournament."""
+    rule = a.regs.draw
+    match stage:
+        case Mingle():
+            return together(a.regs.mingles, rule.starts)
+        case Elimination() | DoubleElimination():
+            byes = rule.byes if entries & (entries - 1) else None
+            second = isinstance(stage, Elimination) and stage.consolation
+            both = rule.rules_both if second and division.grade is Grade.OPEN else None
+            entry = a.regs.consolation.entry if second else None
+            return together(rule.unseeded, rule.starts, byes, both, entry)
+        case RoundRobin() if stage.masters:
+            return together(MASTERS_CLAUSE, rule.starts)
+        case _:
+            return together(rule.unseeded, rule.starts)
 
 
 def _lines(entries: int, stage: AnyStage) -> tuple[int, ...]:
@@ -221,5 +242,5 @@ def _by_hand(a: Asked, key: str, lines: tuple[tuple[int, tuple[str, ...]], ...])
     numbers = sorted(line for line, _ in lines)
     if numbers != sorted(free):
         return no(Code.BAD_LINES, ", ".join(str(line) for line in sorted(set(numbers) ^ set(free)))[:200])
-    clause = a.regs.draw.unseeded or a.regs.draw.starts
+    clause = _clause(a, found.division, stage, len(lines))
     return (so.DrawMade(key, 1, tuple(sorted(lines)), fixtures, BY_HAND, a.at, "", clause),)

@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from datetime import date
 
+from tenoff.kit import Malformed
 from tenoff.tournament.about import About
 from tenoff.tournament.decide.common import plain
-from tenoff.tournament.kinds import AnyStage, Division, Elimination, Length, Scope
+from tenoff.tournament.kinds import (
+    AnyStage,
+    Division,
+    DoubleElimination,
+    Elimination,
+    Ladder,
+    League,
+    Length,
+    Mingle,
+    RoundRobin,
+    Scope,
+)
+from tenoff.tournament.money.tables import table_of
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.regulations.parts import Regulations
+from tenoff.tournament.tables.mingle import MOST_ROUNDS
 
 _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 MOST_ENTRIES = 512
+_MOST_MEETINGS, _MOST_POINTS = 10, 500
 
 
 def wrong_about(about: About) -> Refusal | None:
@@ -35,6 +51,10 @@ def wrong_about(about: About) -> Refusal | None:
         regs = regulations(about.regulations)
     except LookupError:
         return no(Code.NO_REGULATIONS, about.regulations[:40])
+    try:
+        table_of(about.prizes, regs)
+    except Malformed:
+        return no(Code.NO_PRIZES, about.prizes[:80])
     return _closes(about, regs)
 
 
@@ -74,13 +94,34 @@ def _stage(stage: AnyStage) -> Refusal | None:
     if isinstance(stage, Elimination):
         lengths += (length for _, length in stage.lengths)
         lengths += () if stage.consolation_length is None else (stage.consolation_length,)
-    if stage.takes < 0:
-        return no(Code.BAD_KEY, stage.takes)
+    for number, least, most in _numbers(stage):
+        if not least <= number <= most:
+            return no(Code.BAD_KEY, number)
     return next((wrong for length in lengths if (wrong := wrong_length(length)) is not None), None)
+
+
+def _numbers(stage: AnyStage) -> Iterator[tuple[int, int, int]]:
+    """The numbers of a stage, each with the least and the most it can be."""
+    yield stage.takes, 0, MOST_ENTRIES
+    match stage:
+        case RoundRobin():
+            yield stage.pools, 1, MOST_ENTRIES // 2
+            yield stage.meetings, 1, _MOST_MEETINGS
+        case Mingle():
+            yield stage.rounds, 1, MOST_ROUNDS
+            yield stage.per_side, 1, 2
+            yield stage.cap or 1, 1, _MOST_POINTS
+        case League():
+            yield stage.rounds, 1, MOST_ROUNDS
+            yield len(stage.table), 2, _MOST_MEETINGS
+        case Ladder():
+            yield stage.reach, 1, MOST_ENTRIES
+        case Elimination() | DoubleElimination():
+            pass
 
 
 def wrong_length(length: Length) -> Refusal | None:
     """Whether no match can be of that length."""
     bad = length.games < 1 or length.games > 9 or (length.points is None and length.frames is None)
-    bad = bad or not 1 <= (length.points or 75) <= 500 or not 1 <= (length.frames or 16) <= 100
+    bad = bad or not 1 <= (length.points or 75) <= _MOST_POINTS or not 1 <= (length.frames or 16) <= 100
     return no(Code.BAD_KEY, f"{length.games}×{length.points}/{length.frames}") if bad else None

@@ -29,7 +29,9 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             ended = a.now.ended.get(match)
             if ended is None:
                 return no(Code.NO_RESULT, match)
-            return (so.ResultConfirmed(match),) if ended.claimed else no(Code.NOT_CLAIMED, match)
+            if not ended.claimed:
+                return no(Code.NOT_CLAIMED, match)
+            return (so.ResultConfirmed(match, a.regs.officials.card),)
         case do.ForfeitMatch():
             return _forfeited(a, order)
         case do.DisqualifyEntry(id, reason):

@@ -79,7 +79,9 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
         case do.CloseCourt() | do.ReopenCourt() | do.ChangeDiscs():
             return _court(a, order)
         case do.NameOfficial(name, role):
-            return (so.OfficialNamed(name, role),) if plain(name) else no(Code.NO_NAME, name[:40])
+            if not plain(name):
+                return no(Code.NO_NAME, name[:40])
+            return (so.OfficialNamed(name, role, a.regs.officials.clause(role)),)
         case do.ReleaseOfficial(name, role):
             there = (role, name) in now.officials
             return (so.OfficialReleased(name, role),) if there else no(Code.NO_OFFICIAL, name)

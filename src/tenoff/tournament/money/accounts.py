@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, together
 from tenoff.kit.money import FREE, Cents
 from tenoff.tournament.money.facts import DivisionMoney, MoneyFacts
 from tenoff.tournament.money.lines import Item, Line, Party, Times
@@ -62,6 +62,7 @@ def director(facts: MoneyFacts, regs: Regulations) -> Pay:
         # The form has a zero on the director's line, so nothing of it may come off the fees.
         from_association += from_fees
         from_fees = []
+        clause = together(clause, grant.no_director_line)
     ours = _used(from_fees)
     theirs = _used(from_association)
     lines = [Line(Item.DIRECTOR, Party.DIRECTOR, (*ours, *theirs), clause=clause)] if ours or theirs else []
@@ -92,17 +93,17 @@ def spent(facts: MoneyFacts) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """A grant and where it goes: `divisions` in the order of the event."""
+    """A grant and where it goes: `divisions` in the order of the event, each with its clause."""
 
     income: tuple[Line, ...]
     outgo: tuple[Line, ...]
-    divisions: tuple[Cents, ...]
+    divisions: tuple[tuple[Cents, Cite | None], ...]
 
 
 def grant(facts: MoneyFacts, regs: Regulations) -> Grant:
     """The association's grant with its parts; what is not used goes back."""
     rule = regs.purse.grant(facts.grant)
-    nothing = tuple(FREE for _ in facts.divisions)
+    nothing = tuple((FREE, None) for _ in facts.divisions)
     if rule is None or not facts.players:
         return Grant((), (), nothing)
     fixed = (
@@ -118,7 +119,14 @@ def grant(facts: MoneyFacts, regs: Regulations) -> Grant:
         clause = rule.returned_clause or rule.clause
         outgo.append(Line(Item.GRANT_RETURNED, Party.ASSOCIATION, one(Cents(back)), clause=clause))
     income = Line(Item.GRANT, Party.ASSOCIATION, one(rule.total), clause=rule.clause)
-    return Grant((income,), tuple(outgo), given)
+    clauses = (_prize_clause(rule, division) for division in facts.divisions)
+    return Grant((income,), tuple(outgo), tuple(zip(given, clauses, strict=True)))
+
+
+def _prize_clause(rule: GrantRule, division: DivisionMoney) -> Cite | None:
+    """By which clauses a division's prizes get their part."""
+    short = rule.short_clause if division.players < rule.full_field else None
+    return together(rule.prize_clause, short) if division.players else None
 
 
 def _given(rule: GrantRule, divisions: tuple[DivisionMoney, ...], there: Cents) -> tuple[Cents, ...]:

@@ -101,7 +101,7 @@ class Award(Struct, frozen=True, omit_defaults=True):
 
 
 class Purse(Struct, frozen=True, omit_defaults=True):
-    """One division's prize money. `left`: what rounding leaves over."""
+    """One division's prize money. `left`: what rounding leaves over; `clause`: by which it gets the grant."""
 
     division: str
     players: int
@@ -113,6 +113,7 @@ class Purse(Struct, frozen=True, omit_defaults=True):
     awards: tuple[Award, ...] = ()
     to_host: Cents = FREE
     unawarded: Cents = FREE
+    clause: Cite | None = None
 
     @property
     def pool(self) -> Cents:

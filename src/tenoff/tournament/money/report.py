@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tenoff.kit import Cite
 from tenoff.kit.money import Cents
 from tenoff.tournament.money import accounts
 from tenoff.tournament.money.facts import DivisionMoney, MoneyFacts
@@ -76,7 +77,7 @@ def _purses(
     table: PrizeTable,
     rest: Cents,
     sponsors: Cents,
-    grants: tuple[Cents, ...],
+    grants: tuple[tuple[Cents, Cite | None], ...],
 ) -> tuple[Purse, ...]:
     """Each division's money: what is left of the fees and the sponsors' by its players, and its grant."""
     heads = [division.players for division in facts.divisions]
@@ -90,8 +91,9 @@ def _purse(
     table: PrizeTable,
     fees: Cents,
     sponsors: Cents,
-    grant: Cents,
+    granted: tuple[Cents, Cite | None],
 ) -> Purse:
+    grant, clause = granted
     pool = Cents(fees + sponsors + grant)
     found = prizes(pool, division, table, regs.places)
     taken = tuple(awards(found, division.places, regs.purse.abandoned))
@@ -109,6 +111,7 @@ def _purse(
         awards=taken,
         to_host=Cents(to_host),
         unawarded=Cents(unawarded),
+        clause=clause,
     )
 
 

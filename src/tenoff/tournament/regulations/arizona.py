@@ -6,7 +6,6 @@ from tenoff.kit import Edition
 from tenoff.tournament.about import OfficialRole
 from tenoff.tournament.regulations.parts import (
     ConsolationRule,
-    DrawRule,
     OfficialsRule,
     Regulations,
     SubstituteRule,
@@ -20,11 +19,12 @@ at = Edition(
     since="2019-12-01",
 )
 
+_BY_NAME = (OfficialRole.DIRECTOR, OfficialRole.DESK)  # the charter is whoever has the desk
+
 ARIZONA_2019 = Regulations(
     edition=at,
     title="Arizona Shuffleboard Association, December 2019",
     key="arizona-2019",
-    draw=DrawRule(byes=at("H-2.2")),
     substitutes=SubstituteRule(
         allowed=True,
         clause=at("G-7.1", "G-7.2", "G-7.4"),
@@ -34,5 +34,13 @@ ARIZONA_2019 = Regulations(
     ),
     shorten=at("D-4a.1", "D-4a.2"),
     consolation=ConsolationRule(entry=at("D-4.3"), length=at("D-4.4")),
-    officials=OfficialsRule(needed=((OfficialRole.DIRECTOR, at("H-1", "H-2.1")),), card=at("E-5.2")),
+    officials=OfficialsRule(
+        needed=((OfficialRole.DIRECTOR, at("H-2.1")),),
+        named=(
+            (OfficialRole.DESK, at("H-2.2")),
+            *((role, at("H-2.3")) for role in OfficialRole if role not in _BY_NAME),
+        ),
+        card=at("E-5.2", "H-4.1"),
+    ),
+    assigned=at("D-1.1"),
 )

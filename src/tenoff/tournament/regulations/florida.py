@@ -74,7 +74,7 @@ _ELIGIBILITY = EligibilityRule(
     partner_district=at("Art8-e.1"),
     pro=at("Art9-c.2"),
     state_amateur=at("Art9-a.1"),
-    two_pros=at("Art9-a.2.2"),  # the only place that names the event; its name is its rule
+    two_pros=at("Art8-a"),  # no clause defines the event; its kind is the host's to choose
     open_gender=at("Art8-b.1"),
     gender=at("Art8-a"),
     champions=at("Art8-k.1", "Art8-k.2", "Art8-k.3"),
@@ -90,7 +90,7 @@ _GRANTS = (
         club=dollars(100),
         club_clause=at("Art1-b2.4"),
         division=dollars(200),
-        prize_clause=at("Art1-b2.2"),
+        prize_clause=at("Art1-b2.2", "Art10-d"),
         full_field=16,
         each=dollars(12, 50),
         short_clause=at("Art1-b2.5"),
@@ -193,7 +193,7 @@ FLORIDA_2024 = Regulations(
         most=dollars(10),
         association=dollars(4),
         host=dollars(2),
-        clause=at("Art6-a.1", "Art6-a.3", "Art6-a.4"),
+        clause=at("Art6-a.1", "Art6-a.3", "Art6-a.4", "Art6-a.5"),
         sponsors=at("Art6-a.6"),
         parts=at("Art6-a.2"),
         parts_in=_ASSOCIATION,
@@ -216,13 +216,12 @@ FLORIDA_2024 = Regulations(
     posted_by="12:00",
     officials=OfficialsRule(
         needed=((OfficialRole.DIRECTOR, at("E-2.1")), (OfficialRole.DIVISIONAL_REFEREE, at("E-4.1"))),
-        certified=at("Art14-a.3"),
-        card=at("D-5"),
+        card=at("D-5", "E-4.5"),
     ),
     purse=_PURSE,
-    mingles=at("C-3f.1", "C-3f.3"),
+    mingles=at("C-3f.1"),
     clubs_listed=at("Art8-e.4"),
-    courts=at("Art5-b.1", "Art5-b.2"),
+    moved=at("Art11-a.3"),
 )
 
 _MASTERS_TABLE = PrizeTable(
@@ -230,7 +229,7 @@ _MASTERS_TABLE = PrizeTable(
     main=tuple(dollars(prize) for prize in (120, 105, 90, 85, 75, 70, 65, 55)),
     fixed=True,
     alternate=dollars(35),
-    clause=at("SR18-l.1"),
+    clause=at("SR18-l.1", "SR18-l.2"),
     alternate_clause=at("SR18-l.1"),
 )
 
@@ -241,7 +240,7 @@ FLORIDA_2024_MASTERS = replace(
     # Article 7 is not for the Masters (Art7-0): no chart, no draw; the hours stay but for 4 p.m.
     draw=DrawRule(starts=at("C-1e.2")),
     registration=RegistrationRule(),
-    substitutes=SubstituteRule(allowed=True, clause=at("SR18-k.3"), emergency=True),
+    substitutes=SubstituteRule(allowed=True, clause=at("SR18-k.3", "SR18-k.4"), emergency=True),
     forfeits=ForfeitRule(abandoned=at("SR18-k.3")),
     calling=CallingRule(no_show=NoShowRule(at("C-24"))),
     fee=FeeRule(clause=None, sponsors=at("Art6-a.6")),

@@ -176,10 +176,14 @@ class OfficialsRule:
     """Whom an event needs, each with the clause that names the office."""
 
     needed: tuple[tuple[OfficialRole, Cite], ...] = ()
-    certified: Cite | None = None
-    """Set where the director of a state or statewide event must be certified."""
+    named: tuple[tuple[OfficialRole, Cite], ...] = ()
+    """Offices the book speaks of and an event may do without."""
     card: Cite | None = None
-    """Set where the winner signs the score card."""
+    """Set where the signed score card is handed in."""
+
+    def clause(self, role: OfficialRole) -> Cite | None:
+        """By which clause somebody holds this office."""
+        return dict((*self.named, *self.needed)).get(role)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +227,10 @@ class Regulations:
     mingles: Cite | None = None
     clubs_listed: Cite | None = None
     """Set where the published results name the club of each partner."""
-    courts: Cite | None = None
-    """Set where nobody has to play on courts of another club."""
+    assigned: Cite | None = None
+    """Set where the book says who gives out the courts."""
+    moved: Cite | None = None
+    """Set where a change of court is the director's to decide."""
+    no_genders: Cite | None = None
+    """Set where events are not divided into men and ladies."""
     amendments: tuple[Amendment, ...] = ()

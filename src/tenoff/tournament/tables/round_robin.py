@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 
-from tenoff.kit import Cite, Malformed
+from tenoff.kit import Cite, Malformed, together
 from tenoff.tournament.fixtures import Chart, Drawn, Fixture
 from tenoff.tournament.kinds import RoundRobin
 
@@ -49,6 +49,8 @@ MASTERS = (
     _session(4, True, "SR18-f.10", (1, 2), (3, 4), (5, 6), (7, 8)),
 )
 """The printed order. The better seed is the lower line, so it plays the first game with yellow (C-1)."""
+
+MASTERS_CLAUSE = together(Cite("florida-2024 SR18-d.1"), *(session.clause for session in MASTERS))
 
 MASTERS_PLAYERS = 8
 

@@ -3,39 +3,14 @@
 import { listen } from '../live.js';
 import { back, lost } from '../public/lost.js';
 import { movable } from './public_pan.js';
+import { apply } from './public_put.js';
 
 const place = document.getElementById('live');
-const { stream } = place.dataset;
+const { stream, division } = place.dataset;
+const ours = new RegExp(`^${division}-\\d+$`);
 const walls = new Map([...place.querySelectorAll('[data-chart]')].map((wall) => [wall.dataset.chart, wall]));
 const follow = new URLSearchParams(location.search).get('player') || '';
 let number = Number(place.dataset.number);
-
-/** One slot: its looks and its texts. */
-export function put({ id, look, name, line, score, note }) {
-  const slot = document.getElementById(id);
-  if (!slot) return;
-  slot.setAttribute('class', look);
-  for (const text of slot.getElementsByTagName('text')) {
-    const said = { name, line, score, note }[text.getAttribute('class')];
-    if (said !== undefined && text.textContent !== said) text.textContent = said;
-  }
-}
-
-/** Who is followed stays followed: every slot that names one of the lines is marked. */
-function marked(look, lines) {
-  return lines.some((line) => look.split(' ').includes(`l${line}`)) ? `${look} follow` : look;
-}
-
-export function apply(chart, since, lines) {
-  let changed = 0;
-  for (const [at, change] of chart.changes || []) {
-    if (at > since) {
-      put({ ...change, look: marked(change.look, lines) });
-      changed += 1;
-    }
-  }
-  return changed;
-}
 
 const linesOf = (wall) => (wall.dataset.lines ? wall.dataset.lines.split(' ') : []);
 
@@ -43,7 +18,8 @@ function heard(news) {
   if (typeof news === 'string') return taken(news);
   if (news.number <= number) return false;
   const charts = news.charts || [];
-  if (charts.some((chart) => walls.has(chart.key) && chart.since > number)) {
+  const late = (chart) => (walls.has(chart.key) ? chart.since > number : ours.test(chart.key)); // or a new stage
+  if (charts.some(late)) {
     refresh();
     return true;
   }
@@ -98,6 +74,6 @@ const chosen = document.getElementById('follow');
 if (chosen) chosen.addEventListener('change', () => chosen.form.submit());
 if (follow) {
   const way = place.querySelector('.follow');
-  if (way) way.scrollIntoView({ block: 'center', inline: 'center' });
+  if (way) way.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 listen({ stream, heard, ask: page, lost, back });

@@ -1,0 +1,84 @@
+"""`tenoff event new`: an event of a usual kind, announced in the store."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date, timedelta
+
+import click
+from msgspec import structs
+
+from tenoff.app.keeping.places import db_option, in_words, place_of
+from tenoff.app.wiring import opened
+from tenoff.cli.lazy import plain_option
+from tenoff.desk import codes
+from tenoff.desk.tournaments import Sent
+from tenoff.kit import Malformed
+from tenoff.log import Refused
+from tenoff.tournament.about import CourtSet
+from tenoff.tournament.commands import AnnounceEvent
+from tenoff.tournament.templates import KEYS, template
+from tenoff.words import event_names as names
+from tenoff.words.event_refusals import event_refused
+
+_BY = "command line"
+
+
+@click.command("new")
+@click.argument("event")
+@click.option("--template", "key", required=True, type=click.Choice(KEYS), metavar="KIND",
+              help=f"The kind of event: {', '.join(KEYS)}.")  # fmt: skip
+@click.option("--name", required=True, help="What it is called on screens and paper.")
+@click.option("--day", required=True, help="The first day, such as 2026-01-12.")
+@click.option("--days", type=click.IntRange(1, 31), help="How many (default: usual for its kind).")
+@click.option("--courts", type=click.IntRange(1, 200), default=8, show_default=True, help="Courts 1 to this.")
+@click.option("--host", default="", help="The host club.")
+@click.option("--place", "where", default="", help="Where it is.")
+@click.option("--code", default="", help="How the schedule calls it, such as P-12.")
+@click.option(
+    "--zone", default="", help="Its time zone, such as America/New_York (default: this computer's)."
+)
+@click.option("--rehearsal", is_flag=True, help="A rehearsal, no real event.")
+@db_option
+@plain_option
+def command(
+    event: str,
+    key: str,
+    name: str,
+    day: str,
+    days: int | None,
+    courts: int,
+    host: str,
+    where: str,
+    code: str,
+    zone: str,
+    rehearsal: bool,
+    db: str | None,
+) -> None:
+    """Announces an event under the id EVENT, such as p12-2026; all of it can be changed before the draw."""
+    usual = template(key)
+    about = usual.about(name, _days(day, days or usual.days), host)
+    about = structs.replace(about, place=where, code=code, zone=zone, rehearsal=rehearsal)
+    divisions = tuple(structs.replace(each, name=names.division_name(each)) for each in usual.divisions)
+    order = AnnounceEvent(about, tuple(CourtSet(str(n)) for n in range(1, courts + 1)), divisions)
+    codes.check_event(event)
+    with in_words():
+        asyncio.run(_announced(place_of(db), Sent(event, f"new-{event}", order)))
+    click.echo(f"{event} is announced.")
+
+
+def _days(first: str, count: int) -> tuple[str, ...]:
+    try:
+        begins = date.fromisoformat(first)
+    except ValueError:
+        raise Malformed(f"a day is like 2026-01-12, got {first[:40]!r}") from None
+    return tuple((begins + timedelta(days=n)).isoformat() for n in range(count))
+
+
+async def _announced(place: str, sent: Sent) -> None:
+    async with opened(place) as desk:
+        if await desk.store.read(sent.event) is not None:
+            raise Malformed(f"there is an event {sent.event!r} already")
+        answer = await desk.tournaments.follow(_BY, sent)
+    if isinstance(answer, Refused):
+        raise Malformed(event_refused(answer))

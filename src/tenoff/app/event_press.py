@@ -1,0 +1,82 @@
+"""The printing press of the server and of the command line: wishes become jobs, jobs become PDF files."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from tenoff.kit import Malformed
+
+if TYPE_CHECKING:
+    from tenoff.desk.links import Link
+    from tenoff.paper.sizes import Paper
+    from tenoff.rules.record import Record
+    from tenoff.tournament.state import Tournament
+    from tenoff.web.press import Wish
+
+PACK, CARDS = "pack", "cards"
+
+
+class Printer:
+    """Implements the web's Press. Paper is imported when something is printed: a server starts quicker so."""
+
+    def event(self, event: str, now: Tournament, wish: Wish) -> bytes:
+        from tenoff.paper.event_cards import match_cards
+        from tenoff.paper.event_chart import poster_of
+        from tenoff.paper.event_job import Job
+        from tenoff.paper.event_pack import USUAL, Sheet, pack, wall_chart
+
+        address = f"{wish.site}/e/{event}" if wish.site else ""
+        job = Job(now, wish.made, _paper(wish.paper), wish.blank, address, wish.only)
+        if wish.sheet == PACK:
+            return pack(job, tuple(Sheet) if wish.blank else USUAL)
+        if wish.sheet == CARDS:
+            return match_cards(job, event, wish.site)
+        if wish.sheet not in tuple(Sheet):
+            raise Malformed(f"a sheet is {', '.join((PACK, *Sheet, CARDS))}, got {wish.sheet[:40]!r}")
+        if wish.poster and wish.sheet == Sheet.CHART:
+            return wall_chart(job, poster_of(wish.poster), tiled=wish.tiled)
+        return pack(job, (Sheet(wish.sheet),))
+
+    def card(self, record: Record, wish: Wish) -> bytes:
+        from tenoff.paper import score_card, slip_of
+
+        slip = slip_of(record, address=f"{wish.site}/m/{record.header.id}")
+        if slip is None:
+            raise Malformed("no match was opened in this record")
+        return score_card(slip, made=wish.made, paper=_paper(wish.paper))
+
+    def blank_card(self, book: str, play: str, wish: Wish) -> bytes:
+        from tenoff.paper import Paper, Slip, blank_match, score_cards
+        from tenoff.rules.books import book as book_of
+        from tenoff.rules.formats import Format, Terms
+        from tenoff.rules.refusals import Refusal
+        from tenoff.words.refusals import refused
+        from tenoff.words.voice import voice_of
+
+        rules = book_of(book)
+        if play not in tuple(Format):
+            raise Malformed(f"a match is {', '.join(Format)}, got {play[:40]!r}")
+        terms = Terms(Format(play), best_of=rules.usual.best_of, length=rules.usual.length)
+        match = blank_match(book, terms)
+        if isinstance(match, Refusal):
+            raise Malformed(refused(match, voice_of(None, rules)))
+        pairs = Paper.LETTER_PAIR if wish.paper == Paper.LETTER else Paper.A4_PAIR
+        return score_cards((Slip(match),) * 2, made=wish.made, paper=pairs)
+
+    def court_cards(self, links: list[Link], club: str, wish: Wish) -> bytes:
+        from tenoff.paper import court_card_of, court_cards
+
+        if not links:
+            raise Malformed("no court has a link yet")
+        cards = [court_card_of(link, wish.site, datetime.fromisoformat(link.until), club) for link in links]
+        return court_cards(cards, made=wish.made, paper=_paper(wish.paper))
+
+
+def _paper(name: str) -> Paper:
+    from tenoff.paper.event_job import PAPERS
+    from tenoff.paper.sizes import Paper
+
+    if name not in PAPERS:
+        raise Malformed(f"paper is {' or '.join(PAPERS)}, got {name[:40]!r}")
+    return Paper(name)

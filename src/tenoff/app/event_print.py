@@ -1,0 +1,83 @@
+"""`tenoff event print`: sheets of an event as one PDF."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from tenoff.app.event_press import CARDS, PACK, Printer
+from tenoff.app.event_source import found
+from tenoff.app.keeping.places import db_option, in_words, place_of
+from tenoff.cli.lazy import plain_option
+from tenoff.cli.writing import write_new
+from tenoff.desk.means import Means
+from tenoff.desk.tournaments import local
+from tenoff.paper.event_chart import Poster
+from tenoff.paper.event_pack import Sheet
+from tenoff.web.press import Wish
+
+_SHEETS = (PACK, *(sheet.value for sheet in Sheet), CARDS)
+
+
+@click.command("print")
+@click.argument("event")
+@click.option("--sheet", type=click.Choice(_SHEETS), default=PACK, show_default=True, help="What to print.")
+@click.option("--blank", is_flag=True, help="To be written on, without names and results.")
+@click.option("--division", default="", help="Only this division, by its key.")
+@click.option("--paper", type=click.Choice(("a4", "letter")), default="a4", show_default=True)
+@click.option("--poster", type=click.Choice([each.value for each in Poster]), help="The chart for the wall.")
+@click.option("--tiled", is_flag=True, help="The poster on sheets of the paper, to be glued together.")
+@click.option(
+    "--address", default="", metavar="URL", help="The server's address, for the codes on the sheets."
+)
+@click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help='The PDF, "-" for stdout.')
+@db_option
+@plain_option
+def command(
+    event: str,
+    sheet: str,
+    blank: bool,
+    division: str,
+    paper: str,
+    poster: str | None,
+    tiled: bool,
+    address: str,
+    out: Path,
+    db: str | None,
+) -> None:
+    """Prints sheets of EVENT, the id of an event in the store or a file with one."""
+    if tiled and not poster:
+        raise click.UsageError("--tiled is for a --poster.")
+    if poster and sheet not in (PACK, Sheet.CHART):
+        raise click.UsageError("A --poster is of the chart.")
+    with in_words():
+        id, log = asyncio.run(found(event, place_of(db)))
+    now = log.now
+    assert now is not None
+    wish = Wish(
+        sheet=Sheet.CHART.value if poster else sheet,
+        made=_here(now.about.zone),
+        paper=paper,
+        site=address.rstrip("/"),
+        blank=blank,
+        only=division,
+        poster=poster or "",
+        tiled=tiled,
+    )
+    pdf = Printer().event(id, now, wish)
+    if str(out) == "-":
+        sys.stdout.buffer.write(pdf)
+        return
+    write_new(out, pdf)
+    click.echo(f"{out} is written.")
+
+
+def _here(zone: str) -> datetime:
+    from tenoff.app.wiring import means
+
+    clock: Means = means()
+    return datetime.fromisoformat(local(clock, zone)) if zone else datetime.now(UTC).astimezone()

@@ -1,0 +1,144 @@
+"""The lists of points: a season's and of all time, for men and for ladies, as they stood on any day; pins."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date, timedelta
+from enum import StrEnum
+from itertools import groupby
+
+from msgspec import Struct
+
+from tenoff.kit.halves import Halves
+from tenoff.kit.season import Season
+from tenoff.records.points.lines import Line
+from tenoff.records.results import EventResult, Gender, Sex
+
+
+class Standing(Struct, frozen=True, omit_defaults=True):
+    """A player on a list. `rank`: equal totals have one rank, and the next ranks are left out.
+
+    `reached`: the day since when the total has been what it is.
+    """
+
+    rank: int
+    person: str
+    total: Halves
+    reached: date
+    lines: tuple[Line, ...]
+
+
+class Pin(StrEnum):
+    GOLD = "gold"
+    SILVER = "silver"
+    BRONZE = "bronze"
+
+
+PINS = ((Pin.GOLD, 8), (Pin.SILVER, 16), (Pin.BRONZE, 24))
+"""Each down to a place of the list, with all who tie for that place."""
+
+
+class Week(Struct, frozen=True):
+    """The list at the end of a week in which something changed; `was`: ranks the week before."""
+
+    ends: date
+    standings: tuple[Standing, ...]
+    gained: Mapping[str, Halves]
+    was: Mapping[str, int]
+
+
+def as_of(lines: Iterable[Line], day: date) -> tuple[Line, ...]:
+    """The lines that stood in the lists on a day."""
+    return tuple(line for line in lines if line.known <= day)
+
+
+def standings(lines: Iterable[Line]) -> tuple[Standing, ...]:
+    """Everybody with points, the most first; who has none in sum is not on a list."""
+    by_person: defaultdict[str, list[Line]] = defaultdict(list)
+    for line in lines:
+        by_person[line.person].append(line)
+    totals = [(sum(line.worth for line in own), person) for person, own in by_person.items()]
+    ordered = sorted((-total, person) for total, person in totals if total > 0)
+    found: list[Standing] = []
+    for at, (minus, person) in enumerate(ordered):
+        rank = found[-1].rank if found and found[-1].total == -minus else at + 1
+        own = tuple(sorted(by_person[person], key=lambda line: (line.day, line.known)))
+        found.append(Standing(rank, person, Halves(-minus), _reached(own), own))
+    return tuple(found)
+
+
+def season_list(
+    lines: Iterable[Line], season: Season, sex: Sex, sexes: Mapping[str, Sex], on: date | None = None
+) -> tuple[Standing, ...]:
+    """A season's list of one sex; `on`: as it stood on that day."""
+    return standings(
+        line
+        for line in lines
+        if line.day in season and sexes.get(line.person) is sex and (on is None or line.known <= on)
+    )
+
+
+def all_time_list(
+    lines: Iterable[Line], sex: Sex, sexes: Mapping[str, Sex], on: date | None = None
+) -> tuple[Standing, ...]:
+    """The list of all time of one sex; `on`: as it stood on that day."""
+    return standings(
+        line for line in lines if sexes.get(line.person) is sex and (on is None or line.known <= on)
+    )
+
+
+def unlisted(lines: Iterable[Line], sexes: Mapping[str, Sex]) -> tuple[str, ...]:
+    """Players with points who are on no list, because nobody has said whether they are a man or a lady."""
+    return tuple(sorted({line.person for line in lines if line.worth and line.person not in sexes}))
+
+
+def sexes_shown(events: Iterable[EventResult]) -> dict[str, Sex]:
+    """What the divisions for men and for ladies show of those who are placed in them."""
+    shown = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}
+    return {
+        person: shown[division.gender]
+        for event in events
+        for division in event.divisions
+        if division.gender in shown
+        for placed in division.places
+        for person in placed.people
+    }
+
+
+def pins(standings: tuple[Standing, ...]) -> dict[str, Pin]:
+    """Who gets which pin; a tie for the last place of a pin is on its side."""
+    found: dict[str, Pin] = {}
+    for pin, last in PINS:
+        for standing in standings:
+            if standing.rank <= last:
+                found.setdefault(standing.person, pin)
+    return found
+
+
+def weeks(lines: Iterable[Line], season: Season, sex: Sex, sexes: Mapping[str, Sex]) -> Iterator[Week]:
+    """The season's list at each week's end, Sunday, after which it was another than before."""
+    own = [line for line in lines if line.day in season and sexes.get(line.person) is sex and line.worth]
+    own.sort(key=lambda line: line.known)
+    told: list[Line] = []
+    was: dict[str, int] = {}
+    for ends, fresh in groupby(own, key=lambda line: _sunday(line.known)):
+        gained: defaultdict[str, Halves] = defaultdict(lambda: Halves(0))
+        for line in fresh:
+            told.append(line)
+            gained[line.person] = Halves(gained[line.person] + line.worth)
+        now = standings(told)
+        yield Week(ends, now, dict(gained), was)
+        was = {standing.person: standing.rank for standing in now}
+
+
+def _sunday(day: date) -> date:
+    return day + timedelta(days=6 - day.weekday())
+
+
+def _reached(own: tuple[Line, ...]) -> date:
+    """The last day that changed the total."""
+    changes: defaultdict[date, int] = defaultdict(int)
+    for line in own:
+        changes[line.day] += line.worth
+    return max(day for day, change in changes.items() if change)

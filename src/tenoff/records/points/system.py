@@ -1,0 +1,114 @@
+"""A points system as a typed value: tables by date, each a list of printed rows with their clauses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date
+from itertools import pairwise
+
+from tenoff.kit import Cite, Malformed
+from tenoff.kit.halves import Halves
+from tenoff.records.results import Chart, DivisionResult, EventResult, Grade, Play, Scope
+
+SINGLES = (Play.WALKING, Play.NON_WALKING)
+DOUBLES = (Play.DOUBLES,)
+NOTHING = Halves(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: what places 1, 2, 3 … of a chart are worth, in which events and for which sizes of field.
+
+    `least` and `most`: entries in the division, both included. `rest`: for each who is on the chart's list
+    below the places, and has no other line. `assumed`: no text at hand says so.
+    """
+
+    key: str
+    chart: Chart
+    scopes: tuple[Scope, ...]
+    plays: tuple[Play, ...]
+    worth: tuple[Halves, ...]
+    clause: Cite
+    least: int = 0
+    most: int | None = None
+    rest: Halves = NOTHING
+    assumed: bool = False
+
+    def __post_init__(self) -> None:
+        if any(each < 0 for each in (*self.worth, self.rest)):
+            raise Malformed(f"a place is worth nothing or more, got {self.worth} in {self.key}")
+        if self.most is not None and self.most < self.least:
+            raise Malformed(f"a row holds from few entries to many, got {self.least} to {self.most}")
+
+    def fits(self, event: EventResult, division: DivisionResult) -> bool:
+        return (
+            event.scope in self.scopes
+            and division.play in self.plays
+            and self.least <= division.entries
+            and (self.most is None or division.entries <= self.most)
+        )
+
+    def at(self, place: int) -> Halves:
+        """What a place is worth; nothing below the places of the row."""
+        return self.worth[place - 1] if 1 <= place <= len(self.worth) else NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The rows in force from a day on.
+
+    `without`: yearly tournaments that give no points. `own_state`: only events played in the association's
+    state. `one_win`, `abandoned`: the clause by which a player without a win, or who walked away, gets none.
+    """
+
+    key: str
+    since: date
+    rows: tuple[Row, ...]
+    grades: tuple[Grade, ...] = (Grade.OPEN,)
+    without: tuple[str, ...] = ()
+    own_state: bool = True
+    one_win: Cite | None = None
+    abandoned: Cite | None = None
+
+    def row(self, event: EventResult, division: DivisionResult, chart: Chart) -> Row | None:
+        """The first row that fits, in the order they are printed."""
+        if not self.counts(event, division):
+            return None
+        return next((row for row in self.rows if row.chart is chart and row.fits(event, division)), None)
+
+    def counts(self, event: EventResult, division: DivisionResult) -> bool:
+        return (
+            division.grade in self.grades
+            and event.event not in self.without
+            and (event.in_state or not self.own_state)
+        )
+
+    def amend(self, key: str, since: date, *rows: Row) -> Table:
+        """A later table: rows with a known key take the place of the old ones, others come before them."""
+        changed = {row.key: row for row in rows}
+        kept = tuple(changed.pop(row.key, row) for row in self.rows)
+        return replace(self, key=key, since=since, rows=(*changed.values(), *kept))
+
+
+@dataclass(frozen=True, slots=True)
+class PointsSystem:
+    """Tables from the oldest to the newest. `district`: whose it is, where a district has its own."""
+
+    key: str
+    title: str
+    tables: tuple[Table, ...]
+    district: str = ""
+
+    def __post_init__(self) -> None:
+        days = [table.since for table in self.tables]
+        if any(one >= other for one, other in pairwise(days)):
+            raise Malformed(f"tables go from the oldest to the newest, got {[str(day) for day in days]}")
+
+    def on(self, day: date) -> Table | None:
+        """The table in force on a day; None before the first one."""
+        return next((table for table in reversed(self.tables) if table.since <= day), None)
+
+    def with_table(self, table: Table) -> PointsSystem:
+        """With one more table, or another in place of the one of the same day."""
+        kept = [each for each in self.tables if each.since != table.since]
+        return replace(self, tables=tuple(sorted((*kept, table), key=lambda each: each.since)))

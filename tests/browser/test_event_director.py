@@ -1,0 +1,210 @@
+"""A director runs an event of eleven teams in a real browser, from registration to printed results."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tenoff.app.event_press import Printer
+from tenoff.web.asking import COOKIE
+from tests.browser.phones import chromium
+from tests.web.event_desk_house import MORNING, TEAMS, Director, directing
+
+AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
+LAPTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+PAGES = (
+    "", "/entries", "/draw", "/courts", "/results", "/places", "/money", "/print", "/day", "/officials", "/log",
+    "/settings", "/import",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture
+def director(tmp_path: Path) -> Iterator[Director]:
+    with directing(tmp_path, press=Printer()) as found:
+        yield found
+
+
+def desk_page(browser: Browser, director: Director, **more: Any) -> Page:
+    """A laptop on which the director is logged in."""
+    context = browser.new_context(base_url=director.house.url, **{"viewport": LAPTOP, **more})
+    context.add_cookies([{"name": COOKIE, "value": director.client.cookies[COOKIE], "url": director.house.url}])
+    page = context.new_page()
+    page.on("pageerror", lambda error: pytest.fail(str(error)))
+    return page
+
+
+def go(page: Page, tab: str) -> None:
+    page.get_by_role("link", name=tab, exact=True).click()
+
+
+def button(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_event_when_a_director_runs_it(browser: Browser, director: Director) -> None:
+    page = desk_page(browser, director)
+    page.goto("/desk/events")
+    page.get_by_label("Kind of event").select_option("florida-statewide-doubles")
+    page.get_by_label("Name", exact=True).fill("Lakeland Open")
+    page.get_by_label("First day").fill("2026-01-12")
+    page.get_by_label("Courts, such as 1-8").fill("1-4")
+    page.get_by_text("Days, fee, host").click()
+    page.get_by_label("Time zone").fill("America/New_York")
+    button(page, "Announce the event")
+    expect(page.get_by_role("heading", name="Open registration")).to_be_visible()
+    director.event = page.url.removeprefix(director.house.url)
+    button(page, "Open registration")
+    _enter_everybody(page)
+    go(page, "What now")
+    button(page, "Close registration")
+    go(page, "Go to the draw")
+    page.get_by_label("Byes together", exact=True).check()
+    button(page, "Draw 11 entries now")
+    expect(page.locator(".lines li")).to_have_count(11)
+    director.clock.forward(60)
+    _play(page, director)
+    go(page, "What now")
+    button(page, "Drop it")
+    go(page, "Places")
+    button(page, "Finish everything: these are the places")
+    expect(page.get_by_text("The event is finished.")).to_be_visible()
+    expect(page.locator("tbody tr")).to_have_count(8)
+    link = page.get_by_role("link", name="Print the results").get_attribute("href")
+    assert link is not None
+    printed = page.request.get(link)
+    assert (printed.status, printed.headers["content-type"], printed.body()[:5]) == (
+        200, "application/pdf", b"%PDF-",
+    )  # fmt: skip
+
+
+def _enter_everybody(page: Page) -> None:
+    go(page, "Take entries")
+    for number, team in enumerate(TEAMS, 1):
+        first, second = (name.strip() for name in team.split(","))
+        page.locator("#name_1").fill(first)
+        page.locator("#name_2").fill(second)
+        page.get_by_label("Release form signed").check()
+        page.get_by_label("Paid $20.00").check()
+        button(page, "Enter")
+        expect(page.locator("#d-men-doubles tbody tr")).to_have_count(number)
+
+
+def _play(page: Page, director: Director) -> None:
+    """All matches, by the courts' page and the result form; the next day when the day is over."""
+    page.goto(f"{director.event}/courts")
+    for _ in range(60):
+        call = page.get_by_role("button", name=re.compile(r"^Call (all \d|to court)")).first
+        if call.count():
+            call.click()
+            continue
+        result = page.get_by_role("link", name="Result", exact=True).first
+        if result.count():
+            director.clock.forward(12)
+            result.click()
+            page.locator(".pick").first.click()
+            for game in (1, 2):
+                page.locator(f"[name=first_{game}]").fill("75")
+                page.locator(f"[name=second_{game}]").fill("40")
+            button(page, "Post the result")
+            go(page, "Courts")
+            continue
+        if page.get_by_text("No match is ready: all wait for a result.").count():
+            return
+        director.clock.at = director.clock.at.replace(hour=14, minute=30)
+        director.clock.forward(24 * 60)
+        page.reload()
+    raise AssertionError("the event does not end")
+
+
+def test_search_when_the_director_types(browser: Browser, director: Director) -> None:
+    director.announce()
+    director.do("", do="open-registration")
+    director.enter("John Smith, Bob Boyle", club_1="Lakeland", member_1="4711")
+    director.announce(name="Another")
+    director.do("", do="open-registration")
+    page = desk_page(browser, director)
+    page.goto(f"{director.event}/entries")
+    page.locator("#name_1").press_sequentially("smyth")
+    expect(page.get_by_role("option")).to_have_text(["John SmithLakeland · 4711"])
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator("#name_1")).to_have_value("John Smith")
+    expect(page.locator("#club_1")).to_have_value("Lakeland")
+    expect(page.locator("#name_2")).to_be_focused()
+    page.keyboard.type("Zed Zane")
+    button(page, "Enter")
+    expect(page.locator("#d-men-doubles tbody tr b").first).to_have_text("John Smith / Zed Zane")
+
+
+def test_courts_when_somebody_else_goes_on(browser: Browser, director: Director) -> None:
+    director.drawn()
+    page = desk_page(browser, director)
+    page.goto(f"{director.event}/courts")
+    expect(page.locator(".m.first")).to_have_count(4)
+    match, court = director.suggested()[0]
+    director.do("/courts", do="call-match", match=match, court=court)
+    expect(page.locator(".m.first")).to_have_count(3)
+    expect(page.locator(".ct").first).to_contain_text("called 0 minutes ago")
+    # what somebody is about to type is not taken from under their hands
+    page.get_by_text("Otherwise").first.click()
+    field = page.get_by_label("Hold, because").first
+    field.fill("lun")
+    match, court = director.suggested()[1]
+    director.do("/courts", do="call-match", match=match, court=court)
+    page.wait_for_timeout(1500)
+    expect(field).to_have_value("lun")
+    field.fill("")
+    field.blur()
+    expect(page.locator(".m.first")).to_have_count(2)
+
+
+def test_courts_when_the_server_is_gone(browser: Browser, director: Director) -> None:
+    director.drawn()
+    page = desk_page(browser, director)
+    page.goto(f"{director.event}/courts")
+    page.context.set_offline(True)
+    expect(page.get_by_text("The desk's computer cannot be reached.")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text("The desk's computer cannot be reached.")).to_be_hidden()
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("screen", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_pages_when_they_are_checked_for_everybody(
+    browser: Browser, director: Director, look: str, screen: dict[str, int]
+) -> None:
+    director.drawn()
+    director.do("/courts", do="call-all")
+    director.clock.forward(6)
+    director.post(director.on_court()[0])
+    page = desk_page(browser, director, color_scheme=look, viewport=screen)
+    wrong = {}
+    for path in ("/desk/events", *(director.event + each for each in PAGES)):
+        page.goto(path)
+        page.evaluate(AXE.read_text("utf-8") + "; 0")
+        found = page.evaluate("axe.run({resultTypes: ['violations']})")
+        bad = [each for each in found["violations"] if each["impact"] in ("serious", "critical")]
+        wide = page.evaluate("document.documentElement.scrollWidth > innerWidth + 1")
+        if bad or wide:
+            wrong[path] = [(each["id"], each["nodes"][0]["html"][:120]) for each in bad], wide
+    assert wrong == {}
+
+
+def test_event_when_scripts_are_off(browser: Browser, director: Director) -> None:
+    director.drawn()
+    page = desk_page(browser, director, java_script_enabled=False)
+    page.goto(f"{director.event}/courts")
+    page.get_by_role("button", name="Call all 4").click()
+    expect(page.locator(".ct").first).to_contain_text("called 0 minutes ago")
+    assert director.clock.at > MORNING
