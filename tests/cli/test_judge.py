@@ -115,7 +115,10 @@ def test_judge_jsonl_stops_at_an_endless_line(spawn: Spawn) -> None:
 
 
 def test_judge_when_the_units_are_metric(run: Run) -> None:
-    assert run("--units", "metric", "judge", "5.2", "76").stdout == "8R: counts 8\nclear of every line by 4.32 cm\n"
+    assert (
+        run("--units", "metric", "judge", "5.2", "76").stdout
+        == "8R: counts 8\nclear of every line by 4.32 cm\n"
+    )
 
 
 def test_judge_when_there_are_no_words_in_a_language(run: Run) -> None:

@@ -37,6 +37,9 @@ EXPECTED = {
     Action.AUDIT: "owner keeper",
     Action.PEOPLE: "owner",
     Action.SETTINGS: "owner",
+    Action.DIRECT: "owner director",
+    Action.REGISTER: "owner keeper director",
+    Action.ENTER: "owner keeper director referee scorer display public",
 }
 
 

@@ -1,4 +1,4 @@
-"""Events at the desk: orders with rights, on disk before they are answered, and what follows on the courts."""
+"""Events at the desk: orders with rights, on disk before they are answered, and what follows."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.event_rows import EVENT, read_event_row
 from tenoff.desk.logs import Done
 from tenoff.desk.matches import Order
+from tenoff.desk.means import Means
 from tenoff.desk.rights import Denied, Grant, Role, Who
 from tenoff.desk.tournaments import Sent, local, scored_as
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules.commands import PostGame
 from tenoff.rules.formats import Entrant, Level, Stage
 from tenoff.rules.match import Phase as Played
+from tenoff.store import open_store
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.refusals import Code, Refusal
 from tenoff.tournament.state import Phase
-from tests.desk.houses import OWNER, House
+from tests.desk.houses import OWNER, House, quick
 from tests.tournament.robot.stand import division, entry
 
 DIRECTOR = Who("Dan", (Grant(Role.DIRECTOR, event="p1"),), "account dan", "dan")
@@ -67,9 +69,12 @@ def nine(house: House) -> House:
 async def test_event_is_found_by_its_row_when_it_is_announced(nine: House) -> None:
     async with nine.desk() as desk:
         await drawn(desk)
-        rows = await desk.tournaments._logs._store.views(EVENT)
-        row = read_event_row(rows[0])
+    store = await open_store(nine.place)
+    try:
+        row = read_event_row((await store.views(EVENT))[0])
         assert (row.id, row.name, row.phase, row.entries) == ("p1", "P-1", Phase.RUNNING, 2)
+    finally:
+        await store.close()
 
 
 async def test_order_has_the_hour_of_the_place_when_the_event_has_a_zone(nine: House) -> None:
@@ -129,7 +134,7 @@ async def test_event_name_is_malformed_when_it_is_no_name(nine: House) -> None:
 
 
 def test_zone_is_malformed_when_there_is_none_of_that_name(house: House) -> None:
-    means = type("Clock", (), {"now": staticmethod(lambda: NINE)})()
+    means = Means(lambda: NINE, house.dice.randbytes, quick())
     with pytest.raises(Malformed, match="there is no time zone 'Atlantis/Port'"):
         local(means, "Atlantis/Port")
     assert local(means, "America/New_York") == "2026-01-12T09:00:00-05:00"

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenoff.kit import Cite, Edition, cited_book, cited_ids, together
+from tenoff.kit import Edition, cited_book, cited_ids
 from tenoff.rules.clauses import printed
 
 AT = Edition("florida", "2024-10", "florida-2024", "Florida", since="2024-10-01")
@@ -37,13 +37,3 @@ def test_printed_number_is_the_one_in_the_book() -> None:
             unknown("4.2"),
         )
     ] == ["C-17", "C-9", "2.2", "2.7.4.1", "pen.2", "4.2"]
-
-
-def test_clauses_together_when_some_repeat_or_are_missing_are_named_once() -> None:
-    assert together(AT("C-1", "C-2"), None, AT("C-2", "C-3")) == AT("C-1", "C-2", "C-3")
-    assert (together(), together(None), together(Cite(""))) == (None, None, None)
-
-
-def test_clauses_together_when_of_two_editions_are_a_mistake() -> None:
-    with pytest.raises(ValueError, match="clauses of different editions do not decide together"):
-        together(AT("C-1"), Cite("new-york-1 2.2"))

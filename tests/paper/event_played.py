@@ -36,7 +36,13 @@ class Played:
         self.log: EventLog = begin(EVENT_LOG, id, at="2026-01-12T07:00:00-05:00")
         self._acts = 0
         plan = Division(
-            "men", "Men, doubles", Gender.MEN, Grade.OPEN, Play.DOUBLES, (stage or Elimination(),), fee=Cents(1000)
+            "men",
+            "Men, doubles",
+            Gender.MEN,
+            Grade.OPEN,
+            Play.DOUBLES,
+            (stage or Elimination(),),
+            fee=Cents(1000),
         )
         self.give(do.AnnounceEvent(ABOUT, tuple(CourtSet(str(n)) for n in range(1, 9)), (plan,)))
         self.give(do.OpenRegistration())

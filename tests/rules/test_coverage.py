@@ -59,8 +59,8 @@ def _made() -> dict[str, set[str]]:
     proves nothing, for nobody may ever read it.
     """
     found: dict[str, set[str]] = defaultdict(set)
-    for key, numbers in collecting.made().items():
-        found[key].update(numbers)
+    for edition, cited in collecting.made().items():
+        found[edition].update(cited)
     for situation in all_situations():
         for key in situation["expect"]:
             _add(found, told(situation, key).cited)
@@ -78,8 +78,8 @@ def _add(found: dict[str, set[str]], made: Iterable[Cite]) -> None:
 def _exercised() -> dict[str, set[str]]:
     """By edition, the clauses that situations and marked tests say they exercise."""
     found: dict[str, set[str]] = defaultdict(set)
-    for key, numbers in collecting.exercised().items():
-        found[key].update(numbers)
+    for edition, told_of in collecting.exercised().items():
+        found[edition].update(told_of)
     for situation in all_situations():
         for key, numbers in situation["clauses"].items():
             found[key].update(numbers)

@@ -127,8 +127,8 @@ class Director:
         games = {"first_1": first, "second_1": second, "first_2": first, "second_2": second}
         self.do("/results", do="post-result", match=match, winner=winner, **games)
 
-    def play_out(self, until: str = 'value="finish"') -> None:
-        """Calls and posts, day after day, the first side winning, until the page of the places says so."""
+    def play_out(self) -> None:
+        """Calls and posts, day after day, the first side winning, until all is played."""
         for _ in range(60):
             for match, court in self.suggested():
                 self.do("/courts", do="call-match", match=match, court=court)
@@ -137,14 +137,10 @@ class Director:
                 self.clock.forward(10)
                 self.post(match)
             if not playing:
-                if until in self.look("/places"):
+                if 'value="finish"' in self.look("/places"):
                     return
                 self.clock.at = self.clock.at.replace(hour=14, minute=0) + timedelta(days=1)
         raise AssertionError("the event does not end")
-
-    def play_out_men(self) -> None:
-        """The same, while another division has not been drawn."""
-        self.play_out('value="finish-division"')
 
 
 def said_wrong(answer: httpx.Response) -> str:

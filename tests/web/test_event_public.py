@@ -12,7 +12,7 @@ import pytest
 from tenoff.kit import Team
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Outcome
-from tests.web.event_public_house import EVENT, HOME, Day, open_event, running_event
+from tests.web.event_public_house import EVENT, HOME, Day, man, open_event, running_event
 from tests.web.public_house import Open, open_house
 from tests.web.reading import Element, read
 
@@ -317,3 +317,17 @@ def test_stream_brings_the_whole_view_and_what_changed_on_the_chart(own: Open) -
 
 def test_stream_when_there_is_no_such_event(house: Open) -> None:
     assert house.get("/live/events/nowhere").status_code == 404
+
+
+def test_stream_has_no_changes_of_a_chart_that_was_laid_out_anew(own: Open) -> None:
+    stream = frames(own, 40)
+    _, first = next(stream)
+    late = tuple(man(name) for name in ("West", "Yates"))
+    keys = tuple(player.key for player in late)
+    order(own, do.Register("men", late, released=keys, present=keys, late=True), do.PlaceLate("e24", 2))
+    id, news = next(each for each in stream if each[1]["number"] == first["number"] + 2)
+    (chart,) = news["charts"]
+    assert (chart["since"], chart.get("changes", [])) == (news["number"], [])
+    drawn = read(own.get(f"{E}/chart/men").text)
+    assert [each.words for each in drawn.all("text.name")][:2] == ["Adams / Boyle", "West / Yates"]
+    assert id.startswith(f"{news['number']}-")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import NewType
 
 Cite = NewType("Cite", str)
@@ -35,15 +34,3 @@ def cited_book(cite: Cite) -> str:
 def cited_ids(cite: Cite) -> tuple[str, ...]:
     """The clause ids a citation names."""
     return tuple(cite.split(" ")[1:])
-
-
-@cache
-def together(*cites: Cite | None) -> Cite | None:
-    """One citation of clauses of one edition that decide together, each named once; None for none."""
-    given = [cite for cite in cites if cite]
-    if not given:
-        return None
-    if len({cited_book(cite) for cite in given}) > 1:
-        raise ValueError(f"clauses of different editions do not decide together: {', '.join(given)}")
-    ids = dict.fromkeys(id for cite in given for id in cited_ids(cite))
-    return Cite(" ".join((cited_book(given[0]), *ids)))

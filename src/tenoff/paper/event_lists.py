@@ -245,7 +245,7 @@ def _called(job: Job, key: str) -> tuple[str, str, str]:
     division, number, id = job.now.division_of(key)
     stage = division.stages[number - 1]
     _, yellow, black, _, _ = _match(job, division, number, stage, stage.board.plan.by_id[id])
-    return names.match_label(job.now, key) if len(job.now.divisions) > 1 else id, yellow, black
+    return names.match_label(job.now, key), yellow, black
 
 
 def _by_number(court: str) -> tuple[int, str]:

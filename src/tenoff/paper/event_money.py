@@ -123,7 +123,8 @@ def _blank(job: Job) -> Iterator[Any]:
 def receipts(job: Job) -> Iterator[Any]:
     """One for each fee that was paid and each prize that is handed out, to be cut apart."""
     found = (_empty(),) * 8 if job.blank else (*_fees(job), *_prizes(job))
-    yield Slips(found, 2, 4)
+    if found:
+        yield Slips(found, 2, 4)
 
 
 def _fees(job: Job) -> Iterator[Slip]:

@@ -19,7 +19,7 @@ from tenoff.tournament.calling.facts import (
 )
 from tenoff.tournament.fixtures import Ending, FirstLossIn, Fixture, LoserOf, WinnerOf
 from tenoff.tournament.kinds import Play
-from tenoff.tournament.state import DivisionNow, Phase, Tournament, match_key
+from tenoff.tournament.state import DivisionNow, Phase, StageNow, Tournament, match_key
 
 _UNPLAYED = (Ending.FORFEIT, Ending.NO_CONTEST)
 USUAL = Durations()
@@ -221,12 +221,12 @@ def _days(now: Tournament, today: str, of: Collection[str] | None) -> tuple[Play
             continue
         division, number, fixture = now.division_of(key)
         stage = division.stages[number - 1]
+        if of is not None and _strangers(now, stage, fixture, of):
+            continue
         outcome = stage.board.outcomes.get(fixture)
         if outcome is None or (outcome.ending in _UNPLAYED and not ended.began):
             continue
         players = [player.key for player in now.players(key) if of is None or player.key in of]
-        if not players:
-            continue
         on = stage.board.plan.by_id[fixture]
         done = Finished(
             key,
@@ -239,3 +239,15 @@ def _days(now: Tournament, today: str, of: Collection[str] | None) -> tuple[Play
         for player in players:
             finished.setdefault(player, []).append(done)
     return tuple(PlayerDay(player, tuple(done)) for player, done in finished.items())
+
+
+def _strangers(now: Tournament, stage: StageNow, fixture: str, players: Collection[str]) -> bool:
+    """Whether none of these played in that match; asked of every match of a day for one call, so quick."""
+    entries, lines = now.entries, stage.lines
+    for seat in stage.board.seats[fixture]:
+        for line in seat or ():
+            for id in lines.get(line, ()):
+                for player in entries[id].players:
+                    if player.key in players:
+                        return False
+    return True

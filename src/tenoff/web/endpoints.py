@@ -102,6 +102,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
              query=(_whole("stage", "which stage, the last one when left out"),), type="image/svg+xml"),
     Endpoint("get", f"{_E}/standings/{{division}}", "The tables of a division, with the reasons for every place",
              StandingsGiven),
+    Endpoint("get", f"{_E}/export/{{what}}", "A table for spreadsheets: matches.csv, results.csv, standings.csv; for the "
+             "desk also entries.csv, money.csv and everything.json", None, type="text/csv"),
     Endpoint("get", f"{_E}/log", "The log of an event, JSON Lines", None, type="application/jsonl"),
     Endpoint("get", "/api/scorer", "What the link in the header is for now", wire.Here),
     Endpoint("get", "/api/rules", "The rule books", Many("books", wire.BookRow)),

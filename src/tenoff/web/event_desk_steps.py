@@ -65,11 +65,12 @@ def _playing(now: Tournament, divisions: tuple[DivisionNow, ...], callable_now: 
 
 
 def _before(now: Tournament, divisions: tuple[DivisionNow, ...]) -> Step:
-    for each in divisions:
-        if each.phase is Phase.CLOSED and not now.of_division(each.key):
+    closed = [each for each in divisions if each.phase is Phase.CLOSED]
+    for each in closed:
+        if not now.of_division(each.key):
             return Step(Next.DROP, "/entries", division=each.key)
-        if each.phase is Phase.CLOSED:
-            return Step(Next.DRAW, "/draw", len(now.entered(each.key)), each.key)
+    if closed:
+        return Step(Next.DRAW, "/draw", len(now.entered(closed[0].key)), closed[0].key)
     if any(each.phase is Phase.REGISTERING for each in divisions):
         return Step(Next.ENTER, "/entries", sum(len(now.entered(each.key)) for each in divisions))
     if any(each.phase is Phase.ANNOUNCED for each in divisions):

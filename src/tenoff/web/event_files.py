@@ -74,7 +74,7 @@ async def export_table(ask: Ask, event: str, what: str) -> Reply:
         raise NotHere("there is no such file")
     if stem in PRIVATE:
         require(await known(ask), Action.DESK, Place(event))
-    return _file(csv_file(log.now, What(stem)), "text/csv; charset=utf-8", name)
+    return _file(csv_file(log.now, What(stem)), "text/csv", name)
 
 
 @get("/e/{event:str}/calendar.ics", action=Action.SEE)
@@ -88,7 +88,7 @@ async def calendar(ask: Ask, event: str) -> Reply:
     expected = site.desk.runner.outlook(event, now).forecast.matches if running else {}
     at, address = local(site.desk.means, now.about.zone), f"{address_for(ask, site)}/e/{event}"
     made = calendar_of(event, now, len(log.acts), at, expected, address)
-    return _file(calendar_file(made), "text/calendar; charset=utf-8", f'inline; filename="{event}.ics"')
+    return _file(calendar_file(made), "text/calendar", f'inline; filename="{event}.ics"')
 
 
 def _press(ask: Ask) -> Press:

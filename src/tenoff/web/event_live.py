@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from zlib import crc32
@@ -21,7 +22,9 @@ from tenoff.web.event_public_view import LiveChart, LiveEvent, live_event
 from tenoff.web.event_public_when import headlines
 from tenoff.words.catalogue import spoken
 
-BACK = 40
+log = logging.getLogger("tenoff.live")
+
+BACK = 24
 """Changes of so many acts are kept in a picture; who was away for longer fetches the page anew."""
 _REST = 3.0
 """Seconds between two forecasts of one event: they cost a third of a second for 64 teams."""
@@ -73,6 +76,8 @@ class Outlooks:
             self._known[event] = Outlook(now, at[:16], outlook.forecast)
             while len(self._known) > _KEEP:
                 self._made.pop(self._known.popitem(last=False)[0], None)
+        except Exception:  # calls and results must reach everybody also without a forecast
+            log.exception("no forecast for event %s", event)
         finally:
             self._made[event] = asyncio.get_running_loop().time()
             del self._making[event]

@@ -122,7 +122,7 @@ def _pages(look: Looked) -> list[dict[str, object]]:
         for end, key in shown
     ]
     drawn = [division for division in look.now.divisions.values() if division.stages]
-    row[1:1] = [
+    row[2:2] = [
         {
             "path": division_path(look, division),
             "words": division.division.name,

@@ -145,6 +145,10 @@ class Hub:
                     picture = await self._events.get(event)
                 if picture is not None:
                     self._set(channel, Frame(picture.version, picture.id, picture.data))
+            except StoreProblem:
+                raise
+            except Exception:  # an event that cannot be shown must not stop the scores of all courts
+                log.exception("event %s could not be shown", event)
             finally:
                 channel.loaded.set()
 

@@ -123,7 +123,9 @@ async def why_page(ask: Ask, match: str) -> Reply:
 async def rulings_page(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site_of(ask), match)
     told = tuple(rulings(picture.record))
-    return await laid_out(ask, "rulings.html", title=say("public.rulings.title"), view=picture.view, rulings=told)
+    return await laid_out(
+        ask, "rulings.html", title=say("public.rulings.title"), view=picture.view, rulings=told
+    )
 
 
 @get("/board", action=Action.SEE)

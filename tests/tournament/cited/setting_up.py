@@ -149,9 +149,3 @@ def the_director_names_a_charter_and_a_referee(event: Event) -> None:
     event.must(do.NameOfficial("Dan", OfficialRole.DIRECTOR))
     event.must(do.NameOfficial("Cat", OfficialRole.DESK))
     event.must(do.NameOfficial("Rae", OfficialRole.REFEREE))
-
-
-@situation("new-york-1", "1.1.3")
-def an_event_is_divided_into_men_and_ladies(event: Event) -> None:
-    event.announce(about(Scope.STATEWIDE, "new-york-1"), division())
-    event.hear(asked_of_plan((division(),), event.now.about, event.regs))

@@ -64,6 +64,10 @@ class Event(Stand):
         assert refused is not None
         assert refused.code is code
 
+    def at(self, clock: str, day: str = "") -> Event:
+        super().at(clock, day)
+        return self
+
     @property
     def regs(self) -> Regulations:
         return regulations(self.now.about.regulations)

@@ -13,6 +13,7 @@ from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season, season_of
 from tenoff.records.points.system import PointsSystem, Row, Table
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
+from tenoff.records.wins import winless
 
 
 class Why(StrEnum):
@@ -100,14 +101,14 @@ def ledger(
 
 def _division(table: Table, event: EventResult, division: DivisionResult) -> Iterator[Line]:
     rows = {chart: table.row(event, division, chart) for chart in Chart}
-    winless = _winless(division) if table.one_win is not None else frozenset()
+    without_win = winless(division) if table.one_win is not None else frozenset()
     served: set[str] = set()
     for placed in division.places:
         row = rows[placed.chart]
         if row is not None and row.at(placed.place):
             for person in placed.people:
                 served.add(person)
-                yield _placed(table, event, division, placed, row, person, winless)
+                yield _placed(table, event, division, placed, row, person, person in without_win)
     for placed in division.places:
         row = rows[placed.chart]
         if row is not None and row.rest and not placed.did_not_finish:
@@ -117,15 +118,6 @@ def _division(table: Table, event: EventResult, division: DivisionResult) -> Ite
                     yield _line(table, event, division, placed, row, person, row.rest, Why.TAKING_PART)
 
 
-def _winless(division: DivisionResult) -> frozenset[str]:
-    """Those known to have won no match; a win in either chart is a win, and what is not known is not held."""
-    won: set[str] = set()
-    lost: set[str] = set()
-    for placed in division.places:
-        (lost if placed.won == 0 else won).update(placed.people)
-    return frozenset(lost - won)
-
-
 def _placed(
     table: Table,
     event: EventResult,
@@ -133,14 +125,14 @@ def _placed(
     placed: Placed,
     row: Row,
     person: str,
-    winless: frozenset[str],
+    without_win: bool,
 ) -> Line:
     worth = row.at(placed.place)
     if placed.did_not_finish and table.abandoned is not None:
         return _line(
             table, event, division, placed, row, person, worth, Why.ABANDONED, instead=table.abandoned
         )
-    if person in winless and table.one_win is not None:
+    if without_win and table.one_win is not None:
         return _line(table, event, division, placed, row, person, worth, Why.NO_WIN, instead=table.one_win)
     return _line(table, event, division, placed, row, person, worth, Why.PLACE)
 

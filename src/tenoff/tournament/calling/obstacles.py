@@ -8,10 +8,11 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tenoff.kit import Cite, together
+from tenoff.kit import Cite
 from tenoff.tournament.calling.facts import Facts, Hold, HoldOn, ReadyMatch
 from tenoff.tournament.calling.limits import Tally, lies_in, within, within_frames
 from tenoff.tournament.calling.rule import Bound, CallingRule
+from tenoff.tournament.citing import together
 from tenoff.tournament.fixtures import Chart
 
 

@@ -6,11 +6,12 @@ from datetime import datetime, timedelta
 
 from msgspec import structs
 
-from tenoff.kit import Cite, together
+from tenoff.kit import Cite
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.calling.facts import ReadyMatch
 from tenoff.tournament.calling.obstacles import Against, Moment, Obstacle
+from tenoff.tournament.citing import together
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.fixtures import Fixture
 from tenoff.tournament.moment import FOOT, facts_about, in_the_way, ready_match, whole

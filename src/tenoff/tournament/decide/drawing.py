@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from tenoff.kit import Cite, Malformed, together
+from tenoff.kit import Cite, Malformed
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.chart.doors import doors
 from tenoff.tournament.chart.double import double_elimination
 from tenoff.tournament.chart.elimination import elimination
+from tenoff.tournament.citing import together
 from tenoff.tournament.decide.common import Answer, Asked
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.draw import ALGORITHM, BY_HAND, commitment, draw, tidy

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tenoff.kit import Cite, together
+from tenoff.kit import Cite
 from tenoff.kit.money import FREE, Cents
+from tenoff.tournament.citing import together
 from tenoff.tournament.money.facts import DivisionMoney, MoneyFacts
 from tenoff.tournament.money.lines import Item, Line, Party, Times
 from tenoff.tournament.money.sharing import equally

@@ -23,7 +23,6 @@ class Asks(StrEnum):
     NEEDS_BOTH = "needs-both"  # an open event has a men's and a ladies' division, or a mixed one
     ANY_DOUBLES = "any-doubles"  # not open to statewide events on this day
     NEEDS_OFFICIAL = "needs-official"  # the office
-    NO_GENDERS = "no-genders"  # divisions for men, ladies or mixed teams
 
 
 class Ask(Struct, frozen=True, omit_defaults=True):
@@ -83,12 +82,7 @@ def asked_of_plan(
         for role, clause in regs.officials.needed
         if role not in have
     )
-    return (*_open(divisions, about, regs), *_genders(divisions, regs), *missing)
-
-
-def _genders(divisions: tuple[Division, ...], regs: Regulations) -> tuple[Ask, ...]:
-    divided = tuple(each.key for each in divisions if each.gender is not Gender.ANY)
-    return (Ask(Asks.NO_GENDERS, regs.no_genders, divided),) if regs.no_genders and divided else ()
+    return (*_open(divisions, about, regs), *missing)
 
 
 def _open(divisions: tuple[Division, ...], about: About, regs: Regulations) -> tuple[Ask, ...]:

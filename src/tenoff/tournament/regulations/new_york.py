@@ -18,7 +18,6 @@ NEW_YORK_1 = Regulations(
     edition=at,
     title="New York Shuffleboard Association, version 1.0",
     key="new-york-1",
-    no_genders=at("1.1.3"),
     substitutes=SubstituteRule(allowed=False, clause=at("2.7.5")),
     calling=CallingRule(
         no_show=NoShowRule(

@@ -231,6 +231,4 @@ class Regulations:
     """Set where the book says who gives out the courts."""
     moved: Cite | None = None
     """Set where a change of court is the director's to decide."""
-    no_genders: Cite | None = None
-    """Set where events are not divided into men and ladies."""
     amendments: tuple[Amendment, ...] = ()

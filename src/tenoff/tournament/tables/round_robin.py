@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 
-from tenoff.kit import Cite, Malformed, together
+from tenoff.kit import Cite, Malformed
+from tenoff.tournament.citing import together
 from tenoff.tournament.fixtures import Chart, Drawn, Fixture
 from tenoff.tournament.kinds import RoundRobin
 

@@ -9,6 +9,7 @@ const { stream, player } = document.getElementById('live').dataset;
 let number = Number(document.getElementById('live').dataset.number);
 let last = ''; // what was pushed, as far as it concerns this page
 let pending = 0;
+const { title } = document;
 
 /** What of the news concerns this page: everything, or one player. */
 const concern = (news) => {
@@ -32,7 +33,10 @@ function heard(news) {
 /** The next match in one sentence, at once; the rest of the page follows. */
 function tell(said) {
   const head = document.getElementById('headline');
-  if (head && head.textContent !== said) head.textContent = said;
+  if (!head || head.textContent === said) return;
+  head.textContent = said;
+  document.title = `${said} · ${title}`; // read in the row of tabs too
+  if (navigator.vibrate) navigator.vibrate([200, 100, 200]);
 }
 
 function taken(text) {

@@ -1,0 +1,54 @@
+"""District Amateur, State Amateur, Pro: what counts, the class on any day, and what would change it."""
+
+from tenoff.records.classes.counting import Counted, Placing, Reckoned, counted, placings
+from tenoff.records.classes.decisions import Decision, Listed, RankedElsewhere, SteppedDown, Withheld
+from tenoff.records.classes.florida import FLORIDA_CLASSES
+from tenoff.records.classes.history import Cause, History, Holding, Unmet, Without, history
+from tenoff.records.classes.outlook import Down, Lapse, Outlook, Up, outlook
+from tenoff.records.classes.rule import (
+    Classes,
+    ClassRule,
+    CountRow,
+    Cut,
+    DistrictRule,
+    Kind,
+    PlayerClass,
+    Quarters,
+    kind_of,
+    shown_quarters,
+)
+
+__all__ = [
+    "FLORIDA_CLASSES",
+    "Cause",
+    "ClassRule",
+    "Classes",
+    "CountRow",
+    "Counted",
+    "Cut",
+    "Decision",
+    "DistrictRule",
+    "Down",
+    "History",
+    "Holding",
+    "Kind",
+    "Lapse",
+    "Listed",
+    "Outlook",
+    "Placing",
+    "PlayerClass",
+    "Quarters",
+    "RankedElsewhere",
+    "Reckoned",
+    "SteppedDown",
+    "Unmet",
+    "Up",
+    "Withheld",
+    "Without",
+    "counted",
+    "history",
+    "kind_of",
+    "outlook",
+    "placings",
+    "shown_quarters",
+]

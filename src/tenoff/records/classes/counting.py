@@ -1,0 +1,164 @@
+"""What a place counts for a player's class: one line a place, with row and clause, also of nothing."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from datetime import date
+from enum import StrEnum
+
+from msgspec import Struct
+
+from tenoff.kit import Cite
+from tenoff.kit.season import Season, season_of
+from tenoff.records.classes.decisions import Withheld
+from tenoff.records.classes.rule import (
+    Classes,
+    ClassRule,
+    CountRow,
+    DistrictRule,
+    Kind,
+    PlayerClass,
+    Quarters,
+    kind_of,
+)
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
+from tenoff.records.wins import winless
+
+
+class Placing(Struct, frozen=True):
+    """A place of one player in its surroundings."""
+
+    event: EventResult
+    division: DivisionResult
+    placed: Placed
+    without_win: bool
+
+
+class Reckoned(StrEnum):
+    """Why a line is worth what it is."""
+
+    COUNTS = "counts"
+    DISTRICT_CUT = "district-cut"
+    WITHHELD = "withheld"
+    NO_WIN = "no-win"
+    ABANDONED = "abandoned"
+    OTHER_STATE = "other-state"
+
+
+class Counted(Struct, frozen=True, omit_defaults=True):
+    """`would`: what the row gives; `worth`: what is counted. `klass`: the class it was won in."""
+
+    person: str
+    worth: Quarters
+    would: Quarters
+    why: Reckoned
+    day: date
+    event: str
+    name: str
+    division: str
+    chart: Chart
+    place: int
+    klass: PlayerClass
+    rule: str
+    row: str
+    clause: Cite
+    assumed: bool = False
+
+    @property
+    def season(self) -> Season:
+        return season_of(self.day)
+
+    def lapses(self, seasons: int) -> date:
+        """The first day on which it no longer counts, where points count for so many seasons."""
+        return Season(self.season.year + seasons).first
+
+
+def placings(events: Iterable[EventResult], on: date | None = None) -> dict[str, tuple[Placing, ...]]:
+    """Each player's places by the day they were won; `on`: only what had ended by that day."""
+    found: defaultdict[str, list[Placing]] = defaultdict(list)
+    for event in sorted(events, key=lambda event: (event.last_day, event.id)):
+        if on is not None and event.last_day > on:
+            continue
+        for division in event.divisions:
+            without_win = winless(division)
+            for placed in division.places:
+                for person in placed.people:
+                    found[person].append(Placing(event, division, placed, person in without_win))
+    return {person: tuple(own) for person, own in found.items()}
+
+
+def counted(
+    classes: Classes,
+    person: str,
+    placing: Placing,
+    klass: PlayerClass,
+    *,
+    home: str = "",
+    withheld: Iterable[Withheld] = (),
+) -> Counted | None:
+    """The line of a place for a player of that class and home district; None where no row is about it."""
+    event, placed = placing.event, placing.placed
+    kind = kind_of(event, placing.division)
+    if kind is None:
+        return None
+    rule = classes.on(event.last_day)
+    regulated = [each for each in classes.districts if each.holds(event, home)]
+    row = next(
+        (row for row in _rows(rule, regulated) if row.fits(klass, kind, placed.chart, placed.place)), None
+    )
+    if row is None:
+        return None
+    worth, why, clause = _reckon(classes, rule, regulated, row, placing, klass, kind, tuple(withheld))
+    return Counted(
+        person,
+        worth,
+        row.worth,
+        why,
+        event.last_day,
+        event.id,
+        event.name,
+        placing.division.key,
+        placed.chart,
+        placed.place,
+        klass,
+        rule.key,
+        row.key,
+        clause,
+        row.assumed,
+    )
+
+
+def _rows(rule: ClassRule, regulated: Iterable[DistrictRule]) -> Iterator[CountRow]:
+    """A district's own rows come first: what it regulates holds in spite of the others."""
+    for district in regulated:
+        yield from district.rows
+    yield from rule.rows
+
+
+def _reckon(
+    classes: Classes,
+    rule: ClassRule,
+    regulated: Iterable[DistrictRule],
+    row: CountRow,
+    placing: Placing,
+    klass: PlayerClass,
+    kind: Kind,
+    withheld: tuple[Withheld, ...],
+) -> tuple[Quarters, Reckoned, Cite]:
+    nothing = Quarters(0)
+    event, division = placing.event, placing.division
+    if not event.in_state:
+        return nothing, Reckoned.OTHER_STATE, rule.own_state
+    if placing.placed.did_not_finish and rule.abandoned is not None:
+        return nothing, Reckoned.ABANDONED, rule.abandoned
+    one_win = dict(rule.one_win).get(klass)
+    if placing.without_win and one_win is not None:
+        return nothing, Reckoned.NO_WIN, one_win
+    if any(each.about(event, division) for each in withheld):
+        return nothing, Reckoned.WITHHELD, classes.withheld
+    cuts = (cut for district in regulated for cut in district.cuts)
+    cut = next((cut for cut in cuts if cut.fits(event, division, klass, kind)), None)
+    if cut is not None and cut.halves < 2:
+        return Quarters(row.worth * cut.halves // 2), Reckoned.DISTRICT_CUT, cut.clause
+    return row.worth, Reckoned.COUNTS, row.clause

@@ -1,0 +1,77 @@
+"""What people decide about classes: a district, its board, the keeper of records; each with its day."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from msgspec import Struct
+
+from tenoff.kit.season import Season, season_of
+from tenoff.records.classes.rule import PlayerClass
+from tenoff.records.results import DivisionResult, EventResult, Scope
+
+
+class Withheld(Struct, frozen=True, omit_defaults=True, tag="withheld"):
+    """A district gives no points for its event, or for one division of it."""
+
+    event: str
+    on: date
+    division: str = ""
+    reason: str = ""
+
+    def about(self, event: EventResult, division: DivisionResult) -> bool:
+        """Only a district's own event: points of others are not the district's to withhold."""
+        return (
+            event.scope is Scope.DISTRICT and self.event == event.id and self.division in ("", division.key)
+        )
+
+
+class Listed(Struct, frozen=True, omit_defaults=True, tag="listed"):
+    """The keeper has it from paper that a player is of a class since a day."""
+
+    person: str
+    on: date
+    klass: PlayerClass
+    since: date
+    source: str
+
+    @property
+    def effective(self) -> date:
+        return self.since
+
+
+class RankedElsewhere(Struct, frozen=True, omit_defaults=True, tag="ranked-elsewhere"):
+    """A player is an expert, master or pro in another state or country."""
+
+    person: str
+    on: date
+    rank: str
+    where: str
+
+    @property
+    def effective(self) -> date:
+        return self.on
+
+
+class SteppedDown(Struct, frozen=True, omit_defaults=True, tag="stepped-down"):
+    """A district's board lets a player go down a class. `played`: events of the year the board counted."""
+
+    person: str
+    on: date
+    played: int
+    board: str
+
+    @property
+    def effective(self) -> date:
+        """The following 1 October, or the day itself if it is one."""
+        season = season_of(self.on)
+        return season.first if self.on == season.first else season.next.first
+
+    @property
+    def year(self) -> Season:
+        """The season that is looked at: the one before it takes effect."""
+        return Season(season_of(self.effective).year - 1)
+
+
+Decision = Withheld | Listed | RankedElsewhere | SteppedDown
+Personal = Listed | RankedElsewhere | SteppedDown

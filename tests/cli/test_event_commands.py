@@ -1,0 +1,200 @@
+"""`tenoff event` and `tenoff draw`: announce, list, print, export, take in again, check."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from tenoff.desk.ports import Line
+from tenoff.log.wire import sealed
+from tenoff.store import open_store
+from tenoff.tournament.draw import commitment
+from tests.cli.conftest import Run
+from tests.paper.event_played import Played
+from tests.paper.reading import sizes
+
+OVER = Played(8).over().log
+FILE = b"".join(OVER.lines())
+
+
+def _stored(place: Path, *, empty: bool = False) -> None:
+    """A store with the event and one scoring record of it, or with nothing."""
+
+    async def fill() -> None:
+        store = await open_store(str(place))
+        if not empty:
+            await store.begin("p12-2026", "event", OVER.first_line)
+            await store.append("p12-2026", [Line(act.number, act.id, act.line) for act in OVER.acts])
+        await store.close()
+
+    asyncio.run(fill())
+
+
+@pytest.fixture
+def house(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """A folder with the store a.sqlite, which the commands find by themselves."""
+    monkeypatch.setenv("TENOFF_DB", "a.sqlite")
+    _stored(Path("a.sqlite"))
+    return run
+
+
+def test_event_when_it_is_announced(run: Run) -> None:
+    made = run("event", "new", "p12-2026", "--template", "florida-masters", "--name", "Masters",
+               "--day", "2026-03-02", "--zone", "America/New_York", "--db", "new.sqlite")  # fmt: skip
+    assert (made.exit_code, made.output) == (0, "p12-2026 is announced.\n")
+    shown = run("event", "list", "--db", "new.sqlite", "--plain")
+    assert shown.output.splitlines()[1].split() == ["p12-2026", "2026-03-02", "0", "announced", "Masters"]
+    again = run("event", "new", "p12-2026", "--template", "florida-masters", "--name", "Masters",
+                "--day", "2026-03-02", "--db", "new.sqlite")  # fmt: skip
+    assert (again.exit_code, again.stderr) == (2, "tenoff: there is an event 'p12-2026' already\n")
+
+
+def test_event_when_the_day_is_none(run: Run) -> None:
+    made = run(
+        "event", "new", "x", "--template", "mingles", "--name", "X", "--day", "soon", "--db", "new.sqlite"
+    )
+    assert (made.exit_code, made.stderr) == (2, "tenoff: a day is like 2026-01-12, got 'soon'\n")
+
+
+def test_event_when_it_is_shown(house: Run) -> None:
+    shown = house("event", "show", "p12-2026", "--plain").output.splitlines()
+    assert shown[:7] == [
+        "Lakeland Open",
+        "P-12 · Lakeland Shuffleboard Club · 2026-01-12, 2026-01-13",
+        "finished",
+        "",
+        "Men, doubles",
+        "  8 entries, finished",
+        "  chart with consolation",
+    ]
+    assert shown[7] == "  1st: Al No8 / Bo No8"
+
+
+def test_event_when_there_is_none_of_that_name(house: Run) -> None:
+    for words in (("show", "p13"), ("export", "p13"), ("print", "p13", "-o", "x.pdf")):
+        result = house("event", *words)
+        assert (result.exit_code, result.stderr) == (2, "tenoff: there is no event 'p13' in a.sqlite\n")
+
+
+def test_event_when_it_is_printed(house: Run) -> None:
+    printed = house("event", "print", "p12-2026", "--sheet", "results", "--paper", "letter", "-o", "r.pdf")
+    assert (printed.exit_code, printed.output) == (0, "r.pdf is written.\n")
+    assert sizes(Path("r.pdf").read_bytes()) == [(215.9, 279.4)]
+    house("event", "print", "p12-2026", "--poster", "a3", "-o", "a3.pdf")
+    assert sizes(Path("a3.pdf").read_bytes()) == [(297.0, 420.0)]
+
+
+def test_event_when_it_is_printed_from_a_file(run: Run) -> None:
+    Path("p12.event").write_bytes(FILE)
+    assert run("event", "print", "p12.event", "--sheet", "draw", "--blank", "-o", "d.pdf").exit_code == 0
+    assert sizes(Path("d.pdf").read_bytes()) == [(210.0, 297.0)]
+
+
+def test_event_when_it_goes_out_and_into_another_store(house: Run) -> None:
+    assert house("event", "export", "p12-2026", "-o", "p12.jsonl").exit_code == 0
+    _stored(Path("b.sqlite"), empty=True)
+    assert house("event", "import", "p12.jsonl", "--db", "b.sqlite").exit_code == 0
+    assert house("event", "export", "p12-2026", "--db", "b.sqlite", "-o", "again.jsonl").exit_code == 0
+    assert Path("again.jsonl").read_bytes() == Path("p12.jsonl").read_bytes()
+    listed = house("event", "list", "--db", "b.sqlite", "--plain").output.splitlines()[1]
+    assert listed.split() == ["p12-2026", "2026-01-12", "8", "finished", "Lakeland", "Open"]
+
+
+def test_event_when_its_log_alone_is_taken_in(house: Run) -> None:
+    house("event", "export", "p12-2026", "--format", "log", "-o", "p12.event")
+    assert Path("p12.event").read_bytes() == FILE
+    _stored(Path("b.sqlite"), empty=True)
+    taken = house("import", "p12.event", "--db", "b.sqlite")
+    lines = len(OVER.acts)
+    assert taken.output == f"Event p12-2026 has {lines} new lines, {lines} lines in all.\n"
+    again = house("import", "p12.event", "--db", "b.sqlite")
+    assert again.output == f"Event p12-2026 is there already, {lines} lines in all.\n"
+
+
+def test_event_when_its_rows_are_made_again(house: Run) -> None:
+    assert house("rebuild").exit_code == 0
+    assert len(house("event", "list", "--plain").output.splitlines()) == 2
+
+
+def test_event_when_its_tables_are_written(house: Run) -> None:
+    house("event", "export", "p12-2026", "--format", "csv", "--table", "results", "-o", "r.csv")
+    rows = list(csv.reader(io.StringIO(Path("r.csv").read_bytes().decode("utf-8-sig"))))
+    assert rows[:2] == [
+        ["Division", "Chart", "Place", "Shared", "Names", "Clubs", "Matches won", "Note"],
+        ["Men, doubles", "main", "1", "no", "Al No8 / Bo No8", "Lakeland", "3", ""],
+    ]
+    everything = json.loads(house("event", "export", "p12-2026", "--format", "json").stdout_bytes)
+    assert [len(everything[name]) for name in ("entries", "matches", "results")] == [8, 12, 8]
+
+
+def test_event_when_a_table_is_not_named(house: Run) -> None:
+    result = house("event", "export", "p12-2026", "--format", "csv")
+    assert (result.exit_code, result.stderr) == (
+        2, "tenoff: --format csv and --table go together. See 'tenoff event export --help'.\n",
+    )  # fmt: skip
+
+
+def test_check_when_an_event_agrees(run: Run) -> None:
+    Path("p12.event").write_bytes(FILE)
+    result = run("check", "p12.event", "--plain")
+    acts = len(OVER.acts)
+    assert (result.exit_code, result.output) == (
+        0, f"agrees\n{acts} acts, the last line's hash is {OVER.tip[:16]}\n",
+    )  # fmt: skip
+
+
+def test_check_when_an_event_was_changed(run: Run) -> None:
+    Path("p12.event").write_bytes(FILE.replace(b"Lakeland Open", b"Lakeland Shut"))
+    result = run("check", "p12.event", "--plain")
+    assert (result.exit_code, result.output) == (
+        1, "line 2: it was changed after it was written, its sum does not fit\n",
+    )  # fmt: skip
+
+
+def test_draw_when_it_agrees(house: Run) -> None:
+    Path("p12.event").write_bytes(FILE)
+    house("event", "export", "p12-2026", "-o", "p12.jsonl")
+    for event in ("p12-2026", "p12.event", "p12.jsonl"):
+        result = house("draw", "check", event, "--plain")
+        assert (result.exit_code, result.output) == (
+            0, "Men, doubles, stage 1: the draw agrees with its seed.\n",
+        )  # fmt: skip
+
+
+def test_draw_when_two_lines_were_swapped(run: Run) -> None:
+    Path("p12.event").write_bytes(_swapped())
+    result = run("draw", "check", "p12.event", "--plain")
+    assert result.exit_code == 1
+    assert (
+        result.output.splitlines()[0] == "Men, doubles, stage 1: the draw differs from what its seed gives."
+    )
+    assert len(result.output.splitlines()) == 3
+
+
+def _swapped() -> bytes:
+    """The log up to the draw, with two entries changed over and every hash made to fit."""
+    lines = [line.rstrip(b"\n") for line in OVER.lines()]
+    at = next(n for n, line in enumerate(lines) if b'"draw-made"' in line)
+    drawn = dict(next(event for event in OVER.acts[at - 1].so if type(event).__name__ == "DrawMade").lines)
+    one, two = (json.dumps([line, list(drawn[line])], separators=(",", ":")).encode() for line in (1, 2))
+    new = [json.dumps([line, list(drawn[3 - line])], separators=(",", ":")).encode() for line in (1, 2)]
+    body = lines[at].replace(one, new[0], 1).replace(two, new[1], 1)
+    body = body[: body.rindex(b',"sum":')] + b"}"
+    return b"\n".join((*lines[:at], sealed(body), b""))
+
+
+def test_seed_when_it_is_made(run: Run) -> None:
+    seed, mark = (line.split()[1] for line in run("draw", "seed", "--plain").output.splitlines())
+    assert (len(seed), mark) == (26, commitment(seed))
+
+
+def test_seed_when_it_could_be_guessed(run: Run) -> None:
+    result = run("draw", "seed", "lucky")
+    assert (result.exit_code, result.stderr) == (
+        2, "tenoff: a secret seed has at least 16 letters, got 5\n",
+    )  # fmt: skip
