@@ -11,15 +11,17 @@ from pathlib import Path
 import pytest
 
 from tenoff.desk.ports import Line
-from tenoff.log.wire import sealed
+from tenoff.log.wire import digest, sealed
 from tenoff.store import open_store
 from tenoff.tournament.draw import commitment
 from tests.cli.conftest import Run
-from tests.paper.event_played import Played
-from tests.paper.reading import sizes
+from tests.golden.scripts import SCRIPTS
+from tests.paper.event_played import SEED, Played
+from tests.paper.reading import recorded, sizes
 
 OVER = Played(8).over().log
 FILE = b"".join(OVER.lines())
+MATCH = "p12-2026.men-m8-01"
 
 
 def _stored(place: Path, *, empty: bool = False) -> None:
@@ -30,6 +32,10 @@ def _stored(place: Path, *, empty: bool = False) -> None:
         if not empty:
             await store.begin("p12-2026", "event", OVER.first_line)
             await store.append("p12-2026", [Line(act.number, act.id, act.line) for act in OVER.acts])
+            for name in (MATCH, "p12-2026-b.men-m8-01"):  # the other is of another event
+                record = recorded(SCRIPTS["florida-2024/doubles"], name)
+                await store.begin(name, "match", record.first_line)
+                await store.append(name, [Line(act.number, act.id, act.line) for act in record.acts])
         await store.close()
 
     asyncio.run(fill())
@@ -101,6 +107,11 @@ def test_event_when_it_goes_out_and_into_another_store(house: Run) -> None:
     assert house("event", "import", "p12.jsonl", "--db", "b.sqlite").exit_code == 0
     assert house("event", "export", "p12-2026", "--db", "b.sqlite", "-o", "again.jsonl").exit_code == 0
     assert Path("again.jsonl").read_bytes() == Path("p12.jsonl").read_bytes()
+    house("export", MATCH, "-o", "one.tenoff")
+    house("export", MATCH, "--db", "b.sqlite", "-o", "two.tenoff")
+    assert Path("two.tenoff").read_bytes() == Path("one.tenoff").read_bytes()
+    rows = [json.loads(row) for row in Path("p12.jsonl").read_bytes().splitlines()]
+    assert [row["id"] for row in rows if row.get("row") == "stream"] == ["p12-2026", MATCH]
     listed = house("event", "list", "--db", "b.sqlite", "--plain").output.splitlines()[1]
     assert listed.split() == ["p12-2026", "2026-01-12", "8", "finished", "Lakeland", "Open"]
 
@@ -139,6 +150,71 @@ def test_event_when_a_table_is_not_named(house: Run) -> None:
     )  # fmt: skip
 
 
+def test_event_when_its_calendar_is_written(house: Run) -> None:
+    lines = house("event", "export", "p12-2026", "--format", "ics").output.splitlines()
+    assert (lines[0], lines[-1], lines.count("BEGIN:VEVENT")) == ("BEGIN:VCALENDAR", "END:VCALENDAR", 14)
+
+
+def test_event_when_it_is_printed_to_a_pipe(house: Run) -> None:
+    printed = house("event", "print", "p12-2026", "--sheet", "draw", "-o", "-")
+    assert sizes(printed.stdout_bytes) == [(210.0, 297.0)]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--tiled",), "--tiled is for a --poster."),
+        (("--poster", "a1", "--sheet", "money"), "A --poster is of the chart."),
+    ],
+)
+def test_event_when_options_do_not_fit(house: Run, words: tuple[str, ...], said: str) -> None:
+    result = house("event", "print", "p12-2026", *words, "-o", "x.pdf")
+    assert (result.exit_code, result.stderr) == (2, f"tenoff: {said} See 'tenoff event print --help'.\n")
+
+
+def test_event_when_the_store_has_none(run: Run) -> None:
+    _stored(Path("b.sqlite"), empty=True)
+    assert run("event", "list", "--db", "b.sqlite").output == "No event yet\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        (OVER.first_line + b"\n", "no event was announced in it"),
+        (b"x\n", "line 1: JSON is malformed: invalid character (byte 0)"),
+        (FILE[:-9], f"line {len(OVER.acts) + 1}: it is cut off, there is no line end"),
+    ],
+)
+def test_event_when_its_file_is_broken(run: Run, file: bytes, said: str) -> None:
+    Path("p12.event").write_bytes(file)
+    result = run("event", "show", "p12.event")
+    assert (result.exit_code, result.stderr) == (2, f"tenoff: p12.event: {said}\n")
+
+
+def test_event_when_a_dump_holds_none(run: Run) -> None:
+    _stored(Path("b.sqlite"), empty=True)
+    run("export", "--all", "--db", "b.sqlite", "-o", "all.jsonl")
+    result = run("draw", "check", "all.jsonl")
+    said = "tenoff: all.jsonl: there should be one event in it, got 0\n"
+    assert (result.exit_code, result.stderr) == (2, said)
+
+
+def test_check_when_the_regulations_decide_otherwise(run: Run) -> None:
+    one, two = json.dumps([1, _team(1)]), json.dumps([1, _team(2)])
+    Path("p12.event").write_bytes(_changed((one, two)))
+    result = run("check", "p12.event", "--plain")
+    number = next(act.number for act in OVER.acts if type(act.do).__name__ == "DrawBySeed") + 1
+    assert (result.exit_code, result.output.splitlines()) == (
+        1,
+        [
+            f"line {number}: the regulations decide otherwise",
+            "  the file says: DrawMade",
+            "  the regulations say: DrawMade",
+        ],
+    )
+    assert run("check", "p12.event", "--fold").exit_code == 0
+
+
 def test_check_when_an_event_agrees(run: Run) -> None:
     Path("p12.event").write_bytes(FILE)
     result = run("check", "p12.event", "--plain")
@@ -167,25 +243,45 @@ def test_draw_when_it_agrees(house: Run) -> None:
 
 
 def test_draw_when_two_lines_were_swapped(run: Run) -> None:
-    Path("p12.event").write_bytes(_swapped())
+    first, second = json.dumps([1, _team(1)]), json.dumps([2, _team(2)])
+    swapped = json.dumps([1, _team(2)]), json.dumps([2, _team(1)])
+    Path("p12.event").write_bytes(_changed((first, swapped[0]), (second, swapped[1])))
     result = run("draw", "check", "p12.event", "--plain")
-    assert result.exit_code == 1
-    assert (
-        result.output.splitlines()[0] == "Men, doubles, stage 1: the draw differs from what its seed gives."
+    one, two = _team(1)[0], _team(2)[0]
+    assert (result.exit_code, result.output.splitlines()) == (
+        1,
+        [
+            "Men, doubles, stage 1: the draw differs from what its seed gives.",
+            f"  line 1: the record says {two}, the seed gives {one}",
+            f"  line 2: the record says {one}, the seed gives {two}",
+        ],
     )
-    assert len(result.output.splitlines()) == 3
 
 
-def _swapped() -> bytes:
-    """The log up to the draw, with two entries changed over and every hash made to fit."""
+def test_draw_when_another_seed_was_published(run: Run) -> None:
+    published = f'"seed-published","division":"men","seed":"{SEED}"'
+    Path("p12.event").write_bytes(_changed((published, published.replace(SEED, "another"))))
+    result = run("draw", "check", "p12.event", "--plain")
+    assert (result.exit_code, result.output) == (
+        1, "Men, doubles, stage 1: the seed is not the one that was promised.\n",
+    )  # fmt: skip
+
+
+def _team(line: int) -> list[str]:
+    return list(OVER.now.divisions["men"].stages[0].lines[line]) if OVER.now else []
+
+
+def _changed(*changes: tuple[str, str]) -> bytes:
+    """The log up to the draw with these texts in its events changed, and every hash made to fit again."""
     lines = [line.rstrip(b"\n") for line in OVER.lines()]
-    at = next(n for n, line in enumerate(lines) if b'"draw-made"' in line)
-    drawn = dict(next(event for event in OVER.acts[at - 1].so if type(event).__name__ == "DrawMade").lines)
-    one, two = (json.dumps([line, list(drawn[line])], separators=(",", ":")).encode() for line in (1, 2))
-    new = [json.dumps([line, list(drawn[3 - line])], separators=(",", ":")).encode() for line in (1, 2)]
-    body = lines[at].replace(one, new[0], 1).replace(two, new[1], 1)
-    body = body[: body.rindex(b',"sum":')] + b"}"
-    return b"\n".join((*lines[:at], sealed(body), b""))
+    last = next(n for n, line in enumerate(lines) if b'"draw-made"' in line)
+    made = [lines[0]]
+    for line in lines[1 : last + 1]:
+        for old, new in changes:
+            line = line.replace(old.replace(", ", ",").encode(), new.replace(", ", ",").encode(), 1)
+        body = line[: line.rindex(b',"prev":')] + b',"prev":"%b"}' % digest(made[-1]).encode()
+        made.append(sealed(body))
+    return b"\n".join((*made, b""))
 
 
 def test_seed_when_it_is_made(run: Run) -> None:

@@ -338,7 +338,7 @@ def careers(draw: st.DrawFn) -> tuple[list[EventResult], list[Decision]]:
             ("ann",),
             draw(st.sampled_from((2, 1, 3, None, 0))),
         )
-        grade = draw(st.sampled_from((Grade.STATE_AMATEUR, *Grade)))
+        grade = draw(st.sampled_from((Grade.OPEN, Grade.OPEN, Grade.STATE_AMATEUR, *Grade)))
         scope = draw(st.sampled_from((Scope.STATEWIDE, *Scope)))
         part = division(placed, grade=grade, entries=draw(st.sampled_from((6, 9, 12, 20))))
         place = draw(st.sampled_from(("northern", "northern", "southwest-coast")))
@@ -352,7 +352,9 @@ def careers(draw: st.DrawFn) -> tuple[list[EventResult], list[Decision]]:
         st.builds(RankedElsewhere, st.just("ann"), days, st.just("pro"), st.just("Ohio")),
         st.builds(SteppedDown, st.just("ann"), days, st.integers(0, 3), st.just("Northern")),
     )
-    return events, draw(st.lists(kinds, max_size=3))
+    begins = date(2022, 9, 20)
+    first = Listed("ann", begins, draw(st.sampled_from(PlayerClass)), begins, "paper")
+    return events, [first, *draw(st.lists(kinds, max_size=4))]
 
 
 @given(careers(), st.dates(date(2023, 9, 20), date(2027, 10, 10)))

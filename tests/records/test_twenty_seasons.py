@@ -1,4 +1,4 @@
-"""Twenty seasons of forty events with sixty entries: each list against a plain count, each class against another."""
+"""Twenty seasons of forty events with sixty entries: lists and classes against plain counts."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -13,8 +14,9 @@ from tenoff.app.event_press import Printer
 from tenoff.desk.desk import Desk
 from tenoff.desk.ports import Line
 from tenoff.web.asking import COOKIE
+from tests.golden.scripts import SCRIPTS
 from tests.paper.event_played import Played
-from tests.paper.reading import lines, sizes
+from tests.paper.reading import lines, recorded, sizes
 from tests.web.public_house import Open, open_house
 from tests.web.strange import staff
 
@@ -27,6 +29,9 @@ async def furnished(desk: Desk) -> None:
     log = RUNNING.log
     await desk.store.begin("p12-2026", "event", log.first_line)
     await desk.store.append("p12-2026", [Line(act.number, act.id, act.line) for act in log.acts])
+    record = recorded(SCRIPTS["florida-2024/doubles"], "m1")
+    await desk.store.begin("m1", "match", record.first_line)
+    await desk.store.append("m1", [Line(act.number, act.id, act.line) for act in record.acts])
 
 
 @pytest.fixture(scope="module")
@@ -88,6 +93,20 @@ def test_card_when_it_is_blank(desk: httpx.Client) -> None:
     answer = desk.get("/desk/print/score-card.pdf?book=arizona-2019&play=doubles&paper=letter")
     assert sizes(answer.content) == [(279.4, 215.9)] * 2
     assert desk.get("/desk/print/score-card.pdf?book=nobody").status_code == 400
+
+
+def test_card_when_it_is_of_a_match(desk: httpx.Client) -> None:
+    answer = desk.get("/desk/print/score-card.pdf?match=m1&paper=letter")
+    assert sizes(answer.content) == [(215.9, 279.4)] * 2
+    assert desk.get("/desk/print/score-card.pdf?match=m2").status_code == 404
+
+
+def test_sheet_when_the_server_has_no_press(tmp_path: Path) -> None:
+    with open_house(tmp_path, furnished) as bare:
+        token, _ = bare.at_desk(staff)
+        path = f"{bare.url}/desk/events/p12-2026/print/entries.pdf"
+        answer = httpx.get(path, cookies={COOKIE: token})
+    assert answer.status_code == 404
 
 
 def test_court_cards_when_courts_have_links(desk: httpx.Client) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from string import Formatter
 from typing import IO, Any, cast
 
 import click
@@ -16,6 +17,7 @@ from rich.theme import Theme
 
 from tenoff.cli.numbers import whole
 from tenoff.kit import Cite, Side, cited_ids
+from tenoff.words.catalogue import spoken
 
 WIDTH_OF_A_PIPE = 100
 _BLANKS = re.compile(r"[ \t]+(?=\n)")
@@ -103,6 +105,14 @@ def chip(side: Side, words: str) -> Text:
     if plain():
         return Text(words)
     return Text(f" {words} ", f"side.{side.value}")
+
+
+def marked(key: str, /, **places: str | Text) -> Text:
+    """The text of a key with its places filled, each in a style of its own."""
+    parts: list[str | Text] = []
+    for before, name, _, _ in Formatter().parse(spoken().text(key)):
+        parts += [before] if name is None else [before, places[name]]
+    return Text.assemble(*parts)
 
 
 def cited(*cites: Cite | None) -> Text:

@@ -35,6 +35,7 @@ from tenoff.web.event_desk import court_names
 from tenoff.web.event_desk_forms import Filled, length_of, plain_order
 from tenoff.web.event_desk_frame import Seen, drawn, event_page, ordered, seen_event
 from tenoff.words.catalogue import say
+from tenoff.words.event_names import regulations_name
 
 STAGES: dict[str, type[AnyStage]] = {
     "elimination": Elimination,
@@ -57,7 +58,7 @@ async def _settings(seen: Seen) -> Reply:
         "settings",
         divisions=[_division(seen, each) for each in seen.now.divisions.values()],
         books=[(key, book(key).at.title) for key in EDITIONS],
-        regulations=[(key, regulations(key).title) for key in KEYS],
+        regulations=[(key, regulations_name(key, regulations(key).title)) for key in KEYS],
         scopes=tuple(Scope),
         genders=tuple(Gender),
         grades=tuple(Grade),

@@ -21,6 +21,7 @@ class Next(StrEnum):
     CONFIRM = "confirm"
     CALL = "call"
     WAIT = "wait"  # matches are on court and nothing else is to be done
+    REST = "rest"  # nothing can be called at this hour
     STAGE = "stage"
     PLACES = "places"
     FINISH = "finish"
@@ -75,7 +76,7 @@ def _before(now: Tournament, divisions: tuple[DivisionNow, ...]) -> Step:
         return Step(Next.ENTER, "/entries", sum(len(now.entered(each.key)) for each in divisions))
     if any(each.phase is Phase.ANNOUNCED for each in divisions):
         return Step(Next.OPEN)
-    return Step(Next.WAIT, "/courts")
+    return Step(Next.REST, "/courts")
 
 
 def to_settle(now: Tournament) -> int:

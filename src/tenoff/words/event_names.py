@@ -147,3 +147,15 @@ def ordinal(number: int) -> str:
 def division_name(division: Division) -> str:
     """What a template's division is called in the language of whoever announces it."""
     return say(f"event_names.division.{division.gender}-{division.play}")
+
+
+def regulations_name(key: str, title: str) -> str:
+    """What regulations are called; those the catalogue does not know have their own title."""
+    name = f"event_names.regulations.{key}"
+    return say(name) if spoken().knows(name) else title
+
+
+def prizes_name(table: str) -> str:
+    """What a prize table is called; one of the event's own is called what it says."""
+    name = f"event_names.prizes.{table}"
+    return say(name) if spoken().knows(name) else table

@@ -15,6 +15,7 @@ from tenoff.cli.score.talk import Talk
 from tenoff.kit import Malformed
 from tenoff.rules.amendments import Scope
 from tenoff.rules.formats import End, Format, Level, Stage
+from tenoff.words.catalogue import say
 
 
 @click.command("score")
@@ -102,7 +103,7 @@ def command(
     try:
         record = kept.resume()
         if record is not None and record.now is not None and wishes != Wishes():
-            raise Malformed(f"{kept.path}: this match is open already, so its terms are not given again")
+            raise Malformed(say("cli_score.open_already", file=kept.path))
         session = Session(talk, kept, record, by=by)
         if session.match is None:
             session.open(opening(talk, wishes))
@@ -114,5 +115,5 @@ def command(
     finally:
         kept.close()
     if kept.size:
-        talk.say(f"\nAll of it is kept in {kept.path}.", "quiet")
+        talk.say("\n" + say("cli_score.all_kept", file=kept.path), "quiet")
     return code or (BAD_INPUT if talk.unread and not talk.live else 0)

@@ -13,6 +13,7 @@ from tenoff.rules.amendments import Amendment, Scope
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Foul
 from tenoff.rules.rulebook import Pattern, When
+from tenoff.words.catalogue import say
 from tenoff.words.finding import find_fouls
 from tenoff.words.names import listed
 
@@ -39,11 +40,11 @@ def amendment_typed(line: str, author: Author) -> Amendment:
     first, *words = line.lower().replace(",", " ").split() or [""]
     form = FORMS.get(first)
     if form is None:
-        raise Malformed(f"what may be amended is {listed(list(FORMS), 'or')}, got {line!r}")
+        raise Malformed(say("cli_score.amend.list", forms=listed(list(FORMS), "or"), got=repr(line)))
     try:
         return form.makes(words, author)
     except ValueError:
-        raise Malformed(f'this amendment reads "{form.usage}", got {line!r}') from None
+        raise Malformed(say("cli_score.amend.reads", form=form.usage, got=repr(line))) from None
 
 
 def _numbers(words: list[str], many: int) -> list[int]:
@@ -60,8 +61,9 @@ def _number(words: list[str]) -> int:
 def _foul(words: list[str]) -> Foul:
     found = find_fouls(" ".join(words))
     if len(found) != 1:
-        choice = f"; that may be {listed([foul.value for foul in found], 'or')}" if found else ""
-        raise Malformed(f"name one foul, got {' '.join(words)!r}{choice}")
+        got, fouls = repr(" ".join(words)), listed([foul.value for foul in found], "or")
+        key = "one_foul_of" if found else "one_foul"
+        raise Malformed(say(f"cli_score.amend.{key}", got=got, fouls=fouls))
     return found[0]
 
 
@@ -70,7 +72,8 @@ def _one(kinds: type[Kind], words: list[str]) -> Kind:
     asked = "".join(words).replace("-", "")
     found = [kind for kind in kinds if kind.value.translate(_BARE) == asked]
     if not found:
-        raise Malformed(f"that is {listed([kind.value for kind in kinds], 'or')}, got {' '.join(words)!r}")
+        named = listed([kind.value for kind in kinds], "or")
+        raise Malformed(say("cli_score.amend.kind", kinds=named, got=repr(" ".join(words))))
     return found[0]
 
 

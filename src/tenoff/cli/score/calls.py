@@ -16,9 +16,9 @@ from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import WhatIf, what_if
+from tenoff.words.catalogue import say, spoken
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
-from tenoff.words.names import listed
 from tenoff.words.refusals import asked_for
 from tenoff.words.voice import Voice
 
@@ -97,13 +97,13 @@ def _foul(words: str, rules: RuleBook, talk: Talk) -> Foul | None:
     if not choices:
         return None
     for place, foul in enumerate(choices, 1):
-        talk.say(f"  {place}  {FOULS[foul].name}")
-    answer = talk.ask("Which one? (number, or Enter for none)", mark="foul> ")
+        talk.say(say("cli_score.call.choice", place=place, foul=FOULS[foul].name))
+    answer = talk.ask(say("cli_score.call.which"), mark=say("cli_score.mark.foul"))
     if not answer:
-        raise Malformed("no call was made")
-    place = reading.number_typed(answer, "the choice")
+        raise Malformed(say("cli_score.call.none"))
+    place = reading.number_typed(answer, "choice")
     if not 1 <= place <= len(choices):
-        raise Malformed(f"the choice is 1 to {len(choices)}, got {place}")
+        raise Malformed(say("cli_score.call.range", last=len(choices), got=place))
     return choices[place - 1]
 
 
@@ -124,21 +124,21 @@ def with_facts(call: MakeCall, match: Match, voice: Voice, talk: Talk) -> tuple[
             if not talk.live:  # a person who slips is asked again, a script is not
                 raise
             talk.complain(sentence(str(error)))
-    raise Malformed("the call could not be made from these facts")
+    raise Malformed(say("cli_score.call.facts"))
 
 
 def with_fact(call: MakeCall, fact: str, voice: Voice, talk: Talk) -> MakeCall:
     """The call with one missing fact, asked from a person."""
-    answer = talk.ask(asked_for(fact, voice), mark=f"{fact.replace('_', ' ')}> ")
+    answer = talk.ask(asked_for(fact, voice), mark=say("cli_score.mark.fact", fact=_fact_words(fact)))
     match fact:
         case "side":
             return replace(call, side=_side(answer, voice))
         case "shooter":
             return replace(call, shooter=_side(answer, voice))
         case "shots":
-            return replace(call, shots=reading.number_typed(answer, "the number of discs"))
+            return replace(call, shots=reading.number_typed(answer, "discs"))
         case "agreeing":
-            return replace(call, agreeing=reading.number_typed(answer, "the number of players"))
+            return replace(call, agreeing=reading.number_typed(answer, "players"))
         case "live_touched":
             return replace(call, live_touched=reading.truth_typed(answer))
         case "short":
@@ -151,9 +151,14 @@ def with_fact(call: MakeCall, fact: str, voice: Voice, talk: Talk) -> MakeCall:
             discs = reading.discs_typed(answer)
             return replace(call, disc=discs[0] if discs else None)
         case "minutes":
-            return replace(call, minutes=float(reading.number_typed(answer, "the number of minutes")))
+            return replace(call, minutes=float(reading.number_typed(answer, "minutes")))
         case _:
-            raise Malformed(f"the call needs {listed([fact.replace('_', ' ')])}, which cannot be asked here")
+            raise Malformed(say("cli_score.call.needs", fact=_fact_words(fact)))
+
+
+def _fact_words(fact: str) -> str:
+    key = f"cli_score.fact.{fact}"
+    return say(key) if spoken().knows(key) else fact.replace("_", " ")
 
 
 def _displaced(call: MakeCall, answer: str) -> MakeCall:
@@ -170,5 +175,5 @@ def _displaced(call: MakeCall, answer: str) -> MakeCall:
 def _side(answer: str, voice: Voice) -> Side:
     side = reading.side_typed(answer, voice.words.yellow, voice.words.black)
     if side is None:
-        raise Malformed(f"the colour is {voice.words.yellow} or {voice.words.black}, got {answer!r}")
+        raise Malformed(voice.say("cli_score.call.colour", got=repr(answer)))
     return side

@@ -28,6 +28,7 @@ from tenoff.rules.record import Record, Revised, Revision, TakeOut, Tap, enter
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import WhatIf
+from tenoff.words.catalogue import say
 from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice, voice_of
 
@@ -70,7 +71,7 @@ class Entry:
     def amended(self) -> None:
         """What holds in this match beside the printed clauses."""
         for change in self.rules.amendments:
-            self.talk.out.print(Padding(Text(f"Amended: {change}"), (0, 0, 0, 2)))
+            self.talk.out.print(Padding(Text(say("cli.amended", change=change)), (0, 0, 0, 2)))
 
     def tap(self, tap: Tap, *, show: bool = True) -> bool:
         """Enters what was typed, asks what it lacks, and shows what followed; whether it was taken."""
@@ -97,7 +98,7 @@ class Entry:
 
     def _sure(self, question: Refusal) -> bool:
         self.talk.say(refused(question, self.voice), "minus")
-        return self.talk.yes("Is that right all the same?")
+        return self.talk.yes(say("cli_score.entry.sure"))
 
     def _call(self, call: do.MakeCall) -> bool:
         """Asks for the facts a call needs, shows its price, and makes it when a person says so."""
@@ -109,7 +110,7 @@ class Entry:
         if refusal is not None:
             self.refuse(refusal)
             return False
-        self.talk.say("Called.", "good")
+        self.talk.say(say("cli_score.entry.called"), "good")
         cites = [cite for event in answer.events for cite in cites_of(event)]
         tell(self.talk.out, [Said(text) for text in clause_texts(cites)])
         self.amended()
@@ -124,15 +125,16 @@ class Entry:
             self.refuse(found)
             return None
         answer = found[1]
-        self.talk.say("This would be:", "quiet")
+        self.talk.say(say("cli_score.entry.would_be"), "quiet")
         tell(self.talk.out, said(answer.events, voice))
         before, after = answer.now.score, answer.then.score
         if before != after:
-            change = f"{voice.score(before)} would become {voice.score(after)}."
+            scores = {"before": voice.score(before), "after": voice.score(after)}
+            change = say("cli_score.entry.would_become", **scores)
             self.talk.out.print(Padding(Text(change), (0, 0, 0, 2)))
-        if self.talk.yes("Make the call?"):
+        if self.talk.yes(say("cli_score.entry.make_call")):
             return found
-        self.talk.say("No call was made.", "quiet")
+        self.talk.say(say("cli_score.entry.no_call"), "quiet")
         return None
 
     def revise(self, order: Revision, *, show: bool = True) -> bool:
@@ -156,7 +158,7 @@ class Entry:
     def revised(self, order: Revision) -> bool:
         """Enters a revision, silently unless it is refused."""
         if isinstance(order, TakeOut) and order.act == 1:
-            raise Malformed("the opening of the match is not undone; quit and begin another file")
+            raise Malformed(say("cli_score.entry.not_opening"))
         refusal = self.enter(order)
         command = command_in(order)
         if refusal is not None and refusal.question and command is not None and hasattr(command, "sure"):
@@ -180,13 +182,13 @@ class Entry:
         """Says why not, and what might help."""
         self.talk.say(refused(refusal, self.voice), "minus")
         if refusal.code in _WANT_OFFICIAL:
-            self.talk.say('If an official made the call, add "by referee" or "by director".', "quiet")
+            self.talk.say(say("cli_score.entry.official"), "quiet")
 
     def opened(self) -> Match:
         """The match; Malformed while there is none."""
         match = self.match
         if match is None:
-            raise Malformed("no match is open")
+            raise Malformed(say("cli_score.no_match"))
         return match
 
 

@@ -18,6 +18,7 @@ from tenoff.rules.match import Match
 from tenoff.rules.practice import due_practice
 from tenoff.rules.record import Tap
 from tenoff.rules.rulebook import Care
+from tenoff.words.catalogue import say
 from tenoff.words.finding import find_fouls
 from tenoff.words.names import CARES, listed
 
@@ -49,9 +50,7 @@ def lag(match: Match, words: str) -> do.Command:
             pass
     distances = [amount(word) for word in words.replace(",", " ").split()]
     if len(distances) != 2:
-        raise Malformed(
-            f'a lag reads "lag 3.5 2", yellow\'s inches first, or "lag conceded NAME", got {words!r}'
-        )
+        raise Malformed(say("cli_score.read.lag", got=repr(words)))
     return do.RecordLag(yellow=do.LagDisc(distances[0]), black=do.LagDisc(distances[1]))
 
 
@@ -87,9 +86,8 @@ def care(match: Match, words: str) -> do.Command:
     name = "-".join(part for part in parts if whole(part) is None and part != "director") or "wax"
     found = [care for care in Care if name in care.value]
     if not found:
-        raise Malformed(
-            f"the court is treated by {listed([care.value for care in CARES], 'or')}, got {name!r}"
-        )
+        cares = listed([care.value for care in CARES], "or")
+        raise Malformed(say("cli_score.read.care", cares=cares, got=repr(name)))
     return do.TreatCourt(found[0] if name != "wax" else Care.WAX, votes, director=director)
 
 
@@ -101,17 +99,17 @@ def ends(match: Match, words: str) -> do.Command:
         for head, foot in (players, players[::-1]) if len(players) == 2 else ():
             if wanted.startswith(head.lower()):
                 return do.ChooseEnds(team, head, foot)
-    raise Malformed(f"say who stands at the head, then who at the foot, got {words!r}")
+    raise Malformed(say("cli_score.read.ends", got=repr(words)))
 
 
 def correct(match: Match, words: str) -> do.Command:
     """ "correct 3 15-8 agreed": frame 3 should show 15 for yellow and 8 for black."""
     number, _, rest = words.partition(" ")
     points, _, notes = rest.strip().partition(" ")
-    frame = reading.number_typed(number, "the frame to correct")
+    frame = reading.number_typed(number, "frame")
     both = reading.TOTALS.fullmatch(points)
     if both is None:
-        raise Malformed(f'a correction reads "correct 3 15-8", got {words!r}')
+        raise Malformed(say("cli_score.read.correct", got=repr(words)))
     points_of = by_colour(int(both[1]), int(both[2]), _yellow_then(match, frame))
     said = notes.lower().split()
     reason = " ".join(word for word in notes.split() if word.lower() not in ("agreed", "addition"))
@@ -175,7 +173,7 @@ def timed(match: Match, words: str) -> do.Command:
     first, _, rest = words.partition(" ")
     side = reading.side_typed(first)
     if side is None:
-        raise Malformed(f'a timed shot reads "time yellow 50", got {words!r}')
+        raise Malformed(say("cli_score.read.timed", got=repr(words)))
     return do.TimeShot(side, amount(rest))
 
 
@@ -190,10 +188,10 @@ def team_minutes(make: Callable[[Team, float], do.Command]) -> Callable[[Match, 
 def substitute(match: Match, words: str) -> do.Command:
     out, arrow, into = words.partition(">")
     if not arrow:
-        raise Malformed(f'a substitute reads "sub OUT > IN", got {words!r}')
+        raise Malformed(say("cli_score.read.substitute", got=repr(words)))
     team = team_called(match, out)
     if team is None:
-        raise Malformed(f"no player is called {out.strip()!r}")
+        raise Malformed(say("cli_score.read.no_player", got=repr(out.strip())))
     names = [name for name in match.teams[team].players if name.lower().startswith(out.strip().lower())]
     return do.Substitute(
         team, names[0] if names else out.strip(), into.strip(), emergency=True, allowed_by=Caller.DIRECTOR
@@ -239,7 +237,7 @@ def written(words: str) -> Tap:
     try:
         tap: Tap = msgspec.json.decode(words.encode(), type=Tap)
     except (msgspec.MsgspecError, UnicodeEncodeError) as error:
-        raise Malformed(f"that is no command: {error}") from None
+        raise Malformed(say("cli_score.read.no_command", why=error)) from None
     except RecursionError:
-        raise Malformed("that is no command: it is nested too deeply") from None
+        raise Malformed(say("cli_score.read.nested")) from None
     return tap

@@ -12,6 +12,7 @@ from tenoff.kit import Malformed
 from tenoff.rules.books import book
 from tenoff.rules.match import Match
 from tenoff.rules.record import Tap
+from tenoff.words.catalogue import say
 from tenoff.words.finding import foul_vocabulary
 from tenoff.words.voice import voice_of
 
@@ -26,11 +27,14 @@ def meant(line: str, match: Match, talk: Talk) -> list[Tap]:
         return orders
     call = call_typed(line, book(match.book, match.amendments), voice_of(match), talk)
     if call is None:
-        raise Malformed(f"nothing is called {line[:60]!r}; {_hint(line)}")
+        raise Malformed(_nothing(line))
     return [call]
 
 
-def _hint(line: str) -> str:
-    """What a slip of the fingers may have meant."""
+def _nothing(line: str) -> str:
+    """That a line means nothing, and what a slip of the fingers may have meant."""
+    got = repr(line[:60])
     near = get_close_matches(line.split()[0].lower(), [*ORDERS, *foul_vocabulary()], n=1, cutoff=0.7)
-    return f"did you mean {near[0]}?" if near else '"?" shows what can be typed'
+    if near:
+        return say("cli_score.read.nothing_near", got=got, near=near[0])
+    return say("cli_score.read.nothing", got=got)

@@ -7,6 +7,7 @@ from tenoff.cli.score import reading
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match
+from tenoff.words.catalogue import say
 from tenoff.words.voice import yellow_of
 
 
@@ -14,7 +15,7 @@ def team_of(match: Match, words: str) -> Team:
     """The team meant by all these words."""
     team = team_called(match, words)
     if team is None:
-        raise Malformed(f"say which team: its name or its colour, got {words!r}")
+        raise Malformed(say("cli_score.read.team", got=repr(words)))
     return team
 
 
@@ -25,7 +26,7 @@ def split_team(match: Match, words: str) -> tuple[Team, str]:
         team = team_called(match, " ".join(parts[:end]))
         if team is not None:
             return team, " ".join(parts[end:])
-    raise Malformed(f"say which team: its name or its colour, got {words!r}")
+    raise Malformed(say("cli_score.read.team", got=repr(words)))
 
 
 def caller(words: str, default: Caller) -> tuple[Caller, str]:
@@ -44,7 +45,7 @@ def amount(words: str) -> float:
     except ValueError:
         value = -1.0
     if not 0 <= value < 100_000:
-        raise Malformed(f"that is a number from zero up, got {words!r}")
+        raise Malformed(say("cli_score.read.amount", got=repr(words)))
     return value
 
 
@@ -52,7 +53,7 @@ def by_team(match: Match, points: str, yellow: Team | None = None) -> Teams[int]
     """Points typed by colour, by team; `yellow`: who has that colour, if not who has it now."""
     both = reading.TOTALS.fullmatch(points.strip())
     if both is None:
-        raise Malformed(f'points read "15-8", the colour named first on the board first, got {points!r}')
+        raise Malformed(say("cli_score.read.points", got=repr(points)))
     return by_colour(int(both[1]), int(both[2]), yellow_of(match) if yellow is None else yellow)
 
 

@@ -15,6 +15,7 @@ from tenoff.rules.books import EDITIONS, SHORT, book
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import End, Entrant, Format, Length, Level, Stage, Terms
 from tenoff.rules.rulebook import RuleBook
+from tenoff.words.catalogue import say
 from tenoff.words.names import FORMATS, length_words, listed
 
 _BETWEEN = re.compile(r"\s*(?:/|&|\+|,|\band\b)\s*")
@@ -53,17 +54,18 @@ def opening(talk: Talk, wishes: Wishes) -> OpenMatch:
     amendments = amended(wishes)
     short = {key: name for name, key in SHORT.items()}
     books = listed([short.get(key, key) for key in EDITIONS], "or")
-    name = wishes.book or talk.ask(f"Which rule book: {books}?", mark="book> ")
+    name = wishes.book or talk.ask(say("cli_score.open.which_book", books=books), mark=say("cli_score.mark.book"))
     try:
         rules = book(name, amendments)
     except ValueError as error:
-        raise Malformed(f"the book cannot be amended like that: {error}") from None
+        raise Malformed(say("cli_score.open.bad_amendment", why=error)) from None
     form = _format(talk, rules, wishes)
     terms = terms_of(wishes, rules, form)
     teams = _teams(talk, wishes, form)
-    talk.say(f"{rules.name}: {FORMATS[form]}, {_terms_words(terms)}.", "quiet")
+    words = {"book": rules.name, "format": FORMATS[form], "terms": _terms_words(terms)}
+    talk.say(say("cli_score.open.terms", **words), "quiet")
     for change in rules.amendments:
-        talk.say(f"Amended: {change}", "quiet")
+        talk.say(say("cli.amended", change=change), "quiet")
     return OpenMatch(
         rules.at.key,
         terms,
@@ -80,7 +82,7 @@ def terms_of(wishes: Wishes, rules: RuleBook, form: Format) -> Terms:
     length, decider = rules.usual.length, None
     own_decider = wishes.decider_points is not None or wishes.decider_frames is not None
     if wishes.halves and wishes.decider_frames is None and wishes.frames is None:
-        raise Malformed("halves are so many frames on each colour, so give --frames or --decider-frames")
+        raise Malformed(say("cli_score.open.halves"))
     if wishes.points is not None or wishes.frames is not None:
         halves = wishes.halves and wishes.decider_frames is None
         length = Length(points=wishes.points, frames=wishes.frames, halves=halves)
@@ -100,24 +102,26 @@ def terms_of(wishes: Wishes, rules: RuleBook, form: Format) -> Terms:
         consolation=wishes.consolation,
         court=wishes.court,
         colour_change=wishes.colour_change,
-        line_width=1.0 if wishes.line_width is None else number("the line width", wishes.line_width),
+        line_width=1.0 if wishes.line_width is None else number("line_width", wishes.line_width),
     )
 
 
 def _terms_words(terms: Terms) -> str:
-    best = f"best of {terms.best_of}" if terms.best_of > 1 else "one game"
-    last = "" if terms.decider is None else f", the last game {length_words(terms.decider)}"
-    return f"{best}, {length_words(terms.length)}{last}"
+    key = "best_of" if terms.best_of > 1 else "one_game"
+    places = {"games": terms.best_of, "length": length_words(terms.length)}
+    if terms.decider is None:
+        return say(f"cli_score.open.{key}", **places)
+    return say(f"cli_score.open.{key}_decider", decider=length_words(terms.decider), **places)
 
 
 def amended(wishes: Wishes) -> tuple[Amendment, ...]:
     """The amendments asked for; they are signed, so their author must be known."""
     if not wishes.amend:
         if wishes.amend_by or wishes.amend_on or wishes.amend_scope:
-            raise Malformed('say what is amended, as in --amend "penalty hook 5"')
+            raise Malformed(say("cli_score.open.what_amended"))
         return ()
     if not wishes.amend_by.strip():
-        raise Malformed("an amendment names who made it: add --amend-by NAME")
+        raise Malformed(say("cli_score.open.who_amended"))
     since = wishes.amend_on or _today().isoformat()
     author = Author(wishes.amend_by, since, Scope(wishes.amend_scope or Scope.EVENT))
     return tuple(amendment_typed(line, author) for line in wishes.amend)
@@ -137,18 +141,19 @@ def _format(talk: Talk, rules: RuleBook, wishes: Wishes) -> Format:
         if len(fits) == 1:
             return fits[0]
     names = listed([form.value for form in allowed], "or")
-    word = talk.ask(f"Which format: {names}? (Enter for {allowed[-1].value})", mark="format> ").lower()
+    question = say("cli_score.open.which_format", formats=names, usual=allowed[-1].value)
+    word = talk.ask(question, mark=say("cli_score.mark.format")).lower()
     found = [form for form in Format if form.value.startswith(word)] if word else [allowed[-1]]
     if len(found) != 1:
-        raise Malformed(f"the format is {names}, got {word!r}")
+        raise Malformed(say("cli_score.open.format", formats=names, got=repr(word)))
     return found[0]
 
 
 def _teams(talk: Talk, wishes: Wishes, form: Format) -> Teams[Entrant]:
-    how = " (partners with / between)" if form.players == 2 else ""
+    pair = "_pair" if form.players == 2 else ""
     first, second = wishes.names or (
-        talk.ask(f"Who is listed first{how}?", mark="first> "),
-        talk.ask(f"And second{how}?", mark="second> "),
+        talk.ask(say(f"cli_score.open.first{pair}"), mark=say("cli_score.mark.first")),
+        talk.ask(say(f"cli_score.open.second{pair}"), mark=say("cli_score.mark.second")),
     )
     return Teams(_entrant(first, form), _entrant(second, form))
 
@@ -156,12 +161,13 @@ def _teams(talk: Talk, wishes: Wishes, form: Format) -> Teams[Entrant]:
 def _entrant(name: str, form: Format) -> Entrant:
     players = players_of(name)
     if not players:
-        raise Malformed("a team has a name")
+        raise Malformed(say("cli_score.open.no_name"))
     if len(players) == form.players:
         return Entrant(" / ".join(players), players)
     if len(players) == 1:  # a doubles team known by one name only
         return Entrant(players[0])
-    raise Malformed(f"{FORMATS[form]} has {form.players} a team, got {name!r}")
+    places = {"format": FORMATS[form], "players": form.players, "got": repr(name)}
+    raise Malformed(say("cli_score.open.players", **places))
 
 
 def players_of(name: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from tenoff.cli.numbers import whole
 from tenoff.kit import Malformed, Side
 from tenoff.rules.commands import DiscAt, PostFrame, Shoot, Tally
 from tenoff.rules.discs import Disc
+from tenoff.words.catalogue import say
 
 TOTALS = re.compile(r"(-?[0-9]{1,4})\s*[-:–]\s*(-?[0-9]{1,4})")
 _DISC = re.compile(r"[YB][1-4]", re.IGNORECASE)
@@ -43,7 +44,7 @@ def _value(word: str) -> int:
         return -10
     value = whole(word, signed=True)
     if value is None or not -1000 < value < 1000:
-        raise Malformed(f"a disc counts 10, 8, 7 or -10, got {word!r}")
+        raise Malformed(say("cli_score.read.counts", got=repr(word)))
     return value
 
 
@@ -57,9 +58,9 @@ def shot_typed(line: str) -> Shoot | None:
 
 def lies_typed(line: str) -> tuple[DiscAt, ...]:
     """Where discs lie: "Y1 8, B2 10off, Y3@5.2,76, B1 off"."""
-    rest = _LIE.sub("", line)
-    if rest.strip(" ,;"):
-        raise Malformed(f'a lie reads "Y1 8", "B2 10off", "Y3 off" or "B4@5.2,76", got {rest.strip(" ,;")!r}')
+    rest = _LIE.sub("", line).strip(" ,;")
+    if rest:
+        raise Malformed(say("cli_score.read.lie", got=repr(rest)))
     return tuple(_lie(found) for found in _LIE.finditer(line))
 
 
@@ -69,7 +70,7 @@ def _lie(found: re.Match[str]) -> DiscAt:
         try:
             return DiscAt(disc, x=float(found["x"]), y=float(found["y"]))
         except ValueError:
-            raise Malformed(f"a place reads {disc}@5.2,76, got {found[0]!r}") from None
+            raise Malformed(say("cli_score.read.place", disc=disc, got=repr(found[0]))) from None
     where = found["where"].lower()
     if where in _DEAD:
         return DiscAt(disc, dead=where)
@@ -77,7 +78,7 @@ def _lie(found: re.Match[str]) -> DiscAt:
         return DiscAt(disc, area="10off")
     area = _AREAS.get(where, where)
     if area not in ("10", "8", "7", "8L", "8R", "7L", "7R", "none"):
-        raise Malformed(f"{disc} lies in 10, 8, 7, 10off or none, or is off, short or beyond, got {where!r}")
+        raise Malformed(say("cli_score.read.area", disc=disc, got=repr(where)))
     return DiscAt(disc, area=area)
 
 
@@ -86,7 +87,7 @@ def discs_typed(line: str) -> tuple[Disc, ...]:
     words = line.replace(",", " ").split()
     for word in words:
         if not _DISC.fullmatch(word):
-            raise Malformed(f"a disc is Y1 to Y4 or B1 to B4, got {word!r}")
+            raise Malformed(say("cli_score.read.disc", got=repr(word)))
     return tuple(dict.fromkeys(Disc(word.upper()) for word in words))
 
 
@@ -101,10 +102,10 @@ def side_typed(word: str, yellow: str = "yellow", black: str = "black") -> Side 
 
 
 def number_typed(word: str, what: str) -> int:
-    """A whole number."""
+    """A whole number; `what` it counts is a key of the words under cli_score.whole."""
     number = whole(word, signed=True)
     if number is None:
-        raise Malformed(f"{what} is a whole number, got {word!r}")
+        raise Malformed(say(f"cli_score.whole.{what}", got=repr(word)))
     return number
 
 
@@ -115,4 +116,4 @@ def truth_typed(word: str) -> bool:
         return True
     if asked in ("n", "no", "false", "0", ""):
         return False
-    raise Malformed(f"the answer is y or n, got {word!r}")
+    raise Malformed(say("cli_score.talk.truth", got=repr(word)))

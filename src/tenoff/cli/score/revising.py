@@ -18,18 +18,7 @@ from tenoff.rules import commands as do
 from tenoff.rules.match import Match
 from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, Record, Revision, SettleAct, TakeOut
 from tenoff.rules.record.steps import before
-
-FORMS = (
-    ("acts", "all acts with their numbers, as they count now"),
-    ("change 7 15-8", "act 7 should have been this: a frame, a shot, an order, a call"),
-    ("insert before 7 hook yellow", "an act that was forgotten, in its place before act 7"),
-    ("out 7, back 7", "act 7 never happened, or counts again"),
-    (
-        "settle 9 drop, settle 9 15-8",
-        "act 9 waits, since it makes no sense any more: it falls away, or this instead",
-    ),
-)
-"""How these lines read in the help."""
+from tenoff.words.catalogue import say
 
 _NUMBERED = re.compile(r"(change|settle|out|back)\s+#?(\S+)\s*(.*)", re.IGNORECASE)
 _INSERT = re.compile(r"insert\s+(?:before\s+)?#?(\S+)\s*(.*)", re.IGNORECASE)
@@ -43,11 +32,11 @@ def revisions_typed(line: str, record: Record, talk: Talk) -> list[Revision] | N
     found = _NUMBERED.fullmatch(line)
     if found is None:
         if first in ("change", "settle"):
-            raise Malformed(f'that reads "{first} 7" and what act 7 should be, got {line!r}')
+            raise Malformed(say(f"cli_score.revise.{first}", got=repr(line)))
         return None
     if first in ("out", "back") and (found[3] or whole(found[2]) is None):
         return None  # "back line yellow" is a call
-    act = number_typed(found[2], "an act's number")
+    act = number_typed(found[2], "act")
     match first:
         case "out":
             return [TakeOut(act)]
@@ -57,28 +46,28 @@ def revisions_typed(line: str, record: Record, talk: Talk) -> list[Revision] | N
             return [SettleAct(act, "drop")]
     commands = _commands(found[3], act, record, talk)
     if len(commands) != 1:
-        raise Malformed(f"act {act} is one act, got {len(commands)} for it; take it out and insert them")
+        raise Malformed(say("cli_score.revise.one_act", act=act, count=len(commands)))
     return [ChangeAct(act, commands[0]) if first == "change" else SettleAct(act, commands[0])]
 
 
 def _insert(line: str, record: Record, talk: Talk) -> list[Revision]:
     found = _INSERT.fullmatch(line)
     if found is None:
-        raise Malformed(f'that reads "insert before 7 15-8", got {line!r}')
-    act = number_typed(found[1], "an act's number")
+        raise Malformed(say("cli_score.revise.insert", got=repr(line)))
+    act = number_typed(found[1], "act")
     return [InsertAct(act, command) for command in _commands(found[2], act, record, talk)]
 
 
 def _commands(words: str, act: int, record: Record, talk: Talk) -> list[do.Command]:
     """What the words mean for the match as it was just before that act."""
     if not words:
-        raise Malformed(f"say what it should be after the number, as in 15-8 or hook yellow, got only {act}")
+        raise Malformed(say("cli_score.revise.what", act=act))
     then = match_before(record, act)
     # only the opening has no match before it, and it has no word of its own
     taps = [written(words.removeprefix("do").strip())] if then is None else meant(words, then, talk)
     commands = [tap for tap in taps if not isinstance(tap, Revision)]
     if len(commands) != len(taps):
-        raise Malformed("a revision is not part of another one")
+        raise Malformed(say("cli_score.revise.nested"))
     return commands
 
 

@@ -19,7 +19,9 @@ from tenoff.rules import sheet as paper
 from tenoff.rules.clauses import search
 from tenoff.rules.record import Record, redo_last, undo_last
 from tenoff.rules.refusals import Refusal
+from tenoff.words.catalogue import say
 from tenoff.words.events import happened
+from tenoff.words.names import joined
 
 _QUIT = ("q", "quit", "exit", "bye")
 _HELP = ("?", "h", "help", "commands")
@@ -37,10 +39,10 @@ class Session(Entry):
     def run(self) -> None:
         """Reads lines until there are no more."""
         if self.kept.cut_off:
-            self.talk.say("The last line was cut off before it was acknowledged; it is left out.", "minus")
-        self.talk.say(f'Kept in {self.kept.path}. Type "?" for help, "quit" to stop.', "quiet")
+            self.talk.say(say("cli_score.session.cut_off"), "minus")
+        self.talk.say(say("cli_score.session.kept", file=self.kept.path), "quiet")
         if self.taken_up:
-            self.talk.say(f"By {self.rules.name}.", "quiet")
+            self.talk.say(say("cli_score.session.by_book", book=self.rules.name), "quiet")
             self.amended()
         self.show()
         while True:
@@ -69,11 +71,8 @@ class Session(Entry):
             self.order(do.PostFrame())
         elif shots or not was_empty:
             self.empty = not shots
-            turn = self.rules.words.turn
-            self.talk.say(
-                f"{shots} of 8 discs are recorded." if shots else f"Enter again for a {turn} without points.",
-                "quiet",
-            )
+            key = "recorded" if shots else "empty"
+            self.talk.say(self.voice.say(f"cli_score.session.{key}", shots=shots), "quiet")
         else:
             self.order(do.PostFrame(do.Tally(total=0), do.Tally(total=0)))
 
@@ -109,8 +108,12 @@ class Session(Entry):
         """The clauses of this match's book that hold the words, or have the number."""
         found = search(words, (self.rules.at.book,))
         if not found:
-            raise Malformed(f"{self.rules.name} has nothing on {words!r}")
-        tell(self.talk.out, [Said(f"{each.id} {each.title}: {each.text}") for each in found[:8]])
+            raise Malformed(say("cli_score.session.no_clause", book=self.rules.name, got=repr(words)))
+        lines = [
+            say("cli_score.session.clause", number=each.id, title=each.title, text=each.text)
+            for each in found[:8]
+        ]
+        tell(self.talk.out, [Said(line) for line in lines])
         self.amended()
 
     def _act(self, line: str) -> None:
@@ -128,7 +131,7 @@ class Session(Entry):
             return
         what = self._words_of(order.act)
         if self.revised(order):
-            self.talk.say(f"Undone: {what}.")
+            self.talk.say(say("cli_score.session.undone", what=what))
             self.show()
 
     def _redo(self) -> None:
@@ -136,11 +139,11 @@ class Session(Entry):
         if isinstance(order, Refusal):
             self.refuse(order)
         elif self.revised(order):
-            self.talk.say(f"Done again: {self._words_of(order.act)}.")
+            self.talk.say(say("cli_score.session.done_again", what=self._words_of(order.act)))
             self.show()
 
     def _words_of(self, number: int) -> str:
         step = self.record.steps.find(number)
         events = step.so if step is not None else ()
-        words = "; ".join(happened(event, self.voice) for event in events)
-        return f"act {number}" + (f", {words}" if words else "")
+        what = joined([happened(event, self.voice) for event in events], "semicolon")
+        return say(f"cli_score.session.{'act_with' if what else 'act'}", act=number, what=what)

@@ -10,6 +10,7 @@ from rich.text import Text
 from tenoff.cli.lazy import complain
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
+from tenoff.words.catalogue import say
 
 LONGEST = 4000
 
@@ -52,7 +53,7 @@ class Talk:
             self.out.print(question, style="ask")
         line = input(mark) if self.live else self._piped()
         if any("\ud800" <= sign <= "\udfff" for sign in line):
-            raise Malformed("that line is not UTF-8 text")
+            raise Malformed(say("cli_score.talk.not_text"))
         return line.strip()
 
     def _piped(self) -> str:
@@ -62,10 +63,10 @@ class Talk:
         if not line.endswith("\n") and len(line) >= LONGEST:
             while (rest := sys.stdin.readline(LONGEST)) and not rest.endswith("\n"):
                 pass
-            raise Malformed(f"that line is longer than {LONGEST} letters")
+            raise Malformed(say("cli_score.talk.too_long", most=LONGEST))
         return line
 
     def yes(self, question: str) -> bool:
         """A yes or a no; Enter is yes."""
-        answer = self.ask(f"{question} (Enter for yes, n for no)").lower()
+        answer = self.ask(say("cli_score.talk.yes_or_no", question=question)).lower()
         return answer in ("", "y", "yes", "ok")
