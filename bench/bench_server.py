@@ -82,7 +82,10 @@ async def eight_phones(started: Server, links: dict[str, str]) -> None:
 
 
 async def crowd(started: Server, links: dict[str, str], size: int) -> None:
-    """Everybody watches both courts; each court changes once a second. Their matches are of the usual length."""
+    """Everybody watches both courts; each court changes once a second.
+
+    Their matches are of the usual length.
+    """
     arrived: dict[bytes, list[float]] = {}
     request = f"GET /live/courts?courts=1,2 HTTP/1.1\r\nhost: {started.host}\r\n\r\n".encode()
     loop = asyncio.get_running_loop()

@@ -95,7 +95,9 @@ def test_authority_when_its_time_ends(tmp_path: Path) -> None:
 
 
 def test_authority_when_it_is_to_speak_for_others(tmp_path: Path) -> None:
-    """A name of the owner's is in it from the start; none can be added later, nor does a browser believe one."""
+    """A name of the owner's is in it from the start; none can be added later, nor does a browser believe
+    one.
+    """
     made = prepare(tmp_path, ("scores.club.org",), HOSTS, NOW)
     assert _asked(made, "scores.club.org") == "TLSv1.3"
     with pytest.raises(Malformed, match=r"was not made for bank\.example; move that folder away"):

@@ -138,7 +138,7 @@ def _damage(house: str) -> None:
     """The last frame of the first match as somebody changed it in the file."""
     connection = apsw.Connection(house)
     connection.execute(
-        "UPDATE lines SET data = CAST(replace(CAST(data AS TEXT), '\"discs\":[8,7]', '\"discs\":[7,7]') AS BLOB)"
+        "UPDATE lines SET data = CAST(replace(CAST(data AS TEXT), '\"discs\":[8,7]', '\"discs\":[7,7]') AS BLOB)"  # noqa: E501
         " WHERE number = 5 AND stream = (SELECT key FROM streams WHERE id = 'm1')"
     )
     connection.close()

@@ -1,4 +1,6 @@
-"""The public screens in a real browser: moving, turning, dragging, without a link, without scripts, and for all."""
+"""The public screens in a real browser: moving, turning, dragging, without a link, without scripts, and for
+all.
+"""
 
 from __future__ import annotations
 
@@ -457,7 +459,9 @@ def test_pages_hold_text_of_twice_the_size(chromium: Browser, house: Open) -> No
 def found(
     chromium: Browser, house: Open, pages: dict[str, str], size: tuple[int, int], scheme: str
 ) -> dict[str, list[str]]:
-    """What is wrong, by page: serious findings of axe-core, text that runs over, complaints of the browser."""
+    """What is wrong, by page: serious findings of axe-core, text that runs over, complaints of the
+    browser.
+    """
     context = looking(chromium, house, size, color_scheme=scheme)
     page = context.new_page()
     said: list[str] = []

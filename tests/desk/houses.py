@@ -1,4 +1,6 @@
-"""What the desk's tests share: a desk with a clock that is set by hand, dice that repeat, and a quick hash."""
+"""What the desk's tests share: a desk with a clock that is set by hand, dice that repeat, and a quick
+hash.
+"""
 
 from __future__ import annotations
 

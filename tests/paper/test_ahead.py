@@ -1,4 +1,6 @@
-"""What is printed beforehand comes from the schedule: leads, half-way changes, overtime, colours of later games."""
+"""What is printed beforehand comes from the schedule: leads, half-way changes, overtime, colours of later
+games.
+"""
 
 from __future__ import annotations
 

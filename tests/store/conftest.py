@@ -1,4 +1,6 @@
-"""Every test that asks for `place` runs on SQLite and on PostgreSQL; a test that is a coroutine gets a loop."""
+"""Every test that asks for `place` runs on SQLite and on PostgreSQL; a test that is a coroutine gets a
+loop.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Appends in a child process that is killed in the middle, again and again; prints what was acknowledged.
 
-Run as `python -m tests.store.killing WHERE ROUNDS SEED`. The children are forked from a process that never opened
-the store, so a round costs milliseconds.
+Run as `python -m tests.store.killing WHERE ROUNDS SEED`. The children are forked from a process that never
+opened the store, so a round costs milliseconds.
 """
 
 from __future__ import annotations

@@ -13,7 +13,10 @@ from tests.store.places import Place
 
 
 class Link:
-    """Passes bytes on both ways. `lose`: the client will never get the answer to the next message with this inside."""
+    """Passes bytes on both ways.
+
+    `lose`: the client will never get the answer to the next message with this inside.
+    """
 
     def __init__(self, place: Place, folder: Path) -> None:
         parts = urlsplit(place.server)

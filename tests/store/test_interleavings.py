@@ -1,4 +1,6 @@
-"""Whatever several callers do at once, streams and positions have no gaps, and what was accepted is what is there."""
+"""Whatever several callers do at once, streams and positions have no gaps, and what was accepted is what is
+there.
+"""
 
 from __future__ import annotations
 
@@ -90,7 +92,9 @@ async def _after(feed: AsyncIterator[Change], position: int) -> Change:
 async def _caller(
     store: Archive, prefix: str, number: int, turns: list[Turn], accepted: dict[str, list[Line]]
 ) -> list[int]:
-    """Positions of the last line of what was accepted; a Conflict is answered by looking, as the desk does."""
+    """Positions of the last line of what was accepted; a Conflict is answered by looking, as the desk
+    does.
+    """
     seen = {stream: (0, header(stream)) for stream in accepted}
     positions: list[int] = []
     for place, turn in enumerate(turns):

@@ -163,7 +163,9 @@ async def test_store_when_the_server_stays_away(postgres_place: Place) -> None:
 
 
 async def test_append_when_the_link_breaks_in_the_act_of_committing(postgres_place: Place) -> None:
-    """The lines are there but the answer was lost: the store finds its own lines and answers with their place."""
+    """The lines are there but the answer was lost: the store finds its own lines and answers with their
+    place.
+    """
     async with linked(postgres_place) as link, opened(link.where) as store:
         await store.begin("m1", "match", header("m1"))
         assert await store.append("m1", M1[:1]) == 1

@@ -1,4 +1,6 @@
-"""A disk that is full, read-only, failing or damaged: one clear sentence, and nothing acknowledged is lost."""
+"""A disk that is full, read-only, failing or damaged: one clear sentence, and nothing acknowledged is
+lost.
+"""
 
 from __future__ import annotations
 
@@ -124,7 +126,9 @@ async def test_store_when_a_page_is_damaged(tmp_path: Path) -> None:
 
 
 async def _met(path: Path) -> StoreProblem | None:
-    """What the store says on the way, once the doctor has found the damage; None if reading did not meet it."""
+    """What the store says on the way, once the doctor has found the damage; None if reading did not meet
+    it.
+    """
     try:
         async with opened(path) as store:
             assert (await examine(store, NOW)).damage != ()

@@ -60,8 +60,8 @@ def test_page_lists_every_address() -> None:
 
 
 GETS = (
-    "/api/matches", "/api/matches/{match}", "/api/matches/{match}/rulings", "/api/matches/{match}/why?team=first",
-    "/api/matches/{match}/scorer", "/api/courts", "/api/links", "/api/people", "/api/tokens", "/api/audit", "/api/me",
+    "/api/matches", "/api/matches/{match}", "/api/matches/{match}/rulings", "/api/matches/{match}/why?team=first",  # noqa: E501
+    "/api/matches/{match}/scorer", "/api/courts", "/api/links", "/api/people", "/api/tokens", "/api/audit", "/api/me",  # noqa: E501
     "/api/rules", "/api/rules/florida/fouls",
 )  # fmt: skip
 

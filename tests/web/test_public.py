@@ -177,7 +177,7 @@ def test_all_rulings_are_on_a_page_of_their_own(house: Open) -> None:
     told = seen(house, "/m/adams/rulings").one("ol.told").all("li")
     assert len(told) == 10
     assert told[-1].words == (
-        "Adams / Boyle against Castro / Dunn: doubles, one game, 75 points, by Florida. C-3d 2026-03-14 17:30 UTC"
+        "Adams / Boyle against Castro / Dunn: doubles, one game, 75 points, by Florida. C-3d 2026-03-14 17:30 UTC"  # noqa: E501
     )
 
 
@@ -389,7 +389,7 @@ def test_clause_shows_its_parts_its_readings_and_its_neighbours(house: Open) -> 
         "C-17.1", "C-17.2", "C-17.3", "C-17.4", "C-17.5",
     ]  # fmt: skip
     assert page.one(".reading-of").words == (
-        "Our reading: Good discs at their value before the shot; the opponent's displaced 10-Offs count for nobody."
+        "Our reading: Good discs at their value before the shot; the opponent's displaced 10-Offs count for nobody."  # noqa: E501
     )
     assert [each.href for each in page.one("nav.steps").all("a")] == [
         "/rules/florida-2024/C-16",

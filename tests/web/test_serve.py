@@ -82,7 +82,7 @@ def test_port_that_is_taken(tmp_path: Path) -> None:
         done = _serve("--db", str(tmp_path / "x.sqlite"), "--host", "127.0.0.1", "--port", str(port))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        f"tenoff: cannot listen on 127.0.0.1 port {port}: address already in use; choose another with --port\n"
+        f"tenoff: cannot listen on 127.0.0.1 port {port}: address already in use; choose another with --port\n"  # noqa: E501
     )
 
 

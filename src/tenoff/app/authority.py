@@ -1,4 +1,6 @@
-"""Our own certificate authority, for https in a hall: made once, trusted once by each phone, kept in one folder."""
+"""Our own certificate authority, for https in a hall: made once, trusted once by each phone, kept in one
+folder.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ _DOMAINS: Final = ("localhost", "local", "lan", "home.arpa", "internal")
 
 @dataclass(frozen=True, slots=True)
 class Https:
-    """What a server needs: the file with its certificate and key, and the authority that phones are to trust."""
+    """What a server needs: the file with its certificate and key, and the authority that phones are to
+    trust.
+    """
 
     server: Path
     name: str
@@ -188,7 +192,9 @@ def _begun(
 def _good(
     certificate: x509.Certificate, authority: x509.Certificate, hosts: Iterable[str], now: datetime
 ) -> bool:
-    """Whether it serves on: signed by this authority, for these hosts, with more than half its time before it."""
+    """Whether it serves on: signed by this authority, for these hosts, with more than half its time before
+    it.
+    """
     try:
         certificate.verify_directly_issued_by(authority)
     except Exception:  # whatever does not fit, a new one is made

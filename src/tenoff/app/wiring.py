@@ -36,8 +36,8 @@ BACKUP_EVERY = timedelta(hours=1)
 class Settings(Struct, frozen=True):
     """How a server runs. `db`: a file, or an address that begins with postgresql://. `address`: for phones.
 
-    `backups`: the folder for automatic backups, "" for none. `authority`: the certificate (DER) that phones are to
-    trust, where it is our own, and `authority_name` what they will call it.
+    `backups`: the folder for automatic backups, "" for none. `authority`: the certificate (DER) that phones
+    are to trust, where it is our own, and `authority_name` what they will call it.
     """
 
     db: str
@@ -85,7 +85,9 @@ def _now() -> datetime:
 
 
 class Served:
-    """The ASGI application of one process: it opens the store when the server starts and closes it at the end."""
+    """The ASGI application of one process: it opens the store when the server starts and closes it at the
+    end.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -128,7 +130,9 @@ class Served:
 
 
 def _end_at_signal(hub: Hub) -> None:
-    """Ends the streams when the server is told to stop: it waits for what is under way, and a stream never ends."""
+    """Ends the streams when the server is told to stop: it waits for what is under way, and a stream never
+    ends.
+    """
     if threading.current_thread() is not threading.main_thread():
         return
     loop = asyncio.get_running_loop()
@@ -144,8 +148,9 @@ def _end_at_signal(hub: Hub) -> None:
 
 
 def tune() -> None:
-    """What lives as long as the process is taken out of the collector's sight: a full pass over it while thousands
-    listen would hold up every one of them."""
+    """What lives as long as the process is taken out of the collector's sight: a full pass over it while
+    thousands listen would hold up every one of them.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 1000)

@@ -33,7 +33,9 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
 
 class _Kept(Struct, frozen=True):
-    """A line as it is stored: chained like the acts of a match, so that the doctor sees whether it was changed."""
+    """A line as it is stored: chained like the acts of a match, so that the doctor sees whether it was
+    changed.
+    """
 
     n: int
     id: str

@@ -1,8 +1,8 @@
 """What must follow from what: the one list of orders that events and scored matches cause in each other.
 
-A match that is called gets its scoring record and its court. The first frame begins play, the last one posts the
-result as a claim, the confirmed card confirms it. Every step is an order with its own id, so that doing it twice is
-doing it once, and it can be done again after a crash.
+A match that is called gets its scoring record and its court. The first frame begins play, the last one posts
+the result as a claim, the confirmed card confirms it. Every step is an order with its own id, so that doing
+it twice is doing it once, and it can be done again after a crash.
 """
 
 from __future__ import annotations
@@ -101,9 +101,7 @@ def _key_of(now: Tournament, event: str, match: str) -> str:
     return next((key for key in names if scored_as(event, key) == match), "")
 
 
-def _orders(
-    now: Tournament, key: str, scored: str, match: Match, acts: int
-) -> list[tuple[do.Command, str]]:
+def _orders(now: Tournament, key: str, scored: str, match: Match, acts: int) -> list[tuple[do.Command, str]]:
     """The orders to the event that this match, as it stands, gives cause to."""
     found: list[tuple[do.Command, str]] = []
     called, ended = now.called.get(key), now.ended.get(key)

@@ -9,7 +9,9 @@ from typing import Protocol
 
 
 class Hasher(Protocol):
-    """Passwords in a form that is slow to guess; a wait, because it takes a core and much memory for a while."""
+    """Passwords in a form that is slow to guess; a wait, because it takes a core and much memory for a
+    while.
+    """
 
     async def hash(self, password: str) -> str: ...
 

@@ -23,7 +23,10 @@ OWNER_CODE = timedelta(hours=24)
 
 
 class Account(Struct, frozen=True, omit_defaults=True):
-    """A person who can log in. `epoch`: sessions and tokens of an earlier one have ended. `off`: may not log in."""
+    """A person who can log in.
+
+    `epoch`: sessions and tokens of an earlier one have ended. `off`: may not log in.
+    """
 
     login: str
     name: str

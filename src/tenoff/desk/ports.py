@@ -1,4 +1,6 @@
-"""What the desk needs of a store: streams that only grow, documents that change, views that can be rebuilt."""
+"""What the desk needs of a store: streams that only grow, documents that change, views that can be
+rebuilt.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +29,8 @@ class Trouble(StrEnum):
 class StoreProblem(Exception):
     """The store cannot do it; the message is one sentence for the person who runs it.
 
-    What was to be written was not acknowledged. It may be there all the same when the link broke in the act of
-    committing, so a caller sends it again under the same id.
+    What was to be written was not acknowledged. It may be there all the same when the link broke in the act
+    of committing, so a caller sends it again under the same id.
     """
 
     def __init__(self, trouble: Trouble, words: str) -> None:
@@ -37,7 +39,8 @@ class StoreProblem(Exception):
 
 
 class Line(Struct, frozen=True, gc=False):
-    """One line of a stream: the exact bytes that a file of it holds, and what is looked up without reading them.
+    """One line of a stream: the exact bytes that a file of it holds, and what is looked up without reading
+    them.
 
     A Struct because a replay makes a great many: it is read twice as fast as with a dataclass.
     """
@@ -92,11 +95,12 @@ class View:
 
 
 class Store(Protocol):
-    """An append that returned is on disk. Conflict is raised when somebody was first; nothing is written then.
+    """An append that returned is on disk. Conflict is raised when somebody was first; nothing is written
+    then.
 
-    Every method raises StoreProblem when the store cannot work, and Malformed for what no store could keep: a name
-    that is empty or holds a control character, a line with a line end inside, lines that are not in sequence, or
-    lines for a stream that was not begun.
+    Every method raises StoreProblem when the store cannot work, and Malformed for what no store could keep: a
+    name that is empty or holds a control character, a line with a line end inside, lines that are not in
+    sequence, or lines for a stream that was not begun.
     """
 
     async def begin(self, stream: str, kind: str, header: bytes) -> None:

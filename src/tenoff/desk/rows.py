@@ -17,7 +17,10 @@ _LIVE = (Phase.PLAYING, Phase.BETWEEN, Phase.SUSPENDED)
 
 
 class MatchRow(Struct, frozen=True, omit_defaults=True):
-    """`score`: of the game being played, or of the last; `yellow`: who plays yellow in it. `court`: as opened."""
+    """`score`: of the game being played, or of the last; `yellow`: who plays yellow in it.
+
+    `court`: as opened.
+    """
 
     id: str
     number: int

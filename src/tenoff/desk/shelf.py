@@ -1,4 +1,6 @@
-"""Documents of one kind as typed values, with a short memory so that a busy court does not ask the disk each time."""
+"""Documents of one kind as typed values, with a short memory so that a busy court does not ask the disk each
+time.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A match of an event as the rules know it: terms, entrants, and its outcome read back from the scoring record."""
+"""A match of an event as the rules know it: terms, entrants, and its outcome read back from the scoring
+record.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,9 @@ def _consistent(games: list[tuple[int, int]], winner: Team | None, length: Lengt
 
 
 def turned(now: Tournament, match: str) -> bool:
-    """Whether the event's second side has the lower line: the lower line is first in the rules, and yellow."""
+    """Whether the event's second side has the lower line: the lower line is first in the rules, and
+    yellow.
+    """
     _, _, fixture = now.division_of(match)
     first, second = now.board(match).seats[fixture]
     return bool(first and second and min(second) < min(first))

@@ -1,4 +1,6 @@
-"""Events at the desk: orders to a tournament's log, the scoring records of its matches, and what follows from what."""
+"""Events at the desk: orders to a tournament's log, the scoring records of its matches, and what follows from
+what.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,9 @@ def local(means: Means, zone: str) -> str:
     try:
         there = means.now().astimezone(ZoneInfo(zone) if zone else None)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise Malformed(f"there is no time zone {zone[:40]!r}; they are named like America/New_York") from None
+        raise Malformed(
+            f"there is no time zone {zone[:40]!r}; they are named like America/New_York"
+        ) from None
     return there.isoformat(timespec="seconds")
 
 
@@ -87,4 +91,3 @@ def action_of(order: do.Command) -> Action:
 def scored_as(event: str, match: str) -> str:
     """The name of a match's scoring record: men/M64-01 of p12 is p12.men-m64-01."""
     return f"{event}.{match.replace('/', '-').replace('.', '-').lower()}"
-

@@ -71,8 +71,8 @@ class Line(LineBody[C, E], Generic[C, E], frozen=True, kw_only=True, omit_defaul
 class Grammar(Generic[C, E, S, K]):
     """What a kind of log is made of.
 
-    `decide` reads state, order, moment and who asks, and says what happens or why not; `evolve` gives the state
-    after one event and never says no.
+    `decide` reads state, order, moment and who asks, and says what happens or why not; `evolve` gives the
+    state after one event and never says no.
     """
 
     kind: str

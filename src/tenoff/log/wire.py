@@ -1,4 +1,6 @@
-"""What the lines of all our logs share: types, the two hashes that guard a line, and how a file is cut into lines."""
+"""What the lines of all our logs share: types, the two hashes that guard a line, and how a file is cut into
+lines.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Paper: score cards, court cards and the court as PDF files, made from values and the same for the same values."""
+"""Paper: score cards, court cards and the court as PDF files, made from values and the same for the same
+values.
+"""
 
 from tenoff.paper.ahead import NAMELESS, blank_match
 from tenoff.paper.card import Slip, slip_of

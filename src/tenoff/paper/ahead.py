@@ -28,7 +28,9 @@ _NOTHING = PostFrame(Tally(total=0), Tally(total=0))
 def blank_match(
     key: str, terms: Terms, amendments: tuple[Amendment, ...] = (), teams: Teams[Entrant] = NAMELESS
 ) -> Match | Refusal:
-    """A match on these terms before anything is known of it, not even its players; or why the book bars it."""
+    """A match on these terms before anything is known of it, not even its players; or why the book bars
+    it.
+    """
     rules = book(key, amendments)
     refused = check_terms(rules, terms)
     if refused is not None:
@@ -44,7 +46,8 @@ def game_ahead(match: Match, number: int) -> GameSheet:
 
 
 def lines_ahead(match: Match, number: int, rows: int) -> Iterator[Line]:
-    """The next lines of game `number` with their leads and changes: `rows` of them, or up to the end of overtime.
+    """The next lines of game `number` with their leads and changes: `rows` of them, or up to the end of
+    overtime.
 
     The schedule itself is asked, by playing frames in which nobody scores; so a game of frames runs on into a
     first stretch of overtime, which is shown too.
@@ -74,7 +77,9 @@ def _game(match: Match, number: int) -> Game:
 
 
 def opens(match: Match, number: int) -> Team | None:
-    """Who begins game `number` on yellow; None while that is open: a lag, a toss, or the winner of a game to come."""
+    """Who begins game `number` on yellow; None while that is open: a lag, a toss, or the winner of a game to
+    come.
+    """
     begun = match.done if match.game is None else (*match.done, match.game)
     known: list[Team | None] = [game.opened for game in begun]
     if len(known) < number and match.game is None:

@@ -136,7 +136,9 @@ def _full_name(entrant: Entrant) -> str:
 
 
 def _signatures(rules: RuleBook, match: Match) -> Iterator[Signature]:
-    """The lines the book asks for, then whoever else has signed; a book that asks for none gets the winner's."""
+    """The lines the book asks for, then whoever else has signed; a book that asks for none gets the
+    winner's.
+    """
     rule, signed = rules.sign, dict[str, str]()
     for role, name in match.signatures:  # both partners of a team may sign
         signed[role] = f"{signed[role]}, {name}" if role in signed else name

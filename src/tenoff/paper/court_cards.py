@@ -1,4 +1,6 @@
-"""Cards that hang at the courts: scan to score court 7, or type the short link; four to a sheet, to be cut apart."""
+"""Cards that hang at the courts: scan to score court 7, or type the short link; four to a sheet, to be cut
+apart.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,8 @@ _GROUP = 5
 
 
 class CourtCard(Struct, frozen=True):
-    """One card. `address`: what the code holds. `until`: the last moment it works, in the club's own time zone.
+    """One card. `address`: what the code holds. `until`: the last moment it works, in the club's own time
+    zone.
 
     `club`: printed above. `show`: it opens the court's board, and nobody can score with it.
     """
@@ -34,7 +37,10 @@ class CourtCard(Struct, frozen=True):
 
 
 class Printed(Struct, frozen=True):
-    """A card in the words that stand on it. `site` and `code`: the link in two parts, the second in large type."""
+    """A card in the words that stand on it.
+
+    `site` and `code`: the link in two parts, the second in large type.
+    """
 
     court: str
     order: str

@@ -1,4 +1,6 @@
-"""Sets a page: a template of ours and values as JSON, so that nothing anybody typed can be taken for markup."""
+"""Sets a page: a template of ours and values as JSON, so that nothing anybody typed can be taken for
+markup.
+"""
 
 from __future__ import annotations
 

@@ -18,7 +18,10 @@ class Score(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """One row. `notice`: what is printed above it. `sides`: the columns' colours from here on, where they change."""
+    """One row.
+
+    `notice`: what is printed above it. `sides`: the columns' colours from here on, where they change.
+    """
 
     label: str
     scores: tuple[Score, Score]
@@ -35,7 +38,8 @@ class Head(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """One column of rows: a game, or a stretch of a long one. `total`: at its foot; None when it goes on elsewhere.
+    """One column of rows: a game, or a stretch of a long one. `total`: at its foot; None when it goes on
+    elsewhere.
 
     `won`: the column that won, 0 or 1.
     """

@@ -1,1 +1,3 @@
-"""The association's records: people, results, seasons, points, classes, honours; pure values and functions."""
+"""The association's records: people, results, seasons, points, classes, honours; pure values and
+functions.
+"""

@@ -38,7 +38,9 @@ class Play(StrEnum):
 
 
 class Scope(StrEnum):
-    """State-sponsored events are the red line of the schedule; they and the statewide ones are the centrefold."""
+    """State-sponsored events are the red line of the schedule; they and the statewide ones are the
+    centrefold.
+    """
 
     STATE = "state"
     STATEWIDE = "statewide"
@@ -79,7 +81,10 @@ class DivisionResult(Struct, frozen=True, omit_defaults=True):
 
 
 class EventResult(Struct, frozen=True, omit_defaults=True):
-    """An event with its results. `source`: the hash of the results document, or the paper it was typed in from."""
+    """An event with its results.
+
+    `source`: the hash of the results document, or the paper it was typed in from.
+    """
 
     id: str
     name: str
@@ -93,7 +98,9 @@ class EventResult(Struct, frozen=True, omit_defaults=True):
     in_state: bool = True
     """Played in the association's own state: others are not counted for classes."""
     event: str = ""
-    """Which yearly tournament it is: singles, doubles, amateur-singles, amateur-doubles, masters, champions."""
+    """Which yearly tournament it is: singles, doubles, amateur-singles, amateur-doubles, masters,
+    champions.
+    """
     source: str = ""
 
     @property

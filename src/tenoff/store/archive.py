@@ -49,7 +49,8 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What a database says of itself: sentences about what is wrong, its bytes, the disk's free bytes if known.
+    """What a database says of itself: sentences about what is wrong, its bytes, the disk's free bytes if
+    known.
 
     `ahead` is how many seconds its clock is ahead of this machine's, for a database on another one.
     """

@@ -32,8 +32,8 @@ async def restore(
 ) -> None:
     """Makes a store from a backup, after checking it; a store that is there is never overwritten.
 
-    Either kind of backup can be restored to either database. `anyway`: an SQLite file is taken even though the
-    doctor finds damage in it, for when there is no better one.
+    Either kind of backup can be restored to either database. `anyway`: an SQLite file is taken even though
+    the doctor finds damage in it, for when there is no better one.
     """
     with told(backup), backup.open("rb") as file:
         is_sqlite = file.read(len(_SQLITE)) == _SQLITE

@@ -37,7 +37,10 @@ class Chains:
         return None if _summed(header) else "its header was changed after it was written"
 
     def follow(self, stream: str, line: Line) -> str | None:
-        """What is wrong with the stream's next line, or None. What comes after is measured by it in either case."""
+        """What is wrong with the stream's next line, or None.
+
+        What comes after is measured by it in either case.
+        """
         tip = self._tips.get(stream)
         if tip is None:
             return "it belongs to a stream that was not begun"

@@ -57,7 +57,9 @@ class Health:
 
     @property
     def damage(self) -> tuple[Finding, ...]:
-        """The findings that say that something stored is not as it was; room and clock say nothing of that."""
+        """The findings that say that something stored is not as it was; room and clock say nothing of
+        that.
+        """
         return tuple(each for each in self.findings if each.ailment not in (Ailment.ROOM, Ailment.CLOCK))
 
 

@@ -1,4 +1,6 @@
-"""Everything in a store as JSON Lines, the same for every database: streams, lines by position, the rest, an end."""
+"""Everything in a store as JSON Lines, the same for every database: streams, lines by position, the rest, an
+end.
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,10 @@ class Since(Protocol):
 
 
 class Feed(AsyncIterator[Change]):
-    """Changes after a position. A wake is a hint: it may come too often, and `pause` makes up for a lost one."""
+    """Changes after a position.
+
+    A wake is a hint: it may come too often, and `pause` makes up for a lost one.
+    """
 
     def __init__(self, since: Since, position: int, pause: float, closed: Callable[[], bool]) -> None:
         self._since, self._position, self._pause, self._closed = since, position, pause, closed

@@ -29,9 +29,9 @@ async def export_everything(archive: Archive, progress: Progress = silent) -> As
 async def import_everything(archive: Archive, path: Path, progress: Progress = silent) -> Counts:
     """Takes in a dump and returns what it held.
 
-    Malformed if it is not whole or a chain in it is broken; Conflict if a stream went on otherwise in the store.
-    In both cases nothing is written. Into an empty store it brings the same positions; streams that are there
-    get the lines they lack, and it can be taken in again after a power cut.
+    Malformed if it is not whole or a chain in it is broken; Conflict if a stream went on otherwise in the
+    store. In both cases nothing is written. Into an empty store it brings the same positions; streams that
+    are there get the lines they lack, and it can be taken in again after a power cut.
     """
     reading = _Reading(archive)
     writing = _Writing(archive, reading.had)

@@ -20,7 +20,8 @@ _STAMP = "%Y%m%dT%H%M%SZ"
 
 
 def to_delete(backups: Iterable[datetime], now: datetime) -> frozenset[datetime]:
-    """Which of these to delete: all of the last day stay, the last of each day for a month, then of each month.
+    """Which of these to delete: all of the last day stay, the last of each day for a month, then of each
+    month.
 
     Days and months are those of UTC. To delete them and ask again gives nothing more to delete.
     """
@@ -58,7 +59,9 @@ async def back_up_regularly(
     clock: Callable[[], datetime],
     tell: Callable[[Kept | StoreProblem], None],
 ) -> None:
-    """Backs up whenever the last backup is older than `every`, until it is cancelled; trouble is told, not raised."""
+    """Backs up whenever the last backup is older than `every`, until it is cancelled; trouble is told, not
+    raised.
+    """
     while True:
         made = backups_in(folder)
         due = max(made) + every if made else clock()

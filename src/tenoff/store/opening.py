@@ -14,7 +14,9 @@ _ADDRESS = re.compile("[a-z][a-z0-9+.-]*://")
 
 
 async def open_store(where: str | Path) -> Archive:
-    """The store at a path, or at an address like postgresql://user@host/database; its schema is brought up to date."""
+    """The store at a path, or at an address like postgresql://user@host/database; its schema is brought up to
+    date.
+    """
     if is_postgres(where):
         return await PostgresStore.open(str(where))
     if _ADDRESS.match(str(where)):

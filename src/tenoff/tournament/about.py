@@ -32,7 +32,10 @@ class Sponsor(Struct, frozen=True, omit_defaults=True):
 
 
 class About(Struct, frozen=True, omit_defaults=True):
-    """An event as announced. `days`: in ISO form, the first is the day of the draw. `regulations`: whose they are."""
+    """An event as announced.
+
+    `days`: in ISO form, the first is the day of the draw. `regulations`: whose they are.
+    """
 
     name: str
     days: tuple[str, ...]

@@ -187,7 +187,10 @@ class DrawBySeed(Order, frozen=True):
 
 
 class DrawByHand(Order, frozen=True):
-    """Numbers pulled out of the hat: for each entry its line. `pairs`: partners drawn together, in line order."""
+    """Numbers pulled out of the hat: for each entry its line.
+
+    `pairs`: partners drawn together, in line order.
+    """
 
     division: str
     lines: tuple[tuple[int, tuple[str, ...]], ...]
@@ -229,7 +232,10 @@ class SettleTie(Order, frozen=True):
 
 
 class CallMatch(Order, frozen=True):
-    """`consents`: players who agree to play beyond the day's limit. `despite`: why it is called all the same."""
+    """`consents`: players who agree to play beyond the day's limit.
+
+    `despite`: why it is called all the same.
+    """
 
     match: str
     court: str

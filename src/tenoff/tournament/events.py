@@ -152,7 +152,8 @@ class SeedPublished(Happening, frozen=True):
 class DrawMade(Happening, frozen=True):
     """The draw of a stage: who has which line, and all the matches that follow from it.
 
-    The first draw starts the tournament. `method`: by hand, or the name of the algorithm that repeats it from the seed.
+    The first draw starts the tournament. `method`: by hand, or the name of the algorithm that repeats it from
+    the seed.
     """
 
     division: str

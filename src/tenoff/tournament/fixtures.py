@@ -55,9 +55,11 @@ class Chart(StrEnum):
 
 
 class Fixture(Struct, frozen=True, omit_defaults=True):
-    """One match of a stage. `round` counts from 1; `to_final`: 1 in the final, 2 in the semi-finals, 0 where none.
+    """One match of a stage. `round` counts from 1; `to_final`: 1 in the final, 2 in the semi-finals, 0 where
+    none.
 
-    `decides`: the best place its winner takes when it is the last match of a chart (1 the final, 3 third place).
+    `decides`: the best place its winner takes when it is the last match of a chart (1 the final, 3 third
+    place).
     """
 
     id: str
@@ -80,7 +82,10 @@ class Ending(StrEnum):
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
-    """How a match ended. `games`: points of each game, first side's first. `out`: sides that go no further at all."""
+    """How a match ended.
+
+    `games`: points of each game, first side's first. `out`: sides that go no further at all.
+    """
 
     winner: Team | None
     ending: Ending = Ending.PLAYED
@@ -202,7 +207,9 @@ def corrected(board: Board, fixture: str, outcome: Outcome | None) -> tuple[Boar
 def replayed(
     plan: Plan, wanted: Mapping[str, Outcome], met: Mapping[str, tuple[Seat, Seat]] | None = None
 ) -> Board:
-    """The board with all of the wanted results that can be; where `met` is given, only between the same sides."""
+    """The board with all of the wanted results that can be; where `met` is given, only between the same
+    sides.
+    """
     outcomes: dict[str, Outcome] = {}
     seats: dict[str, tuple[Seat, Seat]] = {}
     for fixture in plan.fixtures:

@@ -55,7 +55,8 @@ class Scope(StrEnum):
 class Length(Struct, frozen=True, omit_defaults=True):
     """How long one match is: best of `games`, each to `points`, over `frames`, or whichever comes first.
 
-    `by_sum`: all games are played and their points added. `halves`: the decider has that many frames on each colour.
+    `by_sum`: all games are played and their points added. `halves`: the decider has that many frames on each
+    colour.
     """
 
     games: int = 3
@@ -76,7 +77,10 @@ class Byes(StrEnum):
 
 
 class Stage(Struct, frozen=True, tag_field="stage", tag=kebab, omit_defaults=True):
-    """Common ground of all ways to find places. `takes`: how many come on from the stage before, 0 for all."""
+    """Common ground of all ways to find places.
+
+    `takes`: how many come on from the stage before, 0 for all.
+    """
 
     length: Length = TO_75
     takes: int = 0
@@ -85,7 +89,8 @@ class Stage(Struct, frozen=True, tag_field="stage", tag=kebab, omit_defaults=Tru
 class Elimination(Stage, frozen=True):
     """A chart: lose and you are out, or in the consolation when it was your first match.
 
-    `lengths`: other lengths for late rounds, counted from the final: 1 the final (and third place), 2 the semi-finals.
+    `lengths`: other lengths for late rounds, counted from the final: 1 the final (and third place), 2 the
+    semi-finals.
     """
 
     consolation: bool = True
@@ -104,7 +109,10 @@ class DoubleElimination(Stage, frozen=True):
 
 
 class RoundRobin(Stage, frozen=True):
-    """Everybody meets everybody in their pool. `meetings`: how often. `all_games`: every game is played and counted."""
+    """Everybody meets everybody in their pool.
+
+    `meetings`: how often. `all_games`: every game is played and counted.
+    """
 
     pools: int = 1
     meetings: int = 1

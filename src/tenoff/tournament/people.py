@@ -22,7 +22,8 @@ class PlayerClass(StrEnum):
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
-    """A person at the desk. `key`: how the event knows them; `person`: the association's record of them, if any.
+    """A person at the desk. `key`: how the event knows them; `person`: the association's record of them, if
+    any.
 
     What is not known is None or "", and nothing is checked by it.
     """

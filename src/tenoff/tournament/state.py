@@ -170,7 +170,9 @@ class Tournament:
         return division.length(stage, division.stages[stage - 1].board.plan.by_id[fixture])
 
     def ready(self) -> Iterator[tuple[str, DivisionNow, int, Fixture]]:
-        """Matches that can be called: sides known, no result, not called yet; by division, stage, chart order."""
+        """Matches that can be called: sides known, no result, not called yet; by division, stage, chart
+        order.
+        """
         for division in self.divisions.values():
             if division.phase is not Phase.RUNNING:
                 continue

@@ -1,4 +1,6 @@
-"""What an announcer says now: the last frame's call, the score, who leads, what is needed, the last ruling."""
+"""What an announcer says now: the last frame's call, the score, who leads, what is needed, the last
+ruling.
+"""
 
 from __future__ import annotations
 

@@ -66,7 +66,8 @@ def bearer_of(header: str) -> str | None:
 async def by_bearer(site: Site, bearer: str, address: str) -> Who:
     """Whoever holds this token or link. Unknown, and slower each time, when it opens nothing.
 
-    What has opened before is no guess: a phone goes on while others at its address try what is long taken back.
+    What has opened before is no guess: a phone goes on while others at its address try what is long taken
+    back.
     """
     desk, mark = site.desk, digest(bearer)
     if not site.limits.welcomed(mark):

@@ -1,4 +1,6 @@
-"""What is answered when something cannot be done: one sentence, as JSON for programs and as a page for people."""
+"""What is answered when something cannot be done: one sentence, as JSON for programs and as a page for
+people.
+"""
 
 from __future__ import annotations
 

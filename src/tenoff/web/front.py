@@ -1,4 +1,6 @@
-"""The outermost layer: streams go straight to the hub, everything else to the routes, and all get safe headers."""
+"""The outermost layer: streams go straight to the hub, everything else to the routes, and all get safe
+headers.
+"""
 
 from __future__ import annotations
 

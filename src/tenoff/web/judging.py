@@ -179,7 +179,9 @@ def form_of(ask: Ask) -> Form:
 
 @get("/judge", action=Action.SEE)
 async def judge_page(ask: Ask) -> Reply:
-    """The form, the picture and the calls; `part=calls` gives the calls alone, for a disc that is being dragged."""
+    """The form, the picture and the calls; `part=calls` gives the calls alone, for a disc that is being
+    dragged.
+    """
     form, wrong = form_of(ask), None
     asked = form
     try:

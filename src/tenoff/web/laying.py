@@ -48,7 +48,9 @@ def last_rows(view: MatchView, most: int = 2) -> tuple[Row, ...]:
 
 
 def last_marks(view: MatchView) -> tuple[Mark, ...]:
-    """The newest penalties and credits that still concern the reader: of the open frame, else of the last one."""
+    """The newest penalties and credits that still concern the reader: of the open frame, else of the last
+    one.
+    """
     game = shown_game(view)
     if game is None:
         return ()
@@ -67,7 +69,9 @@ def why_path(match: str, of: str, **about: object) -> str:
 
 
 def clause_path(book: str, clause: str) -> str:
-    """Where a clause is shown; the same letters stay as they are that a browser's encodeURIComponent leaves."""
+    """Where a clause is shown; the same letters stay as they are that a browser's encodeURIComponent
+    leaves.
+    """
     return f"/rules/{book}/{quote(clause, safe=_PLAIN)}"
 
 

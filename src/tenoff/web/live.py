@@ -1,4 +1,6 @@
-"""Live push: one frame of bytes for each match and court, shared by all who listen; a slow one skips to the newest."""
+"""Live push: one frame of bytes for each match and court, shared by all who listen; a slow one skips to the
+newest.
+"""
 
 from __future__ import annotations
 
@@ -173,8 +175,11 @@ class Hub:
         channel.loaded.set()
 
     async def _watch_desk(self) -> None:
-        """Courts and seats are documents and have no feed. What is done to them is noted in the audit, which has
-        one, also for what another process does; now and then they are looked at all the same."""
+        """Courts and seats are documents and have no feed.
+
+        What is done to them is noted in the audit, which has one, also for what another process does; now and
+        then they are looked at all the same.
+        """
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(_COURTS_AGAIN):  # wait_for can lose the order to stop

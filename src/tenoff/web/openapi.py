@@ -51,7 +51,8 @@ def document() -> dict[str, object]:
 
 
 _ABOUT = (
-    "Matches of floor shuffleboard. A tap carries its own id: sent again, it gets the same answer. Whole numbers are"
+    "Matches of floor shuffleboard. A tap carries its own id: sent again, it gets the same answer. "
+    "Whole numbers are"
     " written without a decimal point. With a session cookie, requests that change something need the header"
     " x-csrftoken with the value of the cookie tenoff_csrf."
 )

@@ -176,7 +176,9 @@ def _mark(mark: Marked, voice: Voice) -> view.Mark:
 
 
 def coming(match: Match, rules: RuleBook) -> Match:
-    """The match with its next game begun, where it is settled who plays what and stands where; else as it is."""
+    """The match with its next game begun, where it is settled who plays what and stands where; else as it
+    is.
+    """
     if match.game is not None or match.over or any(each.what in _SETTLES for each in due(rules, match)):
         return match
     begins = begun(rules, match)

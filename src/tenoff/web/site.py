@@ -26,7 +26,8 @@ _HERE = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How the server is reached. `address`: for phones, without a slash at its end. `secure`: only over https.
+    """How the server is reached. `address`: for phones, without a slash at its end. `secure`: only over
+    https.
 
     `csrf_secret`: shared by all processes. `authority`: our own certificate authority (DER), if there is one.
     `press`: what makes PDF files.

@@ -108,7 +108,9 @@ class Statics:
         return known
 
     def path(self, name: str) -> str:
-        """Where a page finds the file; the address changes with the content, so browsers may keep it for good."""
+        """Where a page finds the file; the address changes with the content, so browsers may keep it for
+        good.
+        """
         file = self.get(name)
         return f"/static/{name}" if file is None else f"/static/{name}?v={file.tag[:10]}"
 

@@ -158,7 +158,9 @@ _POINTS = {Aspect.NOTED: "points_noted", Aspect.OWED: "points_owed"}
 
 
 def change_words(difference: Difference, rules: RuleBook, then: Match) -> str:
-    """One difference a what-if shows: "black +17", "Y3 off the court"; "" for what the new view shows anyway."""
+    """One difference a what-if shows: "black +17", "Y3 off the court"; "" for what the new view shows
+    anyway.
+    """
     voice = voice_of(then, rules)
     old, new = difference.old, difference.new
     match difference.what:

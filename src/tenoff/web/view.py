@@ -1,4 +1,6 @@
-"""What a screen is sent of a match: the whole view with its number; the screen draws it and computes no rule."""
+"""What a screen is sent of a match: the whole view with its number; the screen draws it and computes no
+rule.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,9 @@ from msgspec import Struct
 
 
 class Mark(Struct, frozen=True):
-    """A penalty or credit beside a row: the team it fell on, its points, the printed clause and the full citation."""
+    """A penalty or credit beside a row: the team it fell on, its points, the printed clause and the full
+    citation.
+    """
 
     team: str
     points: int
@@ -18,9 +22,10 @@ class Mark(Struct, frozen=True):
 class Row(Struct, frozen=True):
     """One row of the scoreboard. `totals`: cumulative, None while still at zero; `lead`: the leading team.
 
-    `kind`: "frame", or "set" (the head official set the score), "ended" (a call ended the game in this frame),
-    "final" (only the end is known). `label`: the number as the book counts, "3a" where a frame has two ends.
-    `yellow`: who played yellow. `notice`: what is written above the row, such as a change of colours.
+    `kind`: "frame", or "set" (the head official set the score), "ended" (a call ended the game in this
+    frame), "final" (only the end is known). `label`: the number as the book counts, "3a" where a frame has
+    two ends. `yellow`: who played yellow. `notice`: what is written above the row, such as a change of
+    colours.
     """
 
     number: int
@@ -37,7 +42,8 @@ class Row(Struct, frozen=True):
 
 
 class Game(Struct, frozen=True):
-    """One game. `opening`: points before its first frame; `marks`: calls in the open frame; `yellow`: who has it now.
+    """One game. `opening`: points before its first frame; `marks`: calls in the open frame; `yellow`: who has
+    it now.
 
     `opened`: who began on yellow, the left column of the sport's board.
     """
@@ -54,7 +60,9 @@ class Game(Struct, frozen=True):
 
 
 class Team(Struct, frozen=True):
-    """A competitor: `side` is yellow, black or None; `colour` the book's word for it; `needed` a sentence or ""."""
+    """A competitor: `side` is yellow, black or None; `colour` the book's word for it; `needed` a sentence or
+    "".
+    """
 
     name: str
     players: tuple[str, ...]
@@ -80,10 +88,11 @@ class Next(Struct, frozen=True):
 
 
 class Due(Struct, frozen=True):
-    """Something owed or open now: its kind (tenoff.rules.due.Owed), one sentence, the clause, and whom it is about.
+    """Something owed or open now: its kind (tenoff.rules.due.Owed), one sentence, the clause, and whom it is
+    about.
 
-    `who`: the official or role it waits for. `minutes`: of a break. `left`: practice each team still has, as speed
-    shots and discs a player.
+    `who`: the official or role it waits for. `minutes`: of a break. `left`: practice each team still has, as
+    speed shots and discs a player.
     """
 
     kind: str
@@ -97,7 +106,8 @@ class Due(Struct, frozen=True):
 
 
 class Ruling(Struct, frozen=True):
-    """What an act did, in words. `act`: its number in the record; `weight`: "call", "score", "flow" or "note".
+    """What an act did, in words. `act`: its number in the record; `weight`: "call", "score", "flow" or
+    "note".
 
     `by`: who entered it.
     """
@@ -157,10 +167,11 @@ class Book(Struct, frozen=True):
 
 
 class MatchView(Struct, frozen=True):
-    """A whole match for a screen. `number`: the acts so far; a screen draws only what is newer than what it has.
+    """A whole match for a screen. `number`: the acts so far; a screen draws only what is newer than what it
+    has.
 
-    `game`: the one being played. `games`: the finished ones before it. `rulings`: the newest first, of the last acts.
-    Teams are "first" and "second", pairs stand in that order; sides are "yellow" and "black".
+    `game`: the one being played. `games`: the finished ones before it. `rulings`: the newest first, of the
+    last acts. Teams are "first" and "second", pairs stand in that order; sides are "yellow" and "black".
     """
 
     id: str

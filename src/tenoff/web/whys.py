@@ -1,4 +1,6 @@
-"""Why a number on a public page is what it is: entries and clauses in a chain, each with what the clause says."""
+"""Why a number on a public page is what it is: entries and clauses in a chain, each with what the clause
+says.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,10 @@ class Asked(NamedTuple):
 
 
 class Link(NamedTuple):
-    """One link of the chain. `text`: what its clause says, told once. `here`: it belongs to the frame asked about."""
+    """One link of the chain.
+
+    `text`: what its clause says, told once. `here`: it belongs to the frame asked about.
+    """
 
     sentence: str
     clauses: tuple[tuple[str, str], ...] = ()

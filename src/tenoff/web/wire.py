@@ -35,7 +35,10 @@ class Opened(Struct, frozen=True):
 
 
 class Pressing(Struct, frozen=True, forbid_unknown_fields=True):
-    """One tap. `seen`: the number of the view it was made on. `phone`, `name`: the phone's own id, and who holds it."""
+    """One tap.
+
+    `seen`: the number of the view it was made on. `phone`, `name`: the phone's own id, and who holds it.
+    """
 
     id: TapId
     tap: Tap
@@ -52,7 +55,10 @@ class TapTaken(Struct, frozen=True):
 
 
 class Refused(Struct, frozen=True):
-    """The rules say no. `clause`: as printed. `question`: sending it with "sure" would do. `asks`: in words."""
+    """The rules say no.
+
+    `clause`: as printed. `question`: sending it with "sure" would do. `asks`: in words.
+    """
 
     refusal: Refusal
     sentence: str
@@ -69,7 +75,9 @@ class Scorer(Struct, frozen=True):
 
 
 class InTheWay(Struct, frozen=True):
-    """Somebody was first. "held": another phone scores this match. "moved": another phone has gone on with play."""
+    """Somebody was first. "held": another phone scores this match. "moved": another phone has gone on with
+    play.
+    """
 
     conflict: str
     sentence: str
@@ -115,7 +123,10 @@ class BookRow(Struct, frozen=True):
 
 
 class FoulWords(Struct, frozen=True):
-    """A foul in a book. `words`: further words people look for. `price`: what it does. `points`: what it takes off."""
+    """A foul in a book.
+
+    `words`: further words people look for. `price`: what it does. `points`: what it takes off.
+    """
 
     foul: str
     name: str

@@ -14,7 +14,10 @@ from tenoff.words.names import CALLERS, FORMATS, joined, listed
 
 
 class FoulLine(NamedTuple):
-    """One case of a foul in one book. `points`: what it takes off. `notes`: on what the whole foul depends."""
+    """One case of a foul in one book.
+
+    `points`: what it takes off. `notes`: on what the whole foul depends.
+    """
 
     points: int
     text: str

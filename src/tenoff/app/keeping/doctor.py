@@ -21,7 +21,8 @@ _PAGE = 1000
 @db_option
 @plain_option
 def command(db: str | None) -> int:
-    """Checks every chain of hashes, every number, the rows, the file, the disk and the clock; changes nothing.
+    """Checks every chain of hashes, every number, the rows, the file, the disk and the clock; changes
+    nothing.
 
     Exit code 1 when something is wrong.
     """

@@ -1,4 +1,6 @@
-"""Where the commands find a store, what they say when it cannot work, and the bar for work that takes long."""
+"""Where the commands find a store, what they say when it cannot work, and the bar for work that takes
+long.
+"""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tenoff.cli.narrate import voice_after, waiting_words
-from tenoff.cli.screen import chip, cited, table
+from tenoff.cli.screen import chip, cited, marked, table
 from tenoff.kit import Side, Team
 from tenoff.rules.due import due
 from tenoff.rules.match import Match, Phase
@@ -15,9 +15,10 @@ from tenoff.rules.record import Record, Revised
 from tenoff.rules.record.steps import Step
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now, standing
+from tenoff.words.catalogue import say
 from tenoff.words.due import due_words
 from tenoff.words.events import happened
-from tenoff.words.names import count, signed
+from tenoff.words.names import count, joined, signed
 from tenoff.words.voice import Voice, voice_of
 
 
@@ -26,7 +27,8 @@ def status(rules: RuleBook, match: Match) -> list[Text]:
     voice = voice_of(match, rules)
     if match.over:
         assert match.winner is not None
-        won = Text.assemble((f"{voice.team(match.winner)} has won the match. ", "head"), _signing(match))
+        words = say("cli_score.board.won", team=voice.team(match.winner))
+        won = Text.assemble((f"{words} ", "head"), _signing(match))
         return [won, *due_lines(rules, match)]
     lines = [_place(rules, match, voice)]
     if match.game is not None:
@@ -35,27 +37,31 @@ def status(rules: RuleBook, match: Match) -> list[Text]:
 
 
 def _signing(match: Match) -> str:
-    return f"Confirmed by {match.confirmed}." if match.phase is Phase.CONFIRMED else ""
+    if match.phase is not Phase.CONFIRMED:
+        return ""
+    return say("cli_score.board.confirmed", name=match.confirmed)
 
 
 def _place(rules: RuleBook, match: Match, voice: Voice) -> Text:
     if match.phase is Phase.SUSPENDED:
         reason = match.stop.reason if match.stop is not None else ""
-        return Text(f"Play is suspended ({reason}); type resume, or resume tomorrow.", "head")
+        return Text(say("cli_score.board.suspended", reason=reason), "head")
     due = now(rules, match)
     if due is None:
-        return Text(f"Before game {match.next_game}.", "head")
+        return Text(say("cli_score.board.before_game", game=match.next_game), "head")
     shooters = standing(match, due)
-    extra = "extra " if due.overtime else ""
+    key = "extra_turn" if due.overtime else "turn"
+    place = voice.say(f"cli_score.board.{key}", game=match.next_game, number=due.number)
     shots = match.game.frame.shots if match.game is not None else 0
-    shot = f", {count(shots, voice.words.disc)} shot" if shots else ""
-    return Text.assemble(
-        (f"Game {match.next_game}, {extra}{voice.words.turn} {due.number}", "head"),
-        f" from {voice.end(due.end)}{shot}: ",
-        chip(due.lead, voice.side(due.lead)),
-        f" leads ({shooters[due.lead]}), ",
-        chip(due.hammer, voice.side(due.hammer)),
-        f" has the hammer ({shooters[due.hammer]})",
+    return marked(
+        f"cli_score.board.{'shooters_shot' if shots else 'shooters'}",
+        place=Text(place, "head"),
+        end=voice.end(due.end),
+        discs=count(shots, voice.words.disc),
+        lead=chip(due.lead, voice.side(due.lead)),
+        leader=shooters[due.lead],
+        hammer=chip(due.hammer, voice.side(due.hammer)),
+        last=shooters[due.hammer],
     )
 
 
@@ -67,7 +73,7 @@ def _score(match: Match, voice: Voice) -> Text:
     for side in Side:
         team = match.team_of(side)
         noted = sum(mark.points for mark in game.frame.marks if mark.noted and mark.team is team)
-        note = f" ({signed(noted)} noted)" if noted else ""
+        note = f" {say('cli_score.board.noted', points=signed(noted))}" if noted else ""
         parts += [
             chip(side, voice.side(side)),
             f" {voice.team(team)} ",
@@ -75,7 +81,8 @@ def _score(match: Match, voice: Voice) -> Text:
             f"{note}   ",
         ]
     if match.best_of > 1:
-        parts.append(Text(f"games {match.wins.first}-{match.wins.second}", "quiet"))
+        games = say("cli_score.board.games", first=match.wins.first, second=match.wins.second)
+        parts.append(Text(games, "quiet"))
     return Text.assemble(*parts)
 
 
@@ -83,7 +90,11 @@ def due_lines(rules: RuleBook, match: Match) -> list[Text]:
     """Everything owed or open now, with its clause."""
     voice = voice_of(match, rules)
     return [
-        Text.assemble((f"Due: {due_words(item, voice)} ", "quiet"), cited(item.clause))
+        Text.assemble(
+            (say("cli_score.board.due", what=due_words(item, voice)), "quiet"),
+            (" ", "quiet"),
+            cited(item.clause),
+        )
         for item in due(rules, match)
     ]
 
@@ -93,8 +104,7 @@ def unsettled_lines(record: Record) -> list[Text]:
     voice = voice_of(record.now)
     return [
         Text(
-            f"Act {each.act} waits to be settled: {waiting_words(each.refusal, voice)} "
-            f'Type "settle {each.act} drop", or settle {each.act} and what it should be.',
+            say("cli_score.board.unsettled", act=each.act, why=waiting_words(each.refusal, voice)),
             "minus",
         )
         for each in record.unsettled
@@ -103,7 +113,7 @@ def unsettled_lines(record: Record) -> list[Text]:
 
 def acts_table(record: Record) -> Table:
     """All acts that were played, in the order in which they count, each with its number."""
-    shown = table("act", "what followed")
+    shown = table(say("cli_score.acts.act"), say("cli_score.acts.followed"))
     for step in record.steps:
         shown.add_row(str(step.act), Text.assemble(_act(record, step), (_mark(step), "quiet")))
     return shown
@@ -113,50 +123,49 @@ def _act(record: Record, step: Step) -> str:
     """What follows from the act; of one that does not count, what did when it was entered."""
     entered = record.act(step.act)
     events = step.so or tuple(e for e in (entered.so if entered else ()) if not isinstance(e, Revised))
-    words = "; ".join(happened(event, voice_after(record, step.act)) for event in events)
+    words = joined([happened(event, voice_after(record, step.act)) for event in events], "semicolon")
     return words or str(step.command.__struct_config__.tag).replace("-", " ")
 
 
 def _mark(step: Step) -> str:
     if step.unsettled:
-        return " (waits to be settled)"
+        return f" {say('cli_score.acts.waits')}"
     if not step.stands:
-        return " (taken out)"
-    return "" if step.mend is None else f" (changed by act {step.mend.by})"
+        return f" {say('cli_score.acts.taken_out')}"
+    return "" if step.mend is None else f" {say('cli_score.acts.changed', act=step.mend.by)}"
 
 
 def needed_lines(match: Match) -> list[str]:
     """What each team needs to win the game."""
     both = needed(match)
     if both is None:
-        return ["No game is being played."]
+        return [say("cli_score.needed.no_game")]
     voice = voice_of(match)
-    return [f"{voice.playing(team)}: {_needs(both[team], voice)}." for team in Team]
+    return [
+        say("cli_score.needed.line", team=voice.playing(team), needs=_needs(both[team], voice))
+        for team in Team
+    ]
 
 
 def _needs(need: Needed, voice: Voice) -> str:
-    turn = voice.words.turn
     parts = [_standing(need)]
     if need.to_game_point:
-        parts.append(f"{need.to_game_point} to game point")
+        parts.append(say("cli_score.needed.to_game_point", points=need.to_game_point))
     if need.frames_left is not None:
-        parts.append(f"{voice.turns(need.frames_left)} left")
+        parts.append(say("cli_score.needed.left", turns=voice.turns(need.frames_left)))
     if need.safe:
-        parts.append("cannot be caught")
+        parts.append(say("cli_score.needed.safe"))
     elif need.now is not None and need.now.win is not None:
-        by = (
-            f" while counting {need.now.points}"
-            if need.now.points is not None and need.now.points > 0
-            else ""
-        )
-        parts.append(f"wins with this {turn} by outscoring the other by {max(need.now.win, 0)}{by}")
+        own = need.now.points or 0
+        key = "wins_counting" if own > 0 else "wins"
+        parts.append(voice.say(f"cli_score.needed.{key}", points=max(need.now.win, 0), own=own))
     elif not need.possible:
-        parts.append("can no longer win")
-    parts.append("has the hammer" if need.hammer else "leads")
-    return ", ".join(parts)
+        parts.append(say("cli_score.needed.lost"))
+    parts.append(say(f"cli_score.needed.{'hammer' if need.hammer else 'leads'}"))
+    return joined(parts)
 
 
 def _standing(need: Needed) -> str:
     if need.behind == 0:
-        return "level"
-    return f"{need.behind} behind" if need.behind > 0 else f"{-need.behind} ahead"
+        return say("cli_score.needed.level")
+    return say(f"cli_score.needed.{'behind' if need.behind > 0 else 'ahead'}", points=abs(need.behind))

@@ -1,4 +1,6 @@
-"""Which appends of a batch may go in, decided on what was found under the streams' locks; no database here."""
+"""Which appends of a batch may go in, decided on what was found under the streams' locks; no database
+here.
+"""
 
 from __future__ import annotations
 
@@ -56,8 +58,8 @@ class Admitted:
 def admitted(batch: Sequence[Append], shelves: Mapping[str, Shelf], *, again: bool) -> Admitted:
     """Each append in order, accepted or refused by itself.
 
-    `again`: the link broke while this batch was being committed, so lines that are there just as they were sent
-    are the ones we sent.
+    `again`: the link broke while this batch was being committed, so lines that are there just as they were
+    sent are the ones we sent.
     """
     result = Admitted()
     for append in batch:

@@ -1,4 +1,6 @@
-"""The part of asyncpg that is used, with types; the only module that imports it, and only when it is needed."""
+"""The part of asyncpg that is used, with types; the only module that imports it, and only when it is
+needed.
+"""
 
 from __future__ import annotations
 

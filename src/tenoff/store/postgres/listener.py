@@ -10,7 +10,8 @@ from typing import cast
 from tenoff.store.postgres.driver import Connection, connect
 
 _WAIT = 0.2
-# Channels are shared by a whole database, in which each schema may hold a store: the head's number tells them apart.
+# Channels are shared by a whole database, in which each schema may hold a store: the head's number tells
+# them apart.
 _CHANNEL = "SELECT 'tenoff_' || 'head'::regclass::oid"
 
 

@@ -28,7 +28,8 @@ async def migrate(connection: Connection, place: str) -> None:
 async def _apply(connection: Connection, step: Migration) -> None:
     if step.number == 1:
         await connection.execute(
-            "CREATE TABLE tenoff_schema (number INTEGER PRIMARY KEY, applied TIMESTAMPTZ NOT NULL DEFAULT now())"
+            "CREATE TABLE tenoff_schema "
+            "(number INTEGER PRIMARY KEY, applied TIMESTAMPTZ NOT NULL DEFAULT now())"
         )
     await connection.execute(step.sql)
     await connection.execute("INSERT INTO tenoff_schema (number) VALUES ($1)", step.number)

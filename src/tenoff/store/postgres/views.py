@@ -15,7 +15,9 @@ ON CONFLICT (kind, id) DO UPDATE SET sort = excluded.sort, data = excluded.data
 
 
 async def upsert(connection: Connection, views: Sequence[View]) -> None:
-    """Writes each row once, the last of those with the same name, and in order so that no two writers lock up."""
+    """Writes each row once, the last of those with the same name, and in order so that no two writers lock
+    up.
+    """
     if not views:
         return
     newest = {(view.kind, view.id): view for view in views}

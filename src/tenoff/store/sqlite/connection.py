@@ -41,7 +41,9 @@ def reader(path: Path) -> apsw.Connection:
 
 
 def writer(path: Path) -> apsw.Connection:
-    """The connection that writes, to a file that is made if it is missing and has the newest schema after this."""
+    """The connection that writes, to a file that is made if it is missing and has the newest schema after
+    this.
+    """
     if not path.parent.is_dir():
         raise StoreProblem(Trouble.UNREACHABLE, f"there is no folder {path.parent} for {path.name}")
     if path.is_dir():
@@ -97,7 +99,10 @@ def schema(connection: apsw.Connection) -> int:
 
 
 def _to_wal(connection: apsw.Connection) -> None:
-    """Readers and the writer side by side. SQLite does not wait here by itself when two programs start at once."""
+    """Readers and the writer side by side.
+
+    SQLite does not wait here by itself when two programs start at once.
+    """
     until = time.monotonic() + _PATIENCE_MS / 1000
     while True:
         try:

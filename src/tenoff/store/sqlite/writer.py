@@ -62,7 +62,10 @@ class Writer:
         self._thread.start()
 
     async def run(self, work: Work[T]) -> T:
-        """What the work returns, once it is on disk. A Conflict or Malformed it raises undoes only this work."""
+        """What the work returns, once it is on disk.
+
+        A Conflict or Malformed it raises undoes only this work.
+        """
         if self._closed:
             raise _closed(self.path)
         loop = asyncio.get_running_loop()
@@ -93,7 +96,9 @@ class Writer:
         _answer(late)
 
     def _waiting(self, *, block: bool = True) -> tuple[list[_Job[object]], bool]:
-        """What is in the queue now, after waiting for the first; False when the end of the queue was among it."""
+        """What is in the queue now, after waiting for the first; False when the end of the queue was among
+        it.
+        """
         batch: list[_Job[object]] = []
         with suppress(Empty):
             while len(batch) < _MOST:
