@@ -18,8 +18,8 @@ from tests.web.event_desk_house import MORNING, TEAMS, Director, directing
 AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
 LAPTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 PAGES = (
-    "", "/entries", "/draw", "/courts", "/results", "/places", "/money", "/print", "/day", "/officials", "/log",
-    "/settings", "/import",
+    "", "/entries", "/draw", "/courts", "/results", "/places", "/money", "/print", "/day", "/officials",
+    "/log", "/settings", "/import",
 )  # fmt: skip
 
 
@@ -38,7 +38,9 @@ def director(tmp_path: Path) -> Iterator[Director]:
 def desk_page(browser: Browser, director: Director, **more: Any) -> Page:
     """A laptop on which the director is logged in."""
     context = browser.new_context(base_url=director.house.url, **{"viewport": LAPTOP, **more})
-    context.add_cookies([{"name": COOKIE, "value": director.client.cookies[COOKIE], "url": director.house.url}])
+    context.add_cookies(
+        [{"name": COOKIE, "value": director.client.cookies[COOKIE], "url": director.house.url}]
+    )
     page = context.new_page()
     page.on("pageerror", lambda error: pytest.fail(str(error)))
     return page

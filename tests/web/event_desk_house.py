@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote, unquote
 
 import httpx
@@ -62,7 +63,7 @@ class Director:
         assert answer.status_code == 200, (page, answer.status_code, text_of(answer.text)[:400])
         return answer.text
 
-    def send(self, page: str, view: str = "", **fields: object) -> httpx.Response:
+    def send(self, page: str, view: str = "", **fields: Any) -> httpx.Response:
         """The form of a page as it is now, or as it was in an earlier page view."""
         path = page if page.startswith("/desk") else self.event + page
         if not view:
@@ -72,12 +73,12 @@ class Director:
         token = self.client.cookies["tenoff_csrf"]
         return self.client.post(path, data={"id": view, "_csrf_token": token, **fields})
 
-    def do(self, page: str, **fields: object) -> None:
+    def do(self, page: str, **fields: Any) -> None:
         """A form that must be taken."""
         answer = self.send(page, **fields)
         assert answer.status_code == 303, (fields, answer.status_code, said_wrong(answer))
 
-    def refused(self, page: str, **fields: object) -> str:
+    def refused(self, page: str, **fields: Any) -> str:
         """A form that must not be taken: the sentence it gets."""
         answer = self.send(page, **fields)
         assert answer.status_code in (400, 422), (fields, answer.status_code)
@@ -91,13 +92,13 @@ class Director:
 
     # -- an event
 
-    def announce(self, template: str = "florida-statewide-doubles", **fields: object) -> None:
+    def announce(self, template: str = "florida-statewide-doubles", **fields: Any) -> None:
         given = {"name": "Lakeland Open", "day": "2026-01-12", "courts": "1-4", "zone": "America/New_York"}
         answer = self.send("/desk/events", template=template, **{**given, **fields})
         assert answer.status_code == 303, said_wrong(answer)
         self.event = answer.headers["location"]
 
-    def enter(self, team: str, division: str = "men-doubles", **fields: object) -> None:
+    def enter(self, team: str, division: str = "men-doubles", **fields: Any) -> None:
         names = {f"name_{number}": name.strip() for number, name in enumerate(team.split(","), 1)}
         ticks = {"here": "1", "signed": "1", "paid": "1"}
         self.do("/entries", do="register", division=division, **{**names, **ticks, **fields})
@@ -116,7 +117,9 @@ class Director:
 
     def on_court(self) -> list[str]:
         """The matches whose result can be entered on the courts' page."""
-        return list(dict.fromkeys(unquote(html.unescape(each)) for each in _RESULT.findall(self.look("/courts"))))
+        return list(
+            dict.fromkeys(unquote(html.unescape(each)) for each in _RESULT.findall(self.look("/courts")))
+        )
 
     def suggested(self) -> list[tuple[str, str]]:
         """The calls the page offers: match and court."""

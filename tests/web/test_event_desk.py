@@ -11,8 +11,8 @@ import pytest
 from tests.web.event_desk_house import TEAMS, Director, directing, text_of
 
 PAGES = (
-    "", "/entries", "/draw", "/courts", "/results", "/places", "/money", "/day", "/officials", "/log", "/settings",
-    "/import",
+    "", "/entries", "/draw", "/courts", "/results", "/places", "/money", "/print", "/day", "/officials",
+    "/log", "/settings", "/import",
 )  # fmt: skip
 
 
@@ -108,7 +108,10 @@ def test_new_event_when_something_is_wrong_keeps_what_was_typed(director: Direct
     assert answer.status_code == 400
     assert "This is no day: “someday”." in text_of(answer.text)
     assert 'value="Friday"' in answer.text
-    assert director.refused("/desk/events", template="x", name="F", day="2026-01-12") == "Choose a kind of event."
+    assert (
+        director.refused("/desk/events", template="x", name="F", day="2026-01-12")
+        == "Choose a kind of event."
+    )
 
 
 def test_courts_when_they_are_typed_as_a_range(director: Director) -> None:
@@ -173,7 +176,10 @@ def test_search_when_a_name_only_sounds_alike(director: Director) -> None:
     director.enter("John Smith, Bob Boyle")
     view = director.client.get(f"/api/events/{director.event.rsplit('/', 1)[1]}").json()
     players = view["divisions"][0]["entries"][0]["players"]
-    assert [(each["key"], each.get("club", "")) for each in players] == [("m4711", "Lakeland"), ("bob-boyle", "")]
+    assert [(each["key"], each.get("club", "")) for each in players] == [
+        ("m4711", "Lakeland"),
+        ("bob-boyle", ""),
+    ]
 
 
 def test_new_player_when_another_has_the_same_name(director: Director) -> None:

@@ -161,7 +161,10 @@ def test_day_when_it_rains_and_ends(director: Director) -> None:
     director.do("", do="resume-play")
     director.do("/day", do="end-day")
     director.do("/day", do="add-day", day="2026-01-20")
-    assert director.refused("/day", do="add-day", day="2026-01-20") == "2026-01-20 is a day of the event already."
+    assert (
+        director.refused("/day", do="add-day", day="2026-01-20")
+        == "2026-01-20 is a day of the event already."
+    )
     director.do("/day", do="shorten", division="men-doubles", games="1", points="75", reason="rain")
     assert [line.removeprefix("Ruth ") for line in log_lines(director, 5)] == [
         "Matches of Men's doubles are one game to 75 from now on: rain.",
@@ -223,9 +226,10 @@ def test_late_entry_when_it_is_placed_on_a_free_line(director: Director) -> None
     assert entry is not None
     director.do("/draw", do="place-late", entry=entry[1], line=line[1])
     assert "Late Larry / Tardy Tom" in text_of(director.look("/draw"))
-    assert director.refused(
-        "/draw", do="substitute", out="e1 ann-adams", name_1="Zed Zane", reason="ill"
-    ) == "Nobody may be replaced in Ann Adams / Bob Boyle after the draw (Florida C-1e.1)."
+    assert (
+        director.refused("/draw", do="substitute", out="e1 ann-adams", name_1="Zed Zane", reason="ill")
+        == "Nobody may be replaced in Ann Adams / Bob Boyle after the draw (Florida C-1e.1)."
+    )
 
 
 def test_settings_when_they_are_changed(house: Director) -> None:

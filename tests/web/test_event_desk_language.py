@@ -15,8 +15,8 @@ from tests.words.pseudo import TAG, write_catalogue
 
 TEAMS = ("Adams, Boyle", "Castro, Dunn", "Egan, Frost", "Grant, Hale", "Ito, James")
 PAGES = (
-    "", "/entries", "/draw", "/courts", "/courts?what-if=1", "/results", "/places", "/money", "/print", "/day",
-    "/officials", "/log", "/settings", "/import",
+    "", "/entries", "/draw", "/courts", "/courts?what-if=1", "/results", "/places", "/money", "/print",
+    "/day", "/officials", "/log", "/settings", "/import",
 )  # fmt: skip
 _MARK = re.compile(r"\b(?:[0-9a-f]{12,64}|[2-9a-z]{26})\b")
 """Seeds and their marks."""

@@ -103,6 +103,7 @@ WRITTEN = {
     "GET /api/events/{event}/export/{what}": S,
     "GET /e/{event}/calendar.ics": S,
     "POST /api/events": "direct",
+    "GET /api/events/{event}/log": "register",
     "POST /api/events/{event}/orders": "direct register enter",
     "GET /e/{event}/enter": "enter",
     "POST /e/{event}/enter": "enter",

@@ -178,8 +178,8 @@ def test_reasons_when_a_match_is_suggested() -> None:
     because = tuple(Because(reason, 2) for reason in Reason)
     said = reasons_said(Suggestion(MATCH, "men", "1", because, due=CITE))
     assert said == (
-        "goes on from yesterday, must not wait any longer, waits 2 minutes, 2 matches today, rested 2 minutes, "
-        "to be called now (Florida C-24)"
+        "goes on from yesterday, must not wait any longer, waits 2 minutes, 2 matches today, "
+        "rested 2 minutes, to be called now (Florida C-24)"
     )
 
 
@@ -194,8 +194,8 @@ def test_names_of_every_template() -> None:
 def test_lists_of_names_are_whole() -> None:
     words = spoken()
     for part, members in (
-        ("phase", Phase), ("standing", Standing), ("official", OfficialRole), ("play", Play), ("gender", Gender),
-        ("grade", Grade), ("blank", Blank), ("ending", Ending),
+        ("phase", Phase), ("standing", Standing), ("official", OfficialRole), ("play", Play),
+        ("gender", Gender), ("grade", Grade), ("blank", Blank), ("ending", Ending),
     ):  # fmt: skip
         assert [member for member in members if not words.knows(f"event_names.{part}.{member}")] == []
 
@@ -228,7 +228,12 @@ def test_result_when_it_is_said() -> None:
             Outcome(None, Ending.NO_CONTEST),
         )
     ]
-    assert said == ["Ann beat Bo", "Bo beat Ann by forfeit", "Ann and Bo are level, 30–30", "Ann v Bo: not played"]
+    assert said == [
+        "Ann beat Bo",
+        "Bo beat Ann by forfeit",
+        "Ann and Bo are level, 30–30",
+        "Ann v Bo: not played",
+    ]
 
 
 @pytest.mark.parametrize(

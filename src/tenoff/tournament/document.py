@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from tenoff.tournament.about import About
 from tenoff.tournament.events import Placing
@@ -85,8 +85,15 @@ def _placed(now: Tournament, division: DivisionNow, placing: Placing) -> Placed:
     return Placed(
         chart=placing.chart,
         place=placing.place,
-        teams=tuple(tuple(player for entry in team for player in entry.players) for team in teams.values()),
+        teams=tuple(
+            tuple(_known_by(player) for entry in team for player in entry.players) for team in teams.values()
+        ),
         tied=placing.tied,
         note=placing.note,
         won=tuple(won[line] for line in teams),
     )
+
+
+def _known_by(player: Player) -> Player:
+    """A player as results name them: births and standing are nobody's business there."""
+    return structs.replace(player, born=None, good_standing=None)

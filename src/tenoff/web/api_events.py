@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.logs import Done
-from tenoff.desk.rights import Action
+from tenoff.desk.rights import Action, Place, allowed
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed, cited_ids
 from tenoff.log import Refused
@@ -19,7 +19,7 @@ from tenoff.tournament.log import EventLog
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase
 from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of
-from tenoff.web.event_view import event_view
+from tenoff.web.event_view import event_view, for_everybody
 from tenoff.web.site import Site
 from tenoff.web.wire import TapId
 from tenoff.words.event_concerns import against_said, reasons_said
@@ -152,7 +152,7 @@ async def given(ask: Ask, sent: Sent, status: int = 200) -> Reply:
 
 
 async def take(ask: Ask, sent: Sent) -> Done | Refused[Code]:
-    """The order and all that must follow from it; also when it was sent again, for the server may have died between."""
+    """The order and all that must follow from it; also when it is sent again: the server may have died between."""
     site, who = site_of(ask), await known(ask)
     answer = await site.desk.tournaments.give(who, sent)
     if isinstance(answer, Done):
@@ -175,14 +175,16 @@ def refusal_of(refused: Refused[Code]) -> OrderRefused:
 
 @get("/api/events/{event:str}", action=Action.SEE)
 async def see_event(ask: Ask, event: str) -> Reply:
-    """The whole event; its ETag is its number."""
+    """The whole event; its ETag is its number. What concerns the desk alone is left out for others."""
     log = await log_of(site_of(ask), event)
-    tag = f'W/"{len(log.acts)}"'
+    inside = allowed(await known(ask), Action.REGISTER, Place(event))
+    tag = f'W/"{len(log.acts)}{"d" if inside else ""}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     asked = [each.strip() for each in ask.headers.get("if-none-match", "").split(",")]
     if tag in asked:
         return Response(b"", status_code=304, headers=headers)
-    return json(event_view(event, log), headers=headers)
+    view = event_view(event, log)
+    return json(view if inside else for_everybody(view), headers=headers)
 
 
 @get("/api/events/{event:str}/queue", action=Action.SEE)
@@ -223,7 +225,7 @@ async def see_results(ask: Ask, event: str) -> Reply:
     return json(ResultsGiven(made, mark, log.now.results == mark))
 
 
-@get("/api/events/{event:str}/log", action=Action.SEE)
+@get("/api/events/{event:str}/log", action=Action.REGISTER)
 async def see_log(ask: Ask, event: str) -> Reply:
     """The log as a file, JSON Lines."""
     log = await log_of(site_of(ask), event)

@@ -16,7 +16,7 @@ from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet, OfficialRole
-from tenoff.tournament.regulations.fields import asked_of_fields, asked_of_plan
+from tenoff.tournament.regulations.fields import Asks, asked_of_fields, asked_of_plan
 from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import Phase
 from tenoff.tournament.templates import KEYS, template, with_fee
@@ -25,7 +25,7 @@ from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk_frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk_forms import EMPTY, Filled, filled
-from tenoff.web.event_desk_frame import Seen, event_page, ordered, plain, seen_event, sentence
+from tenoff.web.event_desk_frame import Seen, drawn, event_page, ordered, plain, seen_event, sentence
 from tenoff.web.event_desk_steps import next_step, to_settle
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
@@ -171,10 +171,11 @@ async def _overview(seen: Seen) -> Reply:
     step = next_step(now, 0 if queue is None else len(queue.calls))
     plans = [each.division for each in now.divisions.values()]
     players = {key: sum(len(entry.players) for entry in now.entered(key)) for key in now.divisions}
-    asks = (
-        *asked_of_plan(plans, now.about, seen.regs, (role for role, _ in now.officials)),
-        *(asked_of_fields(plans, players, now.about, seen.regs) if now.phase is not Phase.RUNNING else ()),
-    )
+    asks = asked_of_plan(plans, now.about, seen.regs, (role for role, _ in now.officials))
+    if drawn(now):  # the divisions are settled by then
+        asks = tuple(ask for ask in asks if ask.asks is Asks.NEEDS_OFFICIAL)
+    else:
+        asks += asked_of_fields(plans, players, now.about, seen.regs)
     return await event_page(
         seen,
         "now",

@@ -51,7 +51,7 @@ class Filled:
         if not text:
             return Cents(0)
         owed = text.startswith(("-", "−"))
-        amount = money(text.lstrip("-−"))
+        amount = money(text[1:] if owed else text)
         if amount is None:
             raise Malformed(say("event_desk.wrong.money", text=text[:20]))
         return Cents(-amount) if owed else amount

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tenoff.desk.tournaments import scored_as
 from tenoff.tournament.about import About
@@ -10,7 +11,7 @@ from tenoff.tournament.events import Placing
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import Division, Length
 from tenoff.tournament.log import EventLog
-from tenoff.tournament.people import Entry
+from tenoff.tournament.people import Entry, Player
 from tenoff.tournament.state import DivisionNow, Phase, Tournament, match_key
 
 
@@ -166,3 +167,25 @@ def _side(now: Tournament, match: str, side: int) -> SideView:
         return SideView(known=False)
     name = " / ".join(entry.shown for entry in entries)
     return SideView(True, tuple(entry.id for entry in entries), name, seat[0] if seat else None)
+
+
+def for_everybody(view: EventView) -> EventView:
+    """The event without what concerns the desk alone: births, member numbers, payments, concerns, forms."""
+    divisions = tuple(
+        replace(each, entries=tuple(public_entry(entry) for entry in each.entries)) for each in view.divisions
+    )
+    return replace(view, divisions=divisions)
+
+
+def public_entry(entry: Entry) -> Entry:
+    """An entry as anybody may see it."""
+    return Entry(
+        id=entry.id,
+        division=entry.division,
+        players=tuple(
+            Player(player.key, player.name, player.sex, player.club, player.district) for player in entry.players
+        ),
+        name=entry.name,
+        standing=entry.standing,
+        late=entry.late,
+    )

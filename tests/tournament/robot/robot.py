@@ -142,97 +142,10 @@ class Robot:
     def pass_time(self, minutes: float) -> None:
         self.clock += timedelta(seconds=round(minutes * 60))
 
-    # -- from announcement to draw
-
-    def prepare(self) -> None:
-        case, dice = self.case, self.dice
-        division = Division(
-            KEY,
-            "Doubles of the week",
-            Gender.ANY,
-            Grade.OPEN,
-            case.play,
-            case.stages,
-            fee=FEE,
-            draw_partners=case.draw_partners,
-        )
-        about = About(
-            "Robot Open",
-            ("2026-01-12", "2026-01-13"),
-            scope=Scope.STATEWIDE if self.florida else Scope.CLUB,
-            regulations=case.regulations,
-            sponsors=(Sponsor("Bakery", Cents(dice.randrange(0, 50_000))),),
-        )
-        courts = tuple(CourtSet(str(number), f"set {number}") for number in range(1, case.courts + 1))
-        side = Division(OTHER, "Side event", Gender.ANY, Grade.OPEN, case.play, (SIDE,), fee=FEE)
-        self.must(do.AnnounceEvent(about, courts, (division, side) if case.beside else (division,)))
-        self.must(do.OpenRegistration())
-        for key in self.now.divisions:
-            if dice.random() < 0.7:
-                self.must(do.PublishSeed(key, seed=f"lottery {case.seed}"))
-        for number in range(case.entries):
-            self.pass_time(0.1)
-            self.must(self._entry(number))
-        for number in range(case.beside):
-            self.must(self._beside(number))
-        if dice.random() < 0.3:
-            self.must(self._entry(900))
-            self.must(do.Withdraw(list(self.now.entries)[-1], "ill"))
-        self.must(do.CloseRegistration())
-        self.waive()
-        self.clock = FIRST_DAY + timedelta(hours=1)
-        for key in self.now.divisions:
-            self._draw(key)
-
-    def waive(self) -> None:
-        for entry in list(self.now.entries.values()):
-            for concern in entry.concerns:
-                if all(waiver.concern != concern for waiver in entry.waivers):
-                    self.must(do.WaiveConcern(entry.id, concern.code, "known to the director"))
-
-    def _entry(self, number: int, *, late: bool = False) -> do.Register:
-        size = 1 if self.case.draw_partners else self.case.play.players
-        players = tuple(Player(f"p{number}{letter}", f"Player {number}{letter}") for letter in "ab"[:size])
-        keys = tuple(player.key for player in players)
-        paid = Cents(self.dice.choice((0, size * FEE, size * FEE, size * FEE)))
-        return do.Register(KEY, players, released=keys, present=keys, paid=paid, late=late)
-
-    def _beside(self, number: int) -> do.Register:
-        """Players of the other division first, then new ones."""
-        names = (
-            [f"p{number // 2}{'ab'[number % 2]}", f"p{700 + number}a"]
-            if number % 3
-            else [f"p{800 + number}{c}" for c in "ab"]
-        )
-        players = tuple(Player(name, f"Player {name}") for name in names[: self.case.play.players])
-        keys = tuple(player.key for player in players)
-        return do.Register(OTHER, players, released=keys, present=keys)
-
-    def _draw(self, key: str) -> None:
-        division = self.now.divisions[key]
-        if division.seed:
-            self.must(do.DrawBySeed(key, division.seed))
-            return
-        ids = [entry.id for entry in self.now.entered(key)]
-        self.dice.shuffle(ids)
-        stage = division.division.stages[0]
-        pairs = division.division.draw_partners and not isinstance(stage, Mingle)
-        size = 2 if pairs else 1
-        teams = [tuple(ids[at : at + size]) for at in range(0, len(ids), size)]
-        lines = list(range(1, len(teams) + 1))
-        if isinstance(stage, Elimination | DoubleElimination):
-            refused = self.give(do.DrawByHand(key, tuple(zip(lines, teams, strict=True))))
-            if refused is None:
-                return
-            # a chart with byes: the answer names the lines that do not fit, so the byes can be told from it
-            odd = {int(line) for line in refused.values[0].split(", ")}
-            lines = sorted(set(lines) ^ odd)
-        self.must(do.DrawByHand(key, tuple(zip(lines, teams, strict=True))))
-
     # -- play
 
     def run(self) -> None:
-        self.prepare()
+        prepare(self)
         steps = 0
         while any(each.phase is Phase.RUNNING for each in self.now.divisions.values()):
             steps += 1
@@ -247,7 +160,7 @@ class Robot:
             self.next_day()
             return
         if not self.case.calm and dice.random() < 0.12:
-            self.trouble()
+            trouble(self)
             return
         if self.now.suspended:
             if dice.random() < 0.3:
@@ -370,146 +283,6 @@ class Robot:
         everything = isinstance(kind, RoundRobin) and kind.all_games
         return scored(dice, winner, length, everything)
 
-    # -- trouble
-
-    def trouble(self) -> None:
-        dice = self.dice
-        what = dice.choice(
-            ("rain", "court", "hold", "late", "correct", "correct", "correct", "leave", "move", "nonsense")
-        )
-        match what:
-            case "rain":
-                self.give(do.ResumePlay() if self.now.suspended else do.SuspendPlay())
-            case "court":
-                self._court()
-            case "hold":
-                ready = [key for key, *_ in self.now.ready()]
-                if ready:
-                    self.give(do.HoldMatch(dice.choice(ready), "lunch"))
-            case "late":
-                self._late()
-            case "correct":
-                self._correct()
-            case "leave":
-                self._leave()
-            case "move":
-                self._move()
-            case _:
-                self._nonsense()
-
-    def _court(self) -> None:
-        court = self.dice.choice(list(self.now.courts.values()))
-        if court.closed:
-            self.must(do.ReopenCourt(court.id))
-        elif len([each for each in self.now.courts.values() if not each.closed]) > 1:
-            self.must(do.CloseCourt(court.id, "cracked"))
-            on = [called.match for called in self.now.called.values() if called.court == court.id]
-            for match in on:
-                self.must(do.RecallMatch(match, "cracked"))
-
-    def _late(self) -> None:
-        stage = self.now.divisions[KEY].stages[-1]
-        chart = isinstance(stage.stage, Elimination | DoubleElimination) and len(self.case.stages) == 1
-        if not chart or self.late >= 3 or self.case.draw_partners:
-            return
-        self.late += 1
-        if self.give(self._entry(500 + self.late, late=True)) is not None:
-            return
-        self.waive()
-        id = list(self.now.entries)[-1]
-        refused = self.give(do.PlaceLate(id, 10_000))
-        assert refused is not None
-        free = (
-            [int(line) for line in refused.values[1].split(", ") if line] if len(refused.values) > 1 else []
-        )
-        if free:
-            self.give(do.PlaceLate(id, self.dice.choice(free)))
-
-    def _leave(self) -> None:
-        inside = [
-            id
-            for division in self.now.divisions.values()
-            if division.phase is Phase.RUNNING
-            for ids in division.stages[-1].lines.values()
-            for id in ids
-            if id not in self.out
-        ]
-        if not inside or self.dice.random() < 0.5:
-            return
-        id = self.dice.choice(inside)
-        abandons = self.dice.random() < 0.5
-        self.out[id] = Standing.ABANDONED if abandons else Standing.DISQUALIFIED
-        self.must(do.AbandonEvent(id, "went home") if abandons else do.DisqualifyEntry(id, "waxed the discs"))
-
-    def _move(self) -> None:
-        taken = {called.court for called in self.now.called.values()}
-        free = [court.id for court in self.now.courts.values() if court.id not in taken and not court.closed]
-        if self.now.called and free:
-            self.must(do.MoveMatch(self.dice.choice(list(self.now.called)), self.dice.choice(free)))
-
-    def _nonsense(self) -> None:
-        """Orders that can never be right; the event stays as it was."""
-        before = self.log
-        match = self.dice.choice(list(self.cards)) if self.cards else f"{KEY}/X1-01"
-        for order in (
-            do.CallMatch(f"{KEY}/X1-01", "1"),
-            do.CallMatch(match, "99"),
-            do.PostResult(match, Outcome(Team.FIRST)),
-            do.DrawBySeed(KEY, "another"),
-            do.FinishDivision("nowhere"),
-            do.TakePayment("e1", Cents(-10_000_000)),
-        ):
-            if self.give(order) is None or self.log is not before:
-                self.wrong.append(f"nonsense was taken: {order}")
-
-    def _correct(self) -> None:
-        """Another result for a match that is over, with all that it undoes."""
-        here = [match for match in self.cards if self._is_open(match)]
-        if not here:
-            return
-        match = self.dice.choice(here)
-        was = self.cards[match]
-        outcome = self._second_thought(match)
-        self._rewrite(match, was, outcome)
-        refused = self.give(do.CorrectResult(match, outcome, "the card says otherwise"))
-        if refused is not None and refused.code is Code.UNDOES:
-            undoing = tuple(refused.values[1].split(", "))
-            refused = self.give(do.CorrectResult(match, outcome, "the card says otherwise", undoing))
-        assert refused is None, (self.case, match, outcome, refused)
-
-    def _is_open(self, match: str) -> bool:
-        """Whether its result can still be another: its stage is not gone by."""
-        division, stage, _ = self.now.division_of(match)
-        return division.phase is Phase.RUNNING and stage == len(division.stages)
-
-    def _second_thought(self, match: str) -> Outcome | None:
-        chance = self.dice.random()
-        if chance < 0.15:
-            return None
-        if chance < 0.3:
-            return Outcome(self.dice.choice(tuple(Team)), Ending.FORFEIT)
-        return self.outcome(match)
-
-    def _rewrite(self, match: str, was: Card, outcome: Outcome | None) -> None:
-        """The robot's own books after a correction: who was out because of this match is in again."""
-        for team, side in zip(Team, self.now.sides(match), strict=True):
-            gave_up = was.outcome.ending is Ending.FORFEIT and was.outcome.winner is team.other
-            gives_up = (
-                outcome is not None and outcome.ending is Ending.FORFEIT and outcome.winner is team.other
-            )
-            for entry in side or ():
-                because = team in was.sent_home or (
-                    gave_up and (self.costs_the_event(match) or self.out.get(entry.id) is Standing.ABANDONED)
-                )
-                if because and not gives_up:
-                    self.out.pop(entry.id, None)
-                if gives_up and self.costs_the_event(match):
-                    self.out.setdefault(entry.id, Standing.DISQUALIFIED)
-        if outcome is None:
-            del self.cards[match]
-        else:
-            self.card(match, outcome)
-
     # -- the end of days, stages and the event
 
     def next_day(self) -> None:
@@ -557,24 +330,3 @@ class Robot:
             self.must(do.SettleTie(key, tuple(tied), "by lot"))
             refused = self.give(do.StartStage(key, seed="next lottery"))
         assert refused is None, (self.case, refused)
-
-
-def scored(dice: Random, winner: Team, length: Length, everything: bool) -> Outcome:
-    """Games that this side wins."""
-
-    def game(team: Team) -> tuple[int, int]:
-        most, least = dice.randint(70, 90), dice.randint(-20, 69)
-        return (most, least) if team is Team.FIRST else (least, most)
-
-    if length.by_sum:
-        games = [(dice.randint(0, 60), dice.randint(0, 60)) for _ in range(length.games)]
-        lead = sum(a for a, _ in games) - sum(b for _, b in games)
-        if lead == 0:
-            return Outcome(None, Ending.TIE, tuple(games))
-        return Outcome(Team.FIRST if lead > 0 else Team.SECOND, games=tuple(games))
-    needed = length.games // 2 + 1
-    lost = dice.randint(0, length.games - needed)
-    wins = length.games - lost if everything else needed
-    order = [winner] * (wins - 1) + [winner.other] * lost
-    dice.shuffle(order)
-    return Outcome(winner, games=tuple(game(team) for team in (*order, winner)))

@@ -1,0 +1,91 @@
+"""How a robot brings an event to its draw: announcement, entries, concerns waived, lines drawn."""
+
+from __future__ import annotations
+
+HEADER
+
+
+def prepare(robot: Robot) -> None:
+    case, dice = robot.case, robot.dice
+    division = Division(
+        KEY,
+        "Doubles of the week",
+        Gender.ANY,
+        Grade.OPEN,
+        case.play,
+        case.stages,
+        fee=FEE,
+        draw_partners=case.draw_partners,
+    )
+    about = About(
+        "Robot Open",
+        ("2026-01-12", "2026-01-13"),
+        scope=Scope.STATEWIDE if robot.florida else Scope.CLUB,
+        regulations=case.regulations,
+        sponsors=(Sponsor("Bakery", Cents(dice.randrange(0, 50_000))),),
+    )
+    courts = tuple(CourtSet(str(number), f"set {number}") for number in range(1, case.courts + 1))
+    side = Division(OTHER, "Side event", Gender.ANY, Grade.OPEN, case.play, (SIDE,), fee=FEE)
+    robot.must(do.AnnounceEvent(about, courts, (division, side) if case.beside else (division,)))
+    robot.must(do.OpenRegistration())
+    for key in robot.now.divisions:
+        if dice.random() < 0.7:
+            robot.must(do.PublishSeed(key, seed=f"lottery {case.seed}"))
+    for number in range(case.entries):
+        robot.pass_time(0.1)
+        robot.must(_entry(robot, number))
+    for number in range(case.beside):
+        robot.must(_beside(robot, number))
+    if dice.random() < 0.3:
+        robot.must(_entry(robot, 900))
+        robot.must(do.Withdraw(list(robot.now.entries)[-1], "ill"))
+    robot.must(do.CloseRegistration())
+    waive(robot)
+    robot.clock = FIRST_DAY + timedelta(hours=1)
+    for key in robot.now.divisions:
+        _draw(robot, key)
+
+def waive(robot: Robot) -> None:
+    for entry in list(robot.now.entries.values()):
+        for concern in entry.concerns:
+            if all(waiver.concern != concern for waiver in entry.waivers):
+                robot.must(do.WaiveConcern(entry.id, concern.code, "known to the director"))
+
+def _entry(robot: Robot, number: int, *, late: bool = False) -> do.Register:
+    size = 1 if robot.case.draw_partners else robot.case.play.players
+    players = tuple(Player(f"p{number}{letter}", f"Player {number}{letter}") for letter in "ab"[:size])
+    keys = tuple(player.key for player in players)
+    paid = Cents(robot.dice.choice((0, size * FEE, size * FEE, size * FEE)))
+    return do.Register(KEY, players, released=keys, present=keys, paid=paid, late=late)
+
+def _beside(robot: Robot, number: int) -> do.Register:
+    """Players of the other division first, then new ones."""
+    names = (
+        [f"p{number // 2}{'ab'[number % 2]}", f"p{700 + number}a"]
+        if number % 3
+        else [f"p{800 + number}{c}" for c in "ab"]
+    )
+    players = tuple(Player(name, f"Player {name}") for name in names[: robot.case.play.players])
+    keys = tuple(player.key for player in players)
+    return do.Register(OTHER, players, released=keys, present=keys)
+
+def _draw(robot: Robot, key: str) -> None:
+    division = robot.now.divisions[key]
+    if division.seed:
+        robot.must(do.DrawBySeed(key, division.seed))
+        return
+    ids = [entry.id for entry in robot.now.entered(key)]
+    robot.dice.shuffle(ids)
+    stage = division.division.stages[0]
+    pairs = division.division.draw_partners and not isinstance(stage, Mingle)
+    size = 2 if pairs else 1
+    teams = [tuple(ids[at : at + size]) for at in range(0, len(ids), size)]
+    lines = list(range(1, len(teams) + 1))
+    if isinstance(stage, Elimination | DoubleElimination):
+        refused = robot.give(do.DrawByHand(key, tuple(zip(lines, teams, strict=True))))
+        if refused is None:
+            return
+        # a chart with byes: the answer names the lines that do not fit, so the byes can be told from it
+        odd = {int(line) for line in refused.values[0].split(", ")}
+        lines = sorted(set(lines) ^ odd)
+    robot.must(do.DrawByHand(key, tuple(zip(lines, teams, strict=True))))
