@@ -22,7 +22,7 @@ from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.people import Player
 from tests.tournament.robot.anything import KINDS, known, made, order
 from tests.tournament.robot.formats import case
-from tests.tournament.robot.robot import Robot
+from tests.tournament.robot.running import ran
 from tests.tournament.robot.stand import (
     ABOUT,
     NAMES,
@@ -42,9 +42,7 @@ from tests.tournament.robot.stand import (
 
 
 def _run(seed: int) -> EventLog:
-    robot = Robot(case(seed, largest=9))
-    robot.run()
-    return robot.log
+    return ran(case(seed, largest=9)).log
 
 
 LOG = _run(3)

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
-HEADER
+from datetime import timedelta
+
+from tenoff.kit.money import Cents
+from tenoff.tournament import commands as do
+from tenoff.tournament.about import About, CourtSet, Sponsor
+from tenoff.tournament.chart import lines as lines_of
+from tenoff.tournament.kinds import Division, DoubleElimination, Elimination, Gender, Grade, Mingle, Scope
+from tenoff.tournament.people import Player
+from tests.tournament.robot.formats import ONE_GAME
+from tests.tournament.robot.robot import FIRST_DAY, KEY, Robot
+
+OTHER = "side"
+"""A small division beside the one of the case, in which some of the same people play."""
+FEE = Cents(1000)
+SIDE = Elimination(consolation=False, length=ONE_GAME)
 
 
 def prepare(robot: Robot) -> None:
+    """Everything up to the draw."""
     case, dice = robot.case, robot.dice
     division = Division(
         KEY,
@@ -33,11 +48,11 @@ def prepare(robot: Robot) -> None:
             robot.must(do.PublishSeed(key, seed=f"lottery {case.seed}"))
     for number in range(case.entries):
         robot.pass_time(0.1)
-        robot.must(_entry(robot, number))
+        robot.must(a_team(robot, number))
     for number in range(case.beside):
         robot.must(_beside(robot, number))
     if dice.random() < 0.3:
-        robot.must(_entry(robot, 900))
+        robot.must(a_team(robot, 900))
         robot.must(do.Withdraw(list(robot.now.entries)[-1], "ill"))
     robot.must(do.CloseRegistration())
     waive(robot)
@@ -45,18 +60,23 @@ def prepare(robot: Robot) -> None:
     for key in robot.now.divisions:
         _draw(robot, key)
 
+
 def waive(robot: Robot) -> None:
+    """Lets everybody in who has something held against them."""
     for entry in list(robot.now.entries.values()):
         for concern in entry.concerns:
             if all(waiver.concern != concern for waiver in entry.waivers):
                 robot.must(do.WaiveConcern(entry.id, concern.code, "known to the director"))
 
-def _entry(robot: Robot, number: int, *, late: bool = False) -> do.Register:
+
+def a_team(robot: Robot, number: int, *, late: bool = False) -> do.Register:
+    """An entry nobody else has."""
     size = 1 if robot.case.draw_partners else robot.case.play.players
     players = tuple(Player(f"p{number}{letter}", f"Player {number}{letter}") for letter in "ab"[:size])
     keys = tuple(player.key for player in players)
     paid = Cents(robot.dice.choice((0, size * FEE, size * FEE, size * FEE)))
     return do.Register(KEY, players, released=keys, present=keys, paid=paid, late=late)
+
 
 def _beside(robot: Robot, number: int) -> do.Register:
     """Players of the other division first, then new ones."""
@@ -69,6 +89,7 @@ def _beside(robot: Robot, number: int) -> do.Register:
     keys = tuple(player.key for player in players)
     return do.Register(OTHER, players, released=keys, present=keys)
 
+
 def _draw(robot: Robot, key: str) -> None:
     division = robot.now.divisions[key]
     if division.seed:
@@ -80,12 +101,6 @@ def _draw(robot: Robot, key: str) -> None:
     pairs = division.division.draw_partners and not isinstance(stage, Mingle)
     size = 2 if pairs else 1
     teams = [tuple(ids[at : at + size]) for at in range(0, len(ids), size)]
-    lines = list(range(1, len(teams) + 1))
-    if isinstance(stage, Elimination | DoubleElimination):
-        refused = robot.give(do.DrawByHand(key, tuple(zip(lines, teams, strict=True))))
-        if refused is None:
-            return
-        # a chart with byes: the answer names the lines that do not fit, so the byes can be told from it
-        odd = {int(line) for line in refused.values[0].split(", ")}
-        lines = sorted(set(lines) ^ odd)
+    chart = isinstance(stage, Elimination | DoubleElimination)
+    lines = lines_of(len(teams), stage) if chart else tuple(range(1, len(teams) + 1))
     robot.must(do.DrawByHand(key, tuple(zip(lines, teams, strict=True))))

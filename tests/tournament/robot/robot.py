@@ -10,37 +10,28 @@ from datetime import datetime, timedelta
 from random import Random
 
 from tenoff.kit import Team
-from tenoff.kit.money import Cents
 from tenoff.log import Refused, begin, enter
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
-from tenoff.tournament.about import About, CourtSet, Sponsor
 from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import (
-    Division,
     DoubleElimination,
     Elimination,
-    Gender,
-    Grade,
-    Ladder,
     League,
-    Length,
     Mingle,
     RoundRobin,
-    Scope,
 )
 from tenoff.tournament.log import EVENT_LOG, EventLog
-from tenoff.tournament.people import Player, Standing
+from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code
-from tenoff.tournament.state import Phase, Tournament
-from tests.tournament.robot.formats import ONE_GAME, Case
+from tenoff.tournament.state import Tournament
+from tests.tournament.robot.formats import Case
+from tests.tournament.robot.scores import scored
 from tests.tournament.robot.watch import Watch
 
-KEY, OTHER = "main", "side"
-"""The division of the case, and a small one beside it in which some of the same people play."""
+KEY = "main"
+"""The division of the case."""
 FIRST_DAY = datetime.fromisoformat("2026-01-12T08:00:00-05:00")
-FEE = Cents(1000)
-SIDE = Elimination(consolation=False, length=ONE_GAME)
 
 
 @dataclass(frozen=True)
@@ -141,43 +132,6 @@ class Robot:
 
     def pass_time(self, minutes: float) -> None:
         self.clock += timedelta(seconds=round(minutes * 60))
-
-    # -- play
-
-    def run(self) -> None:
-        prepare(self)
-        steps = 0
-        while any(each.phase is Phase.RUNNING for each in self.now.divisions.values()):
-            steps += 1
-            assert steps < 40_000, (self.case, "the event does not come to an end")
-            self.step()
-        self.must(do.FinishEvent())
-
-    def step(self) -> None:
-        dice = self.dice
-        self.pass_time(dice.random() * 3)
-        if self.clock.hour >= 18:
-            self.next_day()
-            return
-        if not self.case.calm and dice.random() < 0.12:
-            trouble(self)
-            return
-        if self.now.suspended:
-            if dice.random() < 0.3:
-                self.call()
-            self.must(do.ResumePlay())
-            return
-        on_court = list(self.now.called)
-        if on_court and dice.random() < 0.45:
-            self.finish(dice.choice(on_court))
-        elif not self.call():
-            if on_court:
-                self.finish(dice.choice(on_court))
-            elif any(True for _ in self.now.ready()):
-                self.next_day()
-            else:
-                running = [key for key, each in self.now.divisions.items() if each.phase is Phase.RUNNING]
-                self.conclude(dice.choice(running))
 
     def call(self) -> bool:
         """Calls a match that can be called; False when none can."""
@@ -282,51 +236,3 @@ class Robot:
             return Outcome(winner)
         everything = isinstance(kind, RoundRobin) and kind.all_games
         return scored(dice, winner, length, everything)
-
-    # -- the end of days, stages and the event
-
-    def next_day(self) -> None:
-        if self.dice.random() < 0.5:
-            for match in list(self.now.called):
-                if match in self.now.called:
-                    self.post(match)
-        if self.now.called or any(True for _ in self.now.ready()):
-            self.give(do.EndDay())
-            if self.dice.random() < 0.1:
-                self.call()
-        day = self.clock.date() + timedelta(days=1)
-        self.clock = datetime.combine(day, FIRST_DAY.timetz()) + timedelta(minutes=self.dice.randint(30, 90))
-        if day.isoformat() not in self.now.days:
-            self.must(do.AddDay(day.isoformat()))
-        if self.now.suspended and self.dice.random() < 0.8:
-            self.must(do.ResumePlay())
-
-    def conclude(self, key: str) -> None:
-        division = self.now.divisions[key]
-        stage = division.stages[-1]
-        if isinstance(stage.stage, Ladder) and len(self.cards) < 2 * len(stage.lines):
-            ids = [id for ids in stage.lines.values() for id in ids]
-            self.give(do.ChallengeRung(key, *self.dice.sample(ids, 2)))
-            if self.dice.random() < 0.9 or any(True for _ in self.now.ready()):
-                return
-        if not stage.board.over:
-            return
-        if len(division.stages) < len(division.division.stages):
-            self._next_stage(key)
-        else:
-            self.must(do.FinishDivision(key))
-
-    def _next_stage(self, key: str) -> None:
-        stages = self.now.divisions[key].stages
-        self.left_at[len(stages)] = frozenset(
-            line for line, ids in stages[-1].lines.items() if any(id in self.out for id in ids)
-        )
-        refused = self.give(do.StartStage(key, seed="next lottery"))
-        while refused is not None and refused.code is Code.TIED:
-            names = refused.values[0].split(", ")
-            shown = {entry.shown: entry.id for entry in self.now.entered(key)}
-            tied = [shown[name] for name in names]
-            self.dice.shuffle(tied)
-            self.must(do.SettleTie(key, tuple(tied), "by lot"))
-            refused = self.give(do.StartStage(key, seed="next lottery"))
-        assert refused is None, (self.case, refused)

@@ -5,16 +5,14 @@ import pytest
 from tenoff.tournament.refusals import Code
 from tests.tournament.robot.formats import FORMATS, case
 from tests.tournament.robot.judging import judged
-from tests.tournament.robot.robot import Robot
+from tests.tournament.robot.running import ran
 
 SOME = range(75)
 MANY = range(75, 2075)
 
 
 def judged_run(seed: int, largest: int) -> list[str]:
-    robot = Robot(case(seed, largest=largest))
-    robot.run()
-    return judged(robot)
+    return judged(ran(case(seed, largest=largest)))
 
 
 @pytest.mark.parametrize("seed", SOME, ids=lambda seed: f"{FORMATS[seed % len(FORMATS)]}-{seed}")
@@ -36,9 +34,7 @@ def test_every_event_ends_as_the_book_says_when_a_robot_runs_two_thousand(first:
 def test_robot_has_met_every_rule_of_the_courts_when_it_has_run_some_events() -> None:
     met: set[Code] = set()
     for seed in range(30):
-        robot = Robot(case(seed, largest=24))
-        robot.run()
-        met |= robot.refusals
+        met |= ran(case(seed, largest=24)).refusals
     assert {
         Code.DAY_LIMIT,
         Code.TOO_LATE,

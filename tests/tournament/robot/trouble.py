@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-HEADER
+from tenoff.kit import Team
+from tenoff.kit.money import Cents
+from tenoff.tournament import commands as do
+from tenoff.tournament.fixtures import Ending, Outcome
+from tenoff.tournament.kinds import DoubleElimination, Elimination
+from tenoff.tournament.people import Standing
+from tenoff.tournament.refusals import Code
+from tenoff.tournament.state import Phase
+from tests.tournament.robot.opening import a_team, waive
+from tests.tournament.robot.robot import KEY, Card, Robot
 
 
 def trouble(robot: Robot) -> None:
+    """One thing that goes wrong."""
     dice = robot.dice
     what = dice.choice(
         ("rain", "court", "hold", "late", "correct", "correct", "correct", "leave", "move", "nonsense")
@@ -30,6 +40,7 @@ def trouble(robot: Robot) -> None:
         case _:
             _nonsense(robot)
 
+
 def _court(robot: Robot) -> None:
     court = robot.dice.choice(list(robot.now.courts.values()))
     if court.closed:
@@ -40,23 +51,23 @@ def _court(robot: Robot) -> None:
         for match in on:
             robot.must(do.RecallMatch(match, "cracked"))
 
+
 def _late(robot: Robot) -> None:
     stage = robot.now.divisions[KEY].stages[-1]
     chart = isinstance(stage.stage, Elimination | DoubleElimination) and len(robot.case.stages) == 1
     if not chart or robot.late >= 3 or robot.case.draw_partners:
         return
     robot.late += 1
-    if robot.give(robot._entry(500 + robot.late, late=True)) is not None:
+    if robot.give(a_team(robot, 500 + robot.late, late=True)) is not None:
         return
-    robot.waive()
+    waive(robot)
     id = list(robot.now.entries)[-1]
     refused = robot.give(do.PlaceLate(id, 10_000))
     assert refused is not None
-    free = (
-        [int(line) for line in refused.values[1].split(", ") if line] if len(refused.values) > 1 else []
-    )
+    free = [int(line) for line in refused.values[1].split(", ") if line] if len(refused.values) > 1 else []
     if free:
         robot.give(do.PlaceLate(id, robot.dice.choice(free)))
+
 
 def _leave(robot: Robot) -> None:
     inside = [
@@ -74,11 +85,13 @@ def _leave(robot: Robot) -> None:
     robot.out[id] = Standing.ABANDONED if abandons else Standing.DISQUALIFIED
     robot.must(do.AbandonEvent(id, "went home") if abandons else do.DisqualifyEntry(id, "waxed the discs"))
 
+
 def _move(robot: Robot) -> None:
     taken = {called.court for called in robot.now.called.values()}
     free = [court.id for court in robot.now.courts.values() if court.id not in taken and not court.closed]
     if robot.now.called and free:
         robot.must(do.MoveMatch(robot.dice.choice(list(robot.now.called)), robot.dice.choice(free)))
+
 
 def _nonsense(robot: Robot) -> None:
     """Orders that can never be right; the event stays as it was."""
@@ -95,6 +108,7 @@ def _nonsense(robot: Robot) -> None:
         if robot.give(order) is None or robot.log is not before:
             robot.wrong.append(f"nonsense was taken: {order}")
 
+
 def _correct(robot: Robot) -> None:
     """Another result for a match that is over, with all that it undoes."""
     here = [match for match in robot.cards if _is_open(robot, match)]
@@ -110,10 +124,12 @@ def _correct(robot: Robot) -> None:
         refused = robot.give(do.CorrectResult(match, outcome, "the card says otherwise", undoing))
     assert refused is None, (robot.case, match, outcome, refused)
 
+
 def _is_open(robot: Robot, match: str) -> bool:
     """Whether its result can still be another: its stage is not gone by."""
     division, stage, _ = robot.now.division_of(match)
     return division.phase is Phase.RUNNING and stage == len(division.stages)
+
 
 def _second_thought(robot: Robot, match: str) -> Outcome | None:
     chance = robot.dice.random()
@@ -123,13 +139,12 @@ def _second_thought(robot: Robot, match: str) -> Outcome | None:
         return Outcome(robot.dice.choice(tuple(Team)), Ending.FORFEIT)
     return robot.outcome(match)
 
+
 def _rewrite(robot: Robot, match: str, was: Card, outcome: Outcome | None) -> None:
     """The robot's own books after a correction: who was out because of this match is in again."""
     for team, side in zip(Team, robot.now.sides(match), strict=True):
         gave_up = was.outcome.ending is Ending.FORFEIT and was.outcome.winner is team.other
-        gives_up = (
-            outcome is not None and outcome.ending is Ending.FORFEIT and outcome.winner is team.other
-        )
+        gives_up = outcome is not None and outcome.ending is Ending.FORFEIT and outcome.winner is team.other
         for entry in side or ():
             because = team in was.sent_home or (
                 gave_up and (robot.costs_the_event(match) or robot.out.get(entry.id) is Standing.ABANDONED)

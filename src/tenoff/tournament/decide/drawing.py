@@ -124,7 +124,7 @@ def _seed(division: DivisionNow, seed: str) -> Refusal | None:
 
 
 def pairs_up(division: Division, stage: AnyStage) -> bool:
-    """Whether players who entered alone get a partner for this stage; a mingle gives them one for each game."""
+    """Whether players who entered alone get a partner for this stage; a mingle gives one for each game."""
     return division.draw_partners and division.play.players > 1 and not isinstance(stage, Mingle)
 
 
