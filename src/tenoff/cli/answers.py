@@ -14,7 +14,9 @@ from tenoff.kit import Malformed, Side, Team
 from tenoff.rules.match import Match
 from tenoff.rules.record import Act, Record, Revision
 from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Question, ScoreOf, TieLength, why
+from tenoff.words.catalogue import say
 from tenoff.words.names import listed
+from tenoff.words.said import sentence
 from tenoff.words.voice import names_of, voice_of
 from tenoff.words.why import answer_words, reason_words
 
@@ -23,7 +25,7 @@ _MOST = 999
 
 
 class Answer(NamedTuple):
-    """What was asked about, what it comes to, and the reasons."""
+    """The question, what it comes to, and the reasons."""
 
     about: str
     comes_to: str
@@ -38,12 +40,12 @@ def answers(record: Record, words: str, game: int | None = None) -> list[Answer]
         return [_act(record, act)]
     match = record.now
     if match is None:
-        raise Malformed("no match was opened, so there is nothing to ask about")
+        raise Malformed(say("cli.why.not_opened"))
     number = game if game is not None else _last_game(match)
     found = [_asked(record, match, question) for question in _questions(match, topic, rest, number)]
     kept = [answer for answer in found if answer is not None]
     if not kept:
-        raise Malformed(f"the record holds nothing about {words.strip()!r}")
+        raise Malformed(say("cli.why.nothing", got=repr(words.strip())))
     return kept
 
 
@@ -65,7 +67,8 @@ def _questions(match: Match, topic: str, rest: str, game: int) -> list[Question]
         case "tie":
             return [TieLength(game, _number(rest, 1))]
         case _:
-            raise Malformed(f"ask why about an act's number or {listed(list(TOPICS), 'or')}, got {topic!r}")
+            topics = listed(list(TOPICS), "or")
+            raise Malformed(say("cli.why.topics", topics=topics, got=repr(topic)))
 
 
 def _number(words: str, usual: int) -> int:
@@ -74,7 +77,7 @@ def _number(words: str, usual: int) -> int:
         return usual
     number = whole(words)
     if not number or number > _MOST:
-        raise Malformed(f"its number is 1 to {_MOST}, got {words!r}")
+        raise Malformed(say("cli.why.number", most=_MOST, got=repr(words)))
     return number
 
 
@@ -83,7 +86,7 @@ def _teams(match: Match, words: str) -> tuple[Team, ...]:
         return tuple(Team)
     team = team_called(match, words)
     if team is None:
-        raise Malformed(f"no team or colour is called {words!r}")
+        raise Malformed(say("cli.why.no_team", got=repr(words)))
     return (team,)
 
 
@@ -118,54 +121,56 @@ def _asked(record: Record, match: Match, question: Question) -> Answer | None:
     voice = voice_of(match)
     reasons = []
     for reason in answer.reasons:
-        act = f" (act {reason.act})" if reason.act is not None else ""
-        reading = f"; our reading: {reason.reading}" if reason.reading else ""
-        cites = () if reason.clause is None else (reason.clause,)
-        reasons.append(Said(f"{reason_words(reason, voice)}{reading}{act}", cites))
-    comes_to = answer_words(question, answer, voice)
-    return Answer(_about(question), comes_to[0].upper() + comes_to[1:], reasons)
+        words = reason_words(reason, voice)
+        if reason.reading:
+            words = say("cli.why.with_reading", reason=words, reading=reason.reading)
+        if reason.act is not None:
+            words = say("cli.why.with_act", reason=words, act=reason.act)
+        reasons.append(Said(words, () if reason.clause is None else (reason.clause,)))
+    return Answer(_about(question), sentence(answer_words(question, answer, voice)), reasons)
 
 
 def _about(question: Question) -> str:
     match question:
         case ScoreOf(game=game):
-            return f"the score of game {game}"
+            return say("cli.why.about.score", game=game)
         case LeadOf(game=game, frame=frame):
-            return f"the lead of frame {frame}, game {game}"
+            return say("cli.why.about.lead", frame=frame, game=game)
         case EndOfGame(game=game):
-            return f"the end of game {game}"
+            return say("cli.why.about.game", game=game)
         case TieLength(game=game):
-            return f"the tie of game {game}"
+            return say("cli.why.about.tie", game=game)
         case _:
-            return "the match"
+            return say("cli.why.about.match")
 
 
 def _act(record: Record, number: int) -> Answer:
     act = record.act(number)
     if act is None:
-        raise Malformed(f"the record has acts 1 to {len(record.acts)}, got {number}")
+        raise Malformed(say("cli.why.no_act", last=len(record.acts), got=number))
     voice = voice_after(record, number)
     lines = said(act.so, voice)
     cites = [cite for line in lines for cite in line.cites]
     texts = [Said(text) for text in clause_texts(cites)]
-    return Answer(f"act {number}", _standing(record, act), [*lines, *texts])
+    return Answer(say("cli.why.about.act", act=number), _standing(record, act), [*lines, *texts])
 
 
 def _standing(record: Record, act: Act) -> str:
     """Whether the act counts, and who entered it when."""
-    by = f" by {act.by}" if act.by else ""
-    when = f"Entered{by}" + (f" at {act.at}" if act.at else "")
+    key = "_".join(name for name, known in (("by", act.by), ("at", act.at)) if known) or "plain"
+    entered = say(f"cli.why.entered.{key}", who=act.by, when=act.at)
     step = record.steps.find(act.number)
     if isinstance(act.do, Revision) or step is None:
-        return f"{when}, a revision"
+        return say("cli.why.entered.revision", entered=entered)
     if step.unsettled:
-        return f"{when}; it waits to be settled"
-    return when if step.counts else f"{when}; it was taken out"
+        return say("cli.why.entered.waits", entered=entered)
+    return entered if step.counts else say("cli.why.entered.taken_out", entered=entered)
 
 
 def tell_answer(out: Console, answer: Answer) -> None:
     """Prints an answer: what it comes to, then every reason with its clause."""
-    out.print(Text.assemble((f"Why {answer.about}? ", "quiet"), (f"{answer.comes_to}.", "head")))
+    comes_to = say("cli.why.comes_to", answer=answer.comes_to)
+    out.print(Text.assemble((f"{answer.about} ", "quiet"), (comes_to, "head")))
     tell(out, answer.reasons)
     if not answer.reasons:
-        out.print(Padding(Text("There is nothing behind it but the book.", "quiet"), (0, 0, 0, 2)))
+        out.print(Padding(Text(say("cli.why.no_reason"), "quiet"), (0, 0, 0, 2)))

@@ -13,8 +13,9 @@ from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
 from tenoff.rules.record import Agrees, Differs, Flaw, Mode, Outcome, Revised, check
 from tenoff.rules.refusals import Refusal
+from tenoff.words.catalogue import say
 from tenoff.words.events import happened
-from tenoff.words.names import count
+from tenoff.words.names import count, joined
 from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice
 
@@ -44,16 +45,16 @@ def command(file: Path, fold: bool) -> int:
     out = screen()
     match found:
         case Agrees(acts=acts, tip=tip):
-            out.print("agrees", style="good")
-            out.print(f"{count(acts, 'act')}, the last line's hash is {tip[:16]}", style="quiet")
+            out.print(say("cli.check.agrees"), style="good")
+            out.print(say("cli.check.hash", acts=count(acts, "act"), hash=tip[:16]), style="quiet")
             return 0
         case Differs(line=line, flaw=Flaw.UNREADABLE, why=why):
-            raise Malformed(f"{file}: line {line}: {why}")
+            raise Malformed(say("cli.file.wrong_line", file=file, line=line, why=why))
         case Differs(line=line, flaw=flaw, why=why):
-            out.print(f"line {line}: {why}", style="minus")
+            out.print(say("cli.check.line", line=line, why=why), style="minus")
             if flaw is Flaw.RULES:
-                out.print(f"  the file says: {_said(found.stored)}")
-                out.print(f"  the rules say: {_said(found.decided or ())}")
+                out.print(say("cli.check.file_says", what=_said(found.stored)))
+                out.print(say("cli.check.rules_say", what=_said(found.decided or ())))
             return DIFFERS
 
 
@@ -61,6 +62,6 @@ def _said(outcomes: tuple[Outcome, ...] | Refusal) -> str:
     voice = Voice()
     if isinstance(outcomes, Refusal):
         return refused(outcomes, voice)
-    return "; ".join(
-        "a revision" if isinstance(each, Revised) else happened(each, voice) for each in outcomes
-    )
+    revision = say("cli.check.revision")
+    told = [revision if isinstance(each, Revised) else happened(each, voice) for each in outcomes]
+    return joined(told, "semicolon")

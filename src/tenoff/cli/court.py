@@ -20,6 +20,7 @@ from tenoff.court.text import draw_text
 from tenoff.kit import Malformed
 from tenoff.rules.books import book
 from tenoff.rules.rulebook import RuleBook
+from tenoff.words.catalogue import say
 from tenoff.words.lies import lie_words
 
 _DISC = re.compile(r"([A-Z][1-9])@([^,]+),([^,]+)", re.IGNORECASE)
@@ -49,7 +50,7 @@ def command(
 ) -> None:
     """Draws the far end with discs, given as Y1@X,Y in inches like those of `tenoff judge`."""
     rules = None if book_name is None else book(book_name)
-    court = court_of(1.0 if line_width is None else number("the line width", line_width), 6.0)
+    court = court_of(1.0 if line_width is None else number("line_width", line_width), 6.0)
     placed = tuple(_placed(word) for word in discs)
     try:
         if svg is None:
@@ -72,21 +73,22 @@ def command(
         click.echo(picture)
         return
     write_new(svg, picture)
-    click.echo(f"{svg} is written.")
+    click.echo(say("cli.written", file=svg))
 
 
 def _placed(word: str) -> Placed:
     read = _DISC.fullmatch(word)
     if read is None:
-        raise Malformed(f"a disc reads Y1@5.2,76 or B3@-10,40, got {word!r}")
-    return Placed(read[1].upper(), number("X", read[2]), number("Y", read[3]))
+        raise Malformed(say("cli.court.disc", got=repr(word)))
+    return Placed(read[1].upper(), number("x", read[2]), number("y", read[3]))
 
 
 def _judged(court: Court, discs: tuple[Placed, ...], rules: RuleBook | None) -> None:
     if not discs:
         return
-    shown = table("disc", "area", "counts", "how it lies")
+    shown = table(*(say(f"cli.column.{name}") for name in ("disc", "area", "counts", "lies")))
     for disc in discs:
         lie = judge(court, disc.x, disc.y, AGREED if rules is None else rules.dead.rules)
-        shown.add_row(disc.name, lie.area.value, str(lie.value), lie_words(lie, rules))
+        area = say(f"cli.area.{lie.area.value}")
+        shown.add_row(disc.name, area, str(lie.value), lie_words(lie, rules))
     screen().print(shown)

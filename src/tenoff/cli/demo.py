@@ -22,6 +22,7 @@ from tenoff.rules.books import book
 from tenoff.rules.events import CallMade
 from tenoff.rules.record import Record, begin, enter, write_lines
 from tenoff.rules.refusals import Refusal
+from tenoff.words.catalogue import say
 from tenoff.words.voice import voice_of
 
 PAUSE = 1.5
@@ -43,21 +44,20 @@ def command(slow: bool, keep: Path | None) -> None:
             time.sleep(PAUSE)
     match = record.now
     assert match is not None
-    _heading(out, "The sheet")
+    _heading(out, say("cli_demo.sheet"))
     click.echo(paper.text(paper.of(match)), nl=False)
-    _heading(out, "Why?")
+    _heading(out, say("cli_demo.why"))
     for answer in answers(record, WHY):
         tell_answer(out, answer)
     if keep is not None:
         write_new(keep, b"".join(write_lines(record)))
-        out.print(f"\nKept in {keep}: try tenoff replay, why, check and sheet on it.", style="quiet")
+        out.print("\n" + say("cli_demo.kept", file=keep), style="quiet")
 
 
 def _played(out: Console, record: Record, scene: Scene) -> Record:
     """Enters the scene's commands and tells what followed."""
-    _heading(out, scene.title)
-    if scene.story:
-        out.print(Text(scene.story, "quiet"))
+    _heading(out, say(f"cli_demo.scene.{scene.name}.title"))
+    out.print(Text(say(f"cli_demo.scene.{scene.name}.story"), "quiet"))
     for command in scene.commands:
         entered = enter(record, command, id=f"demo-{len(record.acts) + 1}")
         if isinstance(entered, Refusal):

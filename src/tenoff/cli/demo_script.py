@@ -14,10 +14,11 @@ WHY = "score yellow"
 
 
 class Scene(NamedTuple):
-    """A heading, a sentence on what happened, and what the scorekeeper entered."""
+    """Its key among the words under cli_demo.scene, which tell what happened, and what the scorekeeper
+    entered.
+    """
 
-    title: str
-    story: str
+    name: str
     commands: tuple[do.Command, ...]
     board: bool = True
 
@@ -36,8 +37,7 @@ def _shot(disc: Disc, area: str) -> do.Shoot:
 
 SCRIPT: tuple[Scene, ...] = (
     Scene(
-        "A club match by the Florida book",
-        "Ruiz and Park meet Okoro and Lind: doubles, one game to 40, with a referee on the court.",
+        "opening",
         (
             do.OpenMatch(
                 "florida-2024",
@@ -48,8 +48,7 @@ SCRIPT: tuple[Scene, ...] = (
         ),
     ),
     Scene(
-        "Practice and ends",
-        "Two speed shots and a full practice for everybody; yellow then says first who stands where.",
+        "practice",
         (
             do.TakePractice(Team.FIRST, speed=2),
             do.TakePractice(Team.FIRST, discs=8),
@@ -59,10 +58,9 @@ SCRIPT: tuple[Scene, ...] = (
             do.ChooseEnds(Team.SECOND, "Lind", "Okoro"),
         ),
     ),
-    Scene("First discs", "Ruiz leaves an 8 and a 7, Lind a 10.", (_frame((8, 7), (10,)),)),
+    Scene("first", (_frame((8, 7), (10,)),)),
     Scene(
-        "A hook shot",
-        "Park's third disc curves and drives out a 10 and a 7 of black.",
+        "hook",
         (
             do.MakeCall(
                 Foul.HOOK,
@@ -78,8 +76,7 @@ SCRIPT: tuple[Scene, ...] = (
         ),
     ),
     Scene(
-        "A hesitation",
-        "Lind stops in the middle of a shot, and moves a black disc out of the 10-Off.",
+        "hesitation",
         (
             do.MakeCall(
                 Foul.HESITATION,
@@ -95,8 +92,7 @@ SCRIPT: tuple[Scene, ...] = (
         ),
     ),
     Scene(
-        "A live disc is touched",
-        "Park's foot touches a live disc: the board is settled and the half-round is played again.",
+        "touched",
         (
             do.MakeCall(
                 Foul.LIVE_DISC_TOUCHED,
@@ -110,13 +106,11 @@ SCRIPT: tuple[Scene, ...] = (
         ),
     ),
     Scene(
-        "A correction",
-        "Before the next half-round is complete somebody sees that black had an 8, not a 7.",
+        "correction",
         (do.CorrectScore(4, Teams(18, 8), reason="black's disc was an 8"),),
     ),
     Scene(
-        "Rain",
-        "Three discs are out when it starts to rain; an hour later the director has the court dried.",
+        "rain",
         (
             _shot(Disc.Y1, "8"),
             _shot(Disc.B1, "none"),
@@ -130,18 +124,15 @@ SCRIPT: tuple[Scene, ...] = (
         ),
     ),
     Scene(
-        "Level at 40",
-        "The half-round that was cut short is played again, then another one.",
+        "level",
         (_frame((8, 7), ()), _frame((7,), (10,))),
     ),
     Scene(
-        "Two rounds to decide",
-        "A tie in doubles is played off in four half-rounds, all four of them.",
+        "decider",
         (_frame((8,), (7,)), _frame((), (10,)), _frame((10,), ()), _frame((8, 8), (7,))),
     ),
     Scene(
-        "The card",
-        "A finished match is a claim until it is signed and confirmed.",
+        "card",
         (
             do.Sign("winner", "Ruiz"),
             do.Sign("referee", "Mason"),

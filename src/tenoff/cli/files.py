@@ -11,6 +11,7 @@ from pathlib import Path
 from tenoff.kit import Conflict, Malformed
 from tenoff.rules.books import book
 from tenoff.rules.record import Act, Record, begin, read_lines
+from tenoff.words.catalogue import say
 
 _CHUNK = 1 << 16
 
@@ -37,7 +38,7 @@ def _read(path: Path, pieces: Iterator[bytes]) -> Record:
         if record.now is not None:
             book(record.now.book, record.now.amendments)  # whatever is shown of it needs its book
     except (Malformed, ValueError) as bad:
-        raise Malformed(f"{path}: {bad}") from None
+        raise Malformed(say("cli.file.wrong", file=path, why=bad)) from None
     return record
 
 
@@ -55,8 +56,8 @@ class MatchFile:
         if not self.path.exists():
             return None
         if not self.path.is_file():
-            what = "a directory" if self.path.is_dir() else "no plain file"
-            raise Malformed(f"{self.path}: is {what}")
+            what = "directory" if self.path.is_dir() else "not_plain"
+            raise Malformed(say(f"cli.file.{what}", file=self.path))
         self._take_hold()
         whole = _whole_lines(self.path)
         length = self.path.stat().st_size
@@ -99,7 +100,7 @@ class MatchFile:
             os.ftruncate(descriptor, self.size)
             self.cut_off = 0
         elif size != self.size:
-            raise Conflict(f"{self.path}: somebody else wrote to it; nothing was added, start again")
+            raise Conflict(say("cli.file.other_writer", file=self.path))
 
     def _take_hold(self) -> None:
         """Holds the file against a second scorer, where the system can."""
@@ -112,7 +113,7 @@ class MatchFile:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             self.close()
-            raise Malformed(f"{self.path}: somebody else is scoring this match") from None
+            raise Malformed(say("cli.file.other_scorer", file=self.path)) from None
 
 
 def _write_all(descriptor: int, line: bytes, size: int) -> None:

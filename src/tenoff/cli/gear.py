@@ -7,7 +7,7 @@ from collections.abc import Callable
 import click
 from rich.text import Text
 
-from tenoff.cli.judge import number
+from tenoff.cli.judge import no_number, number
 from tenoff.cli.lazy import Decorated, plain_option
 from tenoff.cli.numbers import whole
 from tenoff.cli.screen import cited, screen, table
@@ -16,9 +16,12 @@ from tenoff.rules import gear
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.gear import Checked, Fit, Moment, Wrong
 from tenoff.rules.rulebook import RuleBook
+from tenoff.words.catalogue import say, spoken
 from tenoff.words.names import book_name
+from tenoff.words.said import Said
 
 _STYLES = {Fit.ALLOWED: "good", Fit.NOT_ALLOWED: "minus", Fit.ADVICE: "ask", Fit.UNKNOWN: "quiet"}
+_VERDICTS = Said(Fit, "cli.gear.verdict")
 
 
 @click.group("gear")
@@ -44,21 +47,21 @@ def _figure(name: str, words: str) -> Callable[[Decorated], Decorated]:
 def _read(name: str, text: str | None, unit: str = "inches") -> float | None:
     if text is None:
         return None
-    found = number(f"the {name}", text, unit)
+    found = number(name, text, unit)
     if found < 0:
-        raise Malformed(f"the {name} is a number of {unit}, got {text!r}")
+        raise no_number(name, text, unit)
     return found
 
 
 def _tell(names: tuple[str, ...], asked: bool, check: Callable[[RuleBook], Checked]) -> None:
     """The verdict of every book with its clause, and each thing that is wrong with its own."""
     if not asked:
-        raise click.UsageError("Give at least one figure.", click.get_current_context())
-    shown = table("book", "verdict", "what is wrong", "clause")
+        raise click.UsageError(say("cli.gear.no_figure"), click.get_current_context())
+    shown = table(*(say(f"cli.column.{name}") for name in ("book", "verdict", "wrong", "clause")))
     for name in names or EDITIONS:
         rules = book(name)
         found = check(rules)
-        verdict = Text(found.verdict.value, _STYLES[found.verdict])
+        verdict = Text(_VERDICTS[found.verdict], _STYLES[found.verdict])
         if not found.wrong:
             shown.add_row(book_name(rules.at.key), verdict, "", cited(found.clause))
         for place, wrong in enumerate(found.wrong):
@@ -68,15 +71,26 @@ def _tell(names: tuple[str, ...], asked: bool, check: Callable[[RuleBook], Check
 
 
 def _words(wrong: Wrong) -> str:
+    what = _what(wrong.what)
     if not wrong.by:
-        return wrong.what
+        return what
     counted = wrong.what.endswith(("discs", "colours", "dividers"))
-    unit = "" if counted else " oz" if "weight" in wrong.what else " in"
-    size = f"{abs(wrong.by):.4g}{unit}"
+    unit = "count" if counted else "ounces" if "weight" in wrong.what else "inches"
+    size = say(f"cli.gear.size.{unit}", amount=f"{abs(wrong.by):.4g}")
     if wrong.what.startswith("uneven"):
-        return f"{wrong.what}: {size} between the least and the most"
-    much, little = ("many", "few") if counted else ("much", "little")
-    return f"{wrong.what}: {size} too {much if wrong.by > 0 else little}"
+        return say("cli.gear.uneven", what=what, size=size)
+    much, little = ("too_many", "too_few") if counted else ("too_much", "too_little")
+    return say(f"cli.gear.{much if wrong.by > 0 else little}", what=what, size=size)
+
+
+def _what(what: str) -> str:
+    """A thing that is wrong, in words; a colour is what somebody typed."""
+    key = f"cli.gear.what.{what}"
+    if spoken().knows(key):
+        return say(key)
+    if what.startswith("divider "):
+        return say("cli.gear.divider", number=what.removeprefix("divider "))
+    return say("cli.gear.discs_of", colour=what.removesuffix(" discs")) if what.endswith(" discs") else what
 
 
 @command.command("disc")
@@ -98,7 +112,7 @@ def disc(
     across, thick = _read("diameter", diameter), _read("thickness", thickness)
     heavy = _read("weight", weight, "ounces")
     if new and heavy is None:
-        raise click.UsageError("A new disc is judged by its --weight.", click.get_current_context())
+        raise click.UsageError(say("cli.gear.new_disc"), click.get_current_context())
     _tell(
         books,
         bool(diameter or thickness or weight or material),
@@ -122,7 +136,7 @@ def whole_set(
         colour, _, many = word.lower().partition("=")
         count = whole(many)
         if not colour or count is None or colour in counts:
-            raise Malformed(f"a set reads yellow=4 black=4, got {word!r}")
+            raise Malformed(say("cli.gear.set", got=repr(word)))
         counts[colour] = count
     ounces = [each for text in weights if (each := _read("weight", text, "ounces")) is not None]
     thick = [each for text in thicknesses if (each := _read("thickness", text)) is not None]
@@ -136,7 +150,7 @@ def whole_set(
 @_books
 def cue(length: str | None, finger_spread: str | None, metal: bool | None, books: tuple[str, ...]) -> None:
     """A cue: length, fingers, metal."""
-    long, spread = _read("length", length), _read("finger spread", finger_spread)
+    long, spread = _read("length", length), _read("finger_spread", finger_spread)
     _tell(
         books,
         bool(length or finger_spread or metal is not None),
@@ -161,7 +175,7 @@ def cue(length: str | None, finger_spread: str | None, metal: bool | None, books
 @_books
 def court(dividers: tuple[str, ...], books: tuple[str, ...], **figures: str | None) -> None:
     """A court and its drawing, all in inches."""
-    read = {name: _read(name.replace("_", " "), text) for name, text in figures.items()}
+    read = {name: _read(name, text) for name, text in figures.items()}
     lines = tuple(each for text in dividers if (each := _read("divider", text)) is not None)
     asked = bool(dividers) or any(figure is not None for figure in read.values())
     _tell(books, asked, lambda rules: gear.check_court(rules, dividers=lines, **read))

@@ -55,7 +55,7 @@ def answer_lines(
         *lines, rest = (rest + chunk).split(b"\n")
         done = _answer(lines, done, sink, width, disc, rules)
         if len(rest) > LONGEST_LINE:
-            raise Malformed(f"line {done + 1} is longer than {LONGEST_LINE} bytes")
+            raise Malformed(_say("cli.stream.long_rest", line=done + 1, most=LONGEST_LINE))
     _answer([rest], done, sink, width, disc, rules)
     return 0
 
@@ -71,12 +71,12 @@ def _answer(
             continue
         try:
             if len(line) > LONGEST_LINE:
-                raise Malformed(f"it is longer than {LONGEST_LINE} bytes")
+                raise Malformed(_say("cli.stream.long_line", most=LONGEST_LINE))
             _encode(_judged(_decode(line), usual, rules), answers, -1)
         except (msgspec.MsgspecError, ValueError, Malformed) as error:
             sink.write(answers)
             sink.flush()
-            raise Malformed(f"line {number}: {_reason(error)}") from None
+            raise Malformed(_say("cli.stream.line", line=number, why=_reason(error))) from None
         answers += b"\n"
     sink.write(answers)
     sink.flush()
@@ -102,6 +102,12 @@ def _judged(ask: Question, usual: Court, rules: DeadRules) -> Answer:
     )
     dead, touching = lie.dead, lie.touching
     return Answer(lie.area, lie.value, touching[0] if touching else None, lie.clearance, dead is None, dead)
+
+
+def _say(key: str, /, **places: object) -> str:
+    from tenoff.words.catalogue import say  # only a bad line needs words
+
+    return say(key, **places)
 
 
 def _reason(error: Exception) -> str:

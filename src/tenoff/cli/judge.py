@@ -48,19 +48,19 @@ def command(
     tip is at 126; x runs to the shooter's right.
     """
     rules = _book(book)
-    width = 1.0 if line_width is None else number("the line width", line_width)
-    disc = 6.0 if diameter is None else number("the diameter", diameter)
+    width = 1.0 if line_width is None else number("line_width", line_width)
+    disc = 6.0 if diameter is None else number("diameter", diameter)
     court_of(width, disc)
     dead = AGREED if rules is None else rules.dead.rules
     if jsonl:
         from tenoff.cli.jsonl import answer_lines
 
         if x is not None or y is not None:
-            raise click.UsageError(f"--jsonl reads its discs from standard input, got {x} too.")
+            raise click.UsageError(_say("cli.judge.stream", x=x))
         return answer_lines(sys.stdin.buffer, sys.stdout.buffer, width, disc, dead)
     if x is None or y is None:
-        raise click.UsageError("a disc has an X and a Y, or use --jsonl.")
-    spot = number("X", x), number("Y", y)
+        raise click.UsageError(_say("cli.judge.both"))
+    spot = number("x", x), number("y", y)
     try:
         lie = judge(
             court_of(width, disc),
@@ -78,15 +78,28 @@ def command(
 
 
 def number(name: str, text: str, unit: str = "inches") -> float:
-    """The number a person typed; a fraction such as 9/16 is fine, infinity is not."""
+    """The number a person typed; a fraction such as 9/16 is fine, infinity is not. `name` is its key among
+    the words under cli.figure.
+    """
     top, slash, bottom = text.partition("/")
     try:
         value = float(top) / float(bottom) if slash else float(top)
     except (ValueError, ZeroDivisionError):
-        raise Malformed(f"{name} is a number of {unit}, got {text!r}") from None
+        raise no_number(name, text, unit) from None
     if not -1e9 < value < 1e9:
-        raise Malformed(f"{name} is a number of {unit}, got {text!r}")
+        raise no_number(name, text, unit)
     return value
+
+
+def no_number(name: str, text: str, unit: str) -> Malformed:
+    """That a text is no such number."""
+    return Malformed(_say(f"cli.number.{unit}", what=_say(f"cli.figure.{name}"), got=repr(text)))
+
+
+def _say(key: str, /, **places: object) -> str:
+    from tenoff.words.catalogue import say  # a stream of discs that are all well needs no words
+
+    return say(key, **places)
 
 
 @lru_cache(maxsize=64)
@@ -112,7 +125,8 @@ def _show(lie: Lie, rules: RuleBook | None, court: Court, x: float, y: float) ->
 
     out = screen()
     style = "good" if lie.value > 0 else "minus" if lie.value < 0 else "head"
-    out.print(f"{lie.area.value}: counts {lie.value}", style=style)
+    area = _say(f"cli.area.{lie.area.value}")
+    out.print(_say("cli.judge.counts", area=area, value=lie.value), style=style)
     out.print(lie_words(lie, rules), cited(None if rules is None else _clause(lie, rules, court, x, y)))
 
 

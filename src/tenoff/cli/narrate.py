@@ -21,10 +21,12 @@ from tenoff.rules.match import Match
 from tenoff.rules.record import Outcome, Record, Revised
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.why import Log
+from tenoff.words.catalogue import say
 from tenoff.words.effects import priced_words
 from tenoff.words.events import call_head, happened
 from tenoff.words.names import cite_words, listed
 from tenoff.words.refusals import refused
+from tenoff.words.said import sentence
 from tenoff.words.voice import Voice, voice_of
 
 
@@ -54,31 +56,34 @@ def _amended(event: ev.Event) -> list[Said]:
     """What the match's book was changed in, when it is opened."""
     if not isinstance(event, ev.MatchOpened):
         return []
-    return [Said(f"Amended: {change}", level=1) for change in book(event.book, event.amendments).amendments]
+    changes = book(event.book, event.amendments).amendments
+    return [Said(say("cli.amended", change=change), level=1) for change in changes]
 
 
 def _call(call: ev.CallMade, voice: Voice) -> list[Said]:
     """A call and, line by line, all it does: every line with the clause that says so."""
-    head = call_head(call, voice)
+    head = say("cli.told.call", call=sentence(call_head(call, voice)))
     cites = (call.clause,) if call.authority is None else (call.clause, call.authority)
     effects = [
         Said(words, (effect.clause,), 1) for effect in call.effects if (words := priced_words(effect, voice))
     ]
-    return [Said(f"{head[0].upper()}{head[1:]}:", cites), *effects]
+    return [Said(head, cites), *effects]
 
 
 def _revised(revised: Revised, voice: Voice) -> list[Said]:
     lines = []
     if revised.taken:
         acts = listed([str(act) for act in revised.taken])
-        lines.append(Said(f"Act {acts} no longer counts"))
+        lines.append(Said(say("cli.told.no_longer", acts=acts)))
     for again in revised.changed:
-        lines += [Said(f"Act {again.act}: {happened(each, voice)}", cites_of(each)) for each in again.so]
+        for each in again.so:
+            words = say("cli.told.act", act=again.act, what=happened(each, voice))
+            lines.append(Said(words, cites_of(each)))
     for waiting in revised.unsettled:
         clauses = () if waiting.refusal.clause is None else (waiting.refusal.clause,)
         why = waiting_words(waiting.refusal, voice).rstrip(".")
-        lines.append(Said(f"Act {waiting.act} waits for you to settle it: {why}", clauses))
-    return lines or [Said("Nothing else changes")]
+        lines.append(Said(say("cli.told.waits", act=waiting.act, why=why), clauses))
+    return lines or [Said(say("cli.told.nothing_else"))]
 
 
 _SPOKEN = (Team, Side, Foul, Caller, Format, End)
@@ -125,7 +130,8 @@ def clause_texts(cites: Iterable[Cite]) -> list[str]:
             name = book(cited_book(cite)).at.book
             found = clause(name, number)
             if found is not None:
-                texts.append(f"{cite_words(Cite(f'{cited_book(cite)} {number}'))}: {found.text}")
+                words = cite_words(Cite(f"{cited_book(cite)} {number}"))
+                texts.append(say("cli.told.clause", clause=words, text=found.text))
     return list(dict.fromkeys(texts))
 
 

@@ -19,6 +19,7 @@ from tenoff.rules import sheet as paper
 from tenoff.rules.books import book
 from tenoff.rules.record import Act, Difference, Elsewhere, Record, under
 from tenoff.rules.refusals import Code
+from tenoff.words.catalogue import say
 from tenoff.words.differences import difference_words
 from tenoff.words.names import book_name, length_words
 from tenoff.words.refusals import refused
@@ -63,30 +64,29 @@ def _under(record: Record, key: str) -> Elsewhere:
 def _tell_act(out: Console, record: Record, act: Act) -> None:
     step = record.steps.find(act.number)
     gone = step is not None and not step.counts
-    note = (
-        " (taken out)" if gone and not (step and step.unsettled) else " (waits to be settled)" if gone else ""
-    )
+    key = "waits" if step is not None and step.unsettled else "taken_out"
+    note = f" {say(f'cli.replay.{key}')}" if gone else ""
     who = " ".join(part for part in (act.by, act.at or "") if part)
     out.print(Text.assemble((f"{act.number}", "head"), (f" {who}{note}", "quiet")))
     tell(out, said(act.so, voice_after(record, act.number)))
 
 
 def _tell_other(out: Console, record: Record, elsewhere: Elsewhere) -> None:
-    amended = elsewhere.match is not None and elsewhere.match.amendments
-    name = book_name(elsewhere.book) + (", amended," if amended else "")
+    amended = "_amended" if elsewhere.match is not None and elsewhere.match.amendments else ""
+    name = book_name(elsewhere.book)
     if elsewhere.refusal is not None:
-        voice = Voice(book(elsewhere.book).words)
-        out.print(f"{name} would not open this match: {refused(elsewhere.refusal, voice)}", style="head")
+        why = refused(elsewhere.refusal, Voice(book(elsewhere.book).words))
+        out.print(say(f"cli.replay.refused{amended}", book=name, why=why), style="head")
         return
-    if not elsewhere.differences:
-        out.print(f"By {name} it would have been the same.", style="head")
-    else:
-        out.print(f"By {name} the match parts here, the first of each kind:", style="head")
+    came = "parts" if elsewhere.differences else "same"
+    out.print(say(f"cli.replay.{came}{amended}", book=name), style="head")
     if elsewhere.match is not None and record.now is not None and elsewhere.match.terms != record.now.terms:
-        out.print(f"(on its own terms: {length_words(elsewhere.match.terms.length)})", style="quiet")
+        length = length_words(elsewhere.match.terms.length)
+        out.print(say("cli.replay.own_terms", length=length), style="quiet")
     here, there = voice_of(record.now), voice_of(elsewhere.match)
     for difference in elsewhere.differences:
-        out.print(f"  act {difference.act}: {difference_words(difference, here, there)}")
+        what = difference_words(difference, here, there)
+        out.print(say("cli.replay.act", act=difference.act, what=what))
     if elsewhere.match is not None:
         out.print()
         click.echo(paper.text(paper.of(elsewhere.match)), nl=False)
@@ -94,7 +94,7 @@ def _tell_other(out: Console, record: Record, elsewhere: Elsewhere) -> None:
 
 def _document(record: Record, elsewhere: Elsewhere | None) -> dict[str, object]:
     if record.now is None:
-        raise Malformed("no match was opened in it")
+        raise Malformed(say("cli.replay.not_opened"))
     document: dict[str, object] = {
         "header": record.header,
         "acts": [_act(record, act) for act in record.acts],

@@ -12,10 +12,11 @@ from tenoff.kit import Cite, Malformed
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.fouls import Foul
 from tenoff.rules.rulebook import RuleBook
+from tenoff.words.catalogue import say
 from tenoff.words.compare import foul_lines, numbers
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
-from tenoff.words.names import book_name
+from tenoff.words.names import book_name, joined
 from tenoff.words.topics import TOPICS, find_topic
 
 MOST_AT_ONCE = 4
@@ -42,21 +43,21 @@ def command(words: tuple[str, ...], book_names: tuple[str, ...]) -> None:
     if not fouls or len(fouls) > MOST_AT_ONCE:
         near = fouls or near_fouls(asked)[:MOST_AT_ONCE]
         names = [FOULS[foul].name for foul in near] or list(TOPICS)
-        raise Malformed(f"no one foul or topic is called {asked!r}; there are {', '.join(names)}")
+        raise Malformed(say("cli.rules.no_foul_or_topic", got=repr(asked), names=joined(names)))
     for foul in fouls:
         _foul(out, foul, books)
 
 
 def _topic(out: Console, topic: str, books: list[RuleBook]) -> None:
-    shown = table("book", topic, "clause")
+    shown = table(say("cli.column.book"), topic, say("cli.column.clause"))
     for rules in books:
         lines = TOPICS[topic](rules)
         if not lines:
-            shown.add_row(book_name(rules.at.key), Text("not in this book", "quiet"), "")
+            shown.add_row(book_name(rules.at.key), Text(say("cli.not_in_book"), "quiet"), "")
         for place, each in enumerate(lines):
             text = Text(each.text)
             if each.reading and each.reading not in [before.reading for before in lines[:place]]:
-                text.append(f" (our reading: {each.reading})", "quiet")
+                text.append(f" {say('cli.rules.reading', reading=each.reading)}", "quiet")
             shown.add_row("" if place else book_name(rules.at.key), text, _numbers(*each.cites))
         shown.add_section()
     out.print(shown)
@@ -64,12 +65,13 @@ def _topic(out: Console, topic: str, books: list[RuleBook]) -> None:
 
 def _foul(out: Console, foul: Foul, books: list[RuleBook]) -> None:
     words = FOULS[foul]
-    shown = table("book", "points", "what happens", "clause", title=f"{words.name}: the player {words.did}")
+    columns = (say(f"cli.column.{name}") for name in ("book", "points", "happens", "clause"))
+    shown = table(*columns, title=say("cli.rules.foul", foul=words.name, did=words.did))
     for rules in books:
         lines = foul_lines(foul, rules)
         name = book_name(rules.at.key)
         if not lines:
-            shown.add_row(name, "-", Text("not in this book", "quiet"), "")
+            shown.add_row(name, "-", Text(say("cli.not_in_book"), "quiet"), "")
             continue
         for place, line in enumerate(lines):
             notes = [Text(note, "quiet") for note in line.notes]

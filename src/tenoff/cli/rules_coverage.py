@@ -10,6 +10,7 @@ import msgspec
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.rules.clauses import BOOKS, Status, clauses
+from tenoff.words.catalogue import say
 
 
 @click.command("coverage")
@@ -21,14 +22,16 @@ def command(as_json: bool) -> None:
     if as_json:
         click.echo(msgspec.json.encode(_document(counts)))
         return
-    shown = table("book", *(status.value for status in Status), "all")
+    heads = (say(f"cli.rules.count.{status.value}") for status in Status)
+    shown = table(say("cli.column.book"), *heads, say("cli.column.all"))
     for column in shown.columns[1:]:
         column.justify = "right"
     for name in BOOKS:
         shown.add_row(name, *(str(counts[name][status]) for status in Status), str(counts[name].total()))
     total = sum(counts.values(), Counter[Status]())
     shown.add_section()
-    shown.add_row("all", *(str(total[status]) for status in Status), str(total.total()), style="head")
+    sums = (str(total[status]) for status in Status)
+    shown.add_row(say("cli.column.all"), *sums, str(total.total()), style="head")
     screen().print(shown)
 
 

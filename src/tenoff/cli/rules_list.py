@@ -9,6 +9,7 @@ from tenoff.cli.screen import screen, table
 from tenoff.kit import Edition
 from tenoff.rules.books import EDITIONS, SHORT, book
 from tenoff.rules.clauses import clauses
+from tenoff.words.catalogue import say
 from tenoff.words.names import FORMATS, count, listed
 
 ROOM_FOR_FORMATS = 90
@@ -20,7 +21,8 @@ def command() -> None:
     """The books to play by: what to type, the edition, its dates, and whether it is amended."""
     out = screen()
     wide = out.width >= ROOM_FOR_FORMATS
-    shown = table("book", "edition", "in force", *(("formats",) if wide else ()), "clauses", "text")
+    columns = ("book", "edition", "in_force", *(("formats",) if wide else ()), "clauses", "text")
+    shown = table(*(say(f"cli.column.{name}") for name in columns))
     short = {key: name for name, key in SHORT.items()}
     for key in EDITIONS:
         rules = book(key)
@@ -31,12 +33,13 @@ def command() -> None:
             _dates(rules.at),
             *((formats,) if wide else ()),
             str(len(clauses(rules.at.book))),
-            count(len(rules.amendments), "amendment") if rules.amendments else "as printed",
+            count(len(rules.amendments), "amendment") if rules.amendments else say("cli.rules.as_printed"),
         )
     out.print(shown)
 
 
 def _dates(edition: Edition) -> str:
     if not edition.since:
-        return "undated"
-    return f"{edition.since} to {edition.until}" if edition.until else f"from {edition.since}"
+        return say("cli.rules.undated")
+    key = "between" if edition.until else "since"
+    return say(f"cli.rules.{key}", since=edition.since, until=edition.until)

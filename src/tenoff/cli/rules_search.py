@@ -9,7 +9,8 @@ from tenoff.cli.screen import screen, table
 from tenoff.kit import Malformed
 from tenoff.rules.books import book
 from tenoff.rules.clauses import BOOKS, search
-from tenoff.words.names import count
+from tenoff.words.catalogue import say
+from tenoff.words.names import count, joined
 
 
 @click.command("search")
@@ -23,13 +24,13 @@ def command(words: tuple[str, ...], book_names: tuple[str, ...], limit: int) -> 
     asked = " ".join(words)
     found = search(asked, books)
     if not found:
-        raise Malformed(f"no clause of {', '.join(books)} holds {asked!r}")
-    shown = table("book", "clause", "title", "text")
+        raise Malformed(say("cli.rules.no_clause_holds", books=joined(books), got=repr(asked)))
+    shown = table(*(say(f"cli.column.{name}") for name in ("book", "clause", "title", "text")))
     shown.columns[1].no_wrap = True
     for each in found[:limit]:
         shown.add_row(each.book, each.id, each.title, each.text)
     out = screen()
     out.print(shown)
     if len(found) > limit:
-        more = len(found) - limit
-        out.print(f"{count(more, 'clause')} more; --limit {len(found)} shows all.", style="quiet")
+        more = count(len(found) - limit, "clause")
+        out.print(say("cli.rules.more", clauses=more, all=len(found)), style="quiet")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from difflib import get_close_matches
 
 import click
@@ -14,14 +13,11 @@ from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
 from tenoff.rules.books import book
 from tenoff.rules.clauses import Clause, Status, clause, clauses, parts
+from tenoff.words.catalogue import say
+from tenoff.words.names import joined
+from tenoff.words.said import Said
 
-STATUS: Mapping[Status, str] = {
-    Status.ENFORCED: "enforced: the program works it out, or refuses what it bars",
-    Status.RECORDED: "recorded: a person acts, the program applies and keeps it",
-    Status.SHOWN: "shown: something to know",
-    Status.PEOPLE: "left to people",
-    Status.PLANNED: "planned: belongs to a part of the program still to come",
-}
+STATUS = Said(Status, "cli.rules.status")
 
 
 @click.command("show")
@@ -38,8 +34,8 @@ def command(book_name: str, number: tuple[str, ...]) -> None:
     one = clause(name, asked)
     if one is None:
         near = get_close_matches(asked.upper(), [each.id for each in clauses(name)], n=4, cutoff=0.5)
-        hint = f"; near it are {', '.join(near)}" if near else "; try 'tenoff rules search'"
-        raise Malformed(f"{rules.at.title} has no clause {asked!r}{hint}")
+        key = "no_clause_near" if near else "no_clause"
+        raise Malformed(say(f"cli.rules.{key}", book=rules.at.title, got=repr(asked), near=joined(near)))
     out = screen()
     out.print(Text(rules.at.title, "quiet"))
     for each in parts(name, asked) or (one,):
@@ -48,14 +44,16 @@ def command(book_name: str, number: tuple[str, ...]) -> None:
 
 def _show(each: Clause) -> None:
     out = screen()
-    printed = f" (printed under {each.printed})" if each.printed != each.id else ""
+    moved = each.printed != each.id
+    printed = f" {say('cli.rules.printed', printed=each.printed)}" if moved else ""
     out.print()
     out.print(Text.assemble((each.id, "clause"), " ", (each.title, "head"), (printed, "quiet")))
     out.print(Padding(Text(each.text), (0, 0, 0, 2)))
-    for label, words in (
+    for part, words in (
         ("status", STATUS[each.status]),
         ("reason", each.reason),
-        ("our reading", each.reading),
+        ("reading", each.reading),
     ):
         if words:
-            out.print(Padding(Text.assemble((f"{label}: ", "quiet"), words), (0, 0, 0, 2)))
+            label = say(f"cli.rules.part.{part}")
+            out.print(Padding(Text.assemble((label, "quiet"), words), (0, 0, 0, 2)))

@@ -13,6 +13,7 @@ from tenoff.kit import Malformed
 from tenoff.rules import sheet as paper
 from tenoff.rules.match import Match
 from tenoff.rules.sheet import Theme
+from tenoff.words.catalogue import say
 
 
 @click.command("sheet")
@@ -36,12 +37,12 @@ def command(file: Path, svg: Path | None, theme: str, beside: bool) -> None:
         click.echo(picture, nl=False)
         return
     write_new(svg, picture)
-    click.echo(f"{svg} is written.")
+    click.echo(say("cli.written", file=svg))
 
 
 def opened(file: Path) -> Match:
     """The match in a file; Malformed when it was never opened."""
     match = load(file).now
     if match is None:
-        raise Malformed(f"{file}: no match was opened in it")
+        raise Malformed(say("cli.file.not_opened", file=file))
     return match

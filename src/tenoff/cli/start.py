@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import click
 from rich.text import Text
 
@@ -14,22 +12,14 @@ from tenoff.court.start import Half, Start, StartFault, check_start
 from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.starts import StartCall, called, jockeyed
+from tenoff.words.catalogue import say
 from tenoff.words.compare import foul_lines
 from tenoff.words.fouls import FOULS
 from tenoff.words.measures import length
 from tenoff.words.names import book_name, listed
+from tenoff.words.said import Said, sentence
 
-_FAULTS: Mapping[StartFault, str] = {
-    StartFault.ON_FRONT: "on the front line",
-    StartFault.PAST_FRONT: "past the front line",
-    StartFault.ON_BACK: "on the base line",
-    StartFault.PAST_BACK: "behind the base line",
-    StartFault.ON_SIDE: "on the side line",
-    StartFault.PAST_SIDE: "past the side line",
-    StartFault.ON_TRIANGLE: "on the separation triangle",
-    StartFault.PARTLY_OTHER_HALF: "partly in the other half",
-    StartFault.WHOLLY_OTHER_HALF: "wholly in the other half",
-}
+_FAULTS = Said(StartFault, "cli.start.fault")
 
 
 @click.command("start", context_settings={"ignore_unknown_options": True})
@@ -59,12 +49,13 @@ def command(
     18; x runs to the shooter's right.
     """
     books = [book(name) for name in book_names or EDITIONS]
-    width = 1.0 if line_width is None else number("the line width", line_width)
-    disc = 6.0 if diameter is None else number("the diameter", diameter)
-    start = check_start(court_of(width, disc), number("X", x), number("Y", y), Half(half))
+    width = 1.0 if line_width is None else number("line_width", line_width)
+    disc = 6.0 if diameter is None else number("diameter", diameter)
+    start = check_start(court_of(width, disc), number("x", x), number("y", y), Half(half))
     out = screen()
     out.print(_lies(start), style="good" if start.clear else "minus")
-    shown = table("book", "foul", "points", "what happens", "clause")
+    columns = ("book", "foul", "points", "happens", "clause")
+    shown = table(*(say(f"cli.column.{name}") for name in columns))
     for rules in books:
         call = (jockeyed(rules) if jockeying else None) or called(rules, start)
         shown.add_row(book_name(rules.at.key), *_sees(rules, call))
@@ -75,13 +66,13 @@ def _lies(start: Start) -> str:
     """What the disc touches or passes; of a clear one, how far it is from the nearest line."""
     if start.clear:
         near = min(start.front, start.back, start.side, start.triangle)
-        return f"Clear in the {start.half.value} half, {length(near)} from the nearest line."
+        return say(f"cli.start.clear_{start.half.value}", length=length(near))
     lies = listed([_FAULTS[fault] for fault in start.faults])
-    return f"{lies[0].upper()}{lies[1:]}."
+    return sentence(say("cli.start.lies", faults=lies))
 
 
 def _sees(rules: RuleBook, call: StartCall) -> tuple[str, str, str, Text]:
     if call.foul is None:
-        return "no foul", "-", "", cited(call.clause)
+        return say("cli.start.no_foul"), "-", "", cited(call.clause)
     line = foul_lines(call.foul, rules)[0]
     return FOULS[call.foul].name, str(line.points), line.text, cited(call.clause)

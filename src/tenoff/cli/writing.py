@@ -7,9 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from tenoff.kit import Malformed
+from tenoff.words.catalogue import say
 
 _RECORD = b'{"tenoff":'
-_DRAWN = {b"<svg": "SVG picture", b"%PDF-": "PDF"}
+_DRAWN = {b"<svg": "svg", b"%PDF-": "pdf"}
 """How a file begins that can be drawn again from its match, so the next drawing may take its place."""
 
 
@@ -25,7 +26,8 @@ def write_new(path: Path, content: str | bytes) -> None:
     except OSError as error:
         with suppress(OSError):
             part.unlink()
-        raise Malformed(f"{path}: {(error.strerror or str(error)).lower()}") from None
+        why = (error.strerror or str(error)).lower()
+        raise Malformed(say("cli.file.wrong", file=path, why=why)) from None
 
 
 def refuse_replacing(path: Path, data: bytes = _RECORD) -> None:
@@ -33,11 +35,11 @@ def refuse_replacing(path: Path, data: bytes = _RECORD) -> None:
     a record to nothing.
     """
     if path.is_dir():
-        raise Malformed(f"{path}: is a directory")
+        raise Malformed(say("cli.file.directory", file=path))
     if not path.exists():
         return
     if not path.is_file():
-        raise Malformed(f"{path}: is no plain file")
+        raise Malformed(say("cli.file.not_plain", file=path))
     with path.open("rb") as file:
         old = file.read(len(_RECORD))
     if not old:
@@ -47,5 +49,5 @@ def refuse_replacing(path: Path, data: bytes = _RECORD) -> None:
         return
     what = _DRAWN.get(kind or b"")
     if old.startswith(_RECORD):
-        raise Malformed(f"{path}: a match is kept in it, so it is not replaced")
-    raise Malformed(f"{path}: is there already{f' and is no {what}' if what else ''}, so it is not replaced")
+        raise Malformed(say("cli.file.holds_match", file=path))
+    raise Malformed(say(f"cli.file.there_no_{what}" if what else "cli.file.there", file=path))

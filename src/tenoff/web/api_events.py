@@ -152,7 +152,9 @@ async def given(ask: Ask, sent: Sent, status: int = 200) -> Reply:
 
 
 async def take(ask: Ask, sent: Sent) -> Done | Refused[Code]:
-    """The order and all that must follow from it; also when it is sent again: the server may have died between."""
+    """The order and all that must follow from it; also when it is sent again: the server may have died
+    between.
+    """
     site, who = site_of(ask), await known(ask)
     answer = await site.desk.tournaments.give(who, sent)
     if isinstance(answer, Done):

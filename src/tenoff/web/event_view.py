@@ -25,7 +25,9 @@ class SideView(Struct, frozen=True, omit_defaults=True):
 
 
 class FixtureView(Struct, frozen=True, omit_defaults=True):
-    """A match of the chart or table; `state`: waiting, ready, held, called, playing, claimed, over or void."""
+    """A match of the chart or table; `state`: waiting, ready, held, called, playing, claimed, over or
+    void.
+    """
 
     match: str
     chart: str
@@ -87,7 +89,9 @@ def event_view(id: str, log: EventLog) -> EventView:
         days=now.days,
         divisions=tuple(_division(id, now, division) for division in now.divisions.values()),
         courts=tuple(
-            EventCourt(court.id, court.discs, court.closed, tuple(match for at, match in on if at == court.id))
+            EventCourt(
+                court.id, court.discs, court.closed, tuple(match for at, match in on if at == court.id)
+            )
             for court in now.courts.values()
         ),
         officials=tuple((role.value, name) for role, name in now.officials),
@@ -183,7 +187,8 @@ def public_entry(entry: Entry) -> Entry:
         id=entry.id,
         division=entry.division,
         players=tuple(
-            Player(player.key, player.name, player.sex, player.club, player.district) for player in entry.players
+            Player(player.key, player.name, player.sex, player.club, player.district)
+            for player in entry.players
         ),
         name=entry.name,
         standing=entry.standing,

@@ -101,6 +101,7 @@ def _draw(robot: Robot, key: str) -> None:
     pairs = division.division.draw_partners and not isinstance(stage, Mingle)
     size = 2 if pairs else 1
     teams = [tuple(ids[at : at + size]) for at in range(0, len(ids), size)]
-    chart = isinstance(stage, Elimination | DoubleElimination)
-    lines = lines_of(len(teams), stage) if chart else tuple(range(1, len(teams) + 1))
+    lines = tuple(range(1, len(teams) + 1))
+    if isinstance(stage, Elimination | DoubleElimination):
+        lines = lines_of(len(teams), stage)
     robot.must(do.DrawByHand(key, tuple(zip(lines, teams, strict=True))))

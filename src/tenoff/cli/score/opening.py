@@ -54,7 +54,8 @@ def opening(talk: Talk, wishes: Wishes) -> OpenMatch:
     amendments = amended(wishes)
     short = {key: name for name, key in SHORT.items()}
     books = listed([short.get(key, key) for key in EDITIONS], "or")
-    name = wishes.book or talk.ask(say("cli_score.open.which_book", books=books), mark=say("cli_score.mark.book"))
+    question = say("cli_score.open.which_book", books=books)
+    name = wishes.book or talk.ask(question, mark=say("cli_score.mark.book"))
     try:
         rules = book(name, amendments)
     except ValueError as error:
