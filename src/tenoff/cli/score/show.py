@@ -91,9 +91,7 @@ def due_lines(rules: RuleBook, match: Match) -> list[Text]:
     voice = voice_of(match, rules)
     return [
         Text.assemble(
-            (say("cli_score.board.due", what=due_words(item, voice)), "quiet"),
-            (" ", "quiet"),
-            cited(item.clause),
+            (f"{say('cli_score.board.due', what=due_words(item, voice))} ", "quiet"), cited(item.clause)
         )
         for item in due(rules, match)
     ]
