@@ -102,13 +102,13 @@ bad, bad_at_length = _described("negative"), _described("negative", coverage=Tru
 
 
 @good.parametrize()
-@settings(max_examples=10)
+@settings(max_examples=4)
 def test_answer_to_what_is_as_described(case: Any, attacked: Running) -> None:
     _asked(case, attacked)
 
 
 @bad.parametrize()
-@settings(max_examples=10)
+@settings(max_examples=4)
 def test_answer_to_what_is_not_as_described(case: Any, attacked: Running) -> None:
     _asked(case, attacked)
 

@@ -7,8 +7,8 @@ from tests.tournament.robot.formats import FORMATS, case
 from tests.tournament.robot.judging import judged
 from tests.tournament.robot.running import ran
 
-SOME = range(75)
-MANY = range(75, 2075)
+SOME = range(30)
+MANY = range(30, 2030)
 
 
 def judged_run(seed: int, largest: int) -> list[str]:
