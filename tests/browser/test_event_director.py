@@ -182,9 +182,9 @@ def test_courts_when_the_server_is_gone(browser: Browser, director: Director) ->
     page = desk_page(browser, director)
     page.goto(f"{director.event}/courts")
     page.context.set_offline(True)
-    expect(page.get_by_text("The desk's computer cannot be reached.")).to_be_visible()
+    expect(page.get_by_text("The desk's computer cannot be reached.")).to_be_visible(timeout=30_000)
     page.context.set_offline(False)
-    expect(page.get_by_text("The desk's computer cannot be reached.")).to_be_hidden()
+    expect(page.get_by_text("The desk's computer cannot be reached.")).to_be_hidden(timeout=30_000)
 
 
 @pytest.mark.parametrize("look", ["light", "dark"])

@@ -5,12 +5,20 @@ from __future__ import annotations
 import asyncio
 import inspect
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.store.places import Place, schema_place
 from tests.store.server import postgres
 from tests.web.servers import Running, running, settled
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Reading the whole API for Schemathesis takes half a minute: only the long suite does."""
+    short = config.option.markexpr == "not long"
+    named = any("schemathesis" in str(given) for given in config.args)
+    return True if collection_path.name == "test_schemathesis.py" and short and not named else None
 
 
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:

@@ -60,6 +60,7 @@ def test_tap_through_one_process_when_the_stream_is_on_the_other(two: Running) -
                     pass
                 for number in range(before + 1, before + 4):
                     taken = tapped(tapping, match, {"do": "remark", "text": "x"}, f"r{number}")
+                    assert taken.status_code == 200, taken.text
                     assert taken.json()["number"] == number
                     assert next(numbers) == str(number)
 

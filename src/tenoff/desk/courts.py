@@ -130,16 +130,16 @@ class Courts:
         """The seat after asking for it: one's own, or still another's where `take` was not said."""
         wanted = Seat(match, phone, name, self._means.moment())
         known = await self._seats.get(match)
-        if known is not None and known.phone == phone:
-            return known
-        if known is not None and not take:
-            return known
         if known is None:
             try:
                 await self._seats.add(match, wanted)
-            except Conflict:  # another phone sat down in this very moment
-                return await self.sit(by, match, phone, name, take=take)
-            return wanted
+            except Conflict:  # another phone sat down, and this process remembers an empty seat
+                kept = await self._seats.kept(match, fresh=True)
+                known = wanted if kept is None else kept.value
+            else:
+                return wanted
+        if known.phone == phone or not take:
+            return known
         await self._seats.set(match, wanted)
         await self._audit.note(by, "scoring taken over", match, known.name, name)
         return wanted
