@@ -8,27 +8,29 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from tests.web.servers import BEFORE_PLAY, OPENING, Running, fresh, tapped
 
 SCREEN = {"width": 390, "height": 844}
 PLAIN = "plain.test"
 """A name for this machine which, unlike the machine's own, browsers do not trust without https."""
-_BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_BROWSERS = (
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+)  # fmt: skip
+"""The first is Chromium without its own windows, which all others make and draw though nobody sees them."""
 expect.set_options(timeout=15_000)
 
 
 @contextmanager
-def chromium(*switches: str) -> Iterator[Browser]:
+def chromium(playwright: Playwright, *switches: str) -> Iterator[Browser]:
     """The system's Chromium; root may run it only without its sandbox."""
     found = next((path for name in _BROWSERS if (path := shutil.which(name))), None)
     assert found is not None, "these tests need Chromium: apt-get install chromium"
-    with sync_playwright() as playwright:
-        plain = f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1"
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", plain, *switches])
-        yield browser
-        browser.close()
+    plain = f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1"
+    browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", plain, *switches])
+    yield browser
+    browser.close()
 
 
 @dataclass

@@ -10,18 +10,11 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role, Who
-from tests.browser.phones import chromium as system_chromium
+from tests.browser.axe import findings
 from tests.web.public_house import Open, furnish, open_house
 
-AXE = (Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js").read_text("utf-8")
 PASSWORD = "correct horse battery"
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with system_chromium() as found:
-        yield found
 
 
 @pytest.fixture
@@ -52,16 +45,8 @@ def _as(context: BrowserContext, house: Open, session: str) -> Page:
 
 def _wrong(page: Page) -> list[str]:
     """Serious findings of axe-core, and what runs over."""
-    page.evaluate(AXE + "; 0")
-    ran = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    found = [
-        f"{each['id']}: {node['html']}"
-        for each in ran["violations"]
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"]
-    ]
-    return [*found, *([f"runs over by {over}"] if over > 0 else [])]
+    return [*findings(page), *([f"runs over by {over}"] if over > 0 else [])]
 
 
 def _opened(page: Page, path: str) -> int:
@@ -78,14 +63,12 @@ def _sent(page: Page) -> int:
     return int(leaving.value.status)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
-def test_pages_that_say_no_are_for_everybody(browser: Browser, house: Open, size: str, scheme: str) -> None:
+def test_pages_that_say_no_are_for_everybody(browser: Browser, house: Open, size: str) -> None:
     owner, scorer = house.at_desk(_sessions)
     context = browser.new_context(
         base_url=house.url,
         viewport={"width": SIZES[size][0], "height": SIZES[size][1]},
-        color_scheme=scheme,  # type: ignore[arg-type]
     )
     seen: dict[str, tuple[int, list[str]]] = {}
 

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role, Scope
 from tenoff.desk.tokens import NewToken
+from tests.browser.axe import findings
 from tests.web.event_public_house import EVENT, HOME, open_event, running_event
 from tests.web.public_house import DESK, Open, open_house
 
-AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
 PHONE, LAPTOP, TV = (390, 844), (1366, 768), (1920, 1080)
 E = f"/e/{EVENT}"
 PAGES = {
@@ -32,14 +32,6 @@ PAGES = {
     "enter": f"/e/{HOME}/enter",
     "not from home": f"{E}/enter",
 }
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as started:
-        browser = started.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")
@@ -83,9 +75,9 @@ class Director:
         assert answer.status_code == 200, answer.text
 
 
-def at(chromium: Browser, size: tuple[int, int], **more: object) -> BrowserContext:
+def at(browser: Browser, size: tuple[int, int], **more: object) -> BrowserContext:
     screen = {"width": size[0], "height": size[1]}
-    return chromium.new_context(viewport=screen, has_touch=size == PHONE, **more)  # type: ignore[arg-type]
+    return browser.new_context(viewport=screen, has_touch=size == PHONE, **more)  # type: ignore[arg-type]
 
 
 def quiet(page: Page, problems: list[str]) -> None:
@@ -97,9 +89,9 @@ def quiet(page: Page, problems: list[str]) -> None:
     )
 
 
-def test_player_follows_the_event_on_a_phone(chromium: Browser, own: Open) -> None:
+def test_player_follows_the_event_on_a_phone(browser: Browser, own: Open) -> None:
     director, problems = Director(own), list[str]()
-    context = at(chromium, PHONE)
+    context = at(browser, PHONE)
     page = context.new_page()
     quiet(page, problems)
     page.goto(own.url + E)
@@ -129,9 +121,9 @@ def test_player_follows_the_event_on_a_phone(chromium: Browser, own: Open) -> No
     context.close()
 
 
-def test_chart_changes_only_what_reads_otherwise(chromium: Browser, own: Open) -> None:
+def test_chart_changes_only_what_reads_otherwise(browser: Browser, own: Open) -> None:
     director, problems = Director(own), list[str]()
-    context = at(chromium, LAPTOP)
+    context = at(browser, LAPTOP)
     page = context.new_page()
     quiet(page, problems)
     page.goto(f"{own.url}{E}/chart/men?player=castro")
@@ -150,8 +142,8 @@ def test_chart_changes_only_what_reads_otherwise(chromium: Browser, own: Open) -
     context.close()
 
 
-def test_chart_is_made_larger_and_moved(chromium: Browser, house: Open) -> None:
-    context = at(chromium, PHONE)
+def test_chart_is_made_larger_and_moved(browser: Browser, house: Open) -> None:
+    context = at(browser, PHONE)
     page = context.new_page()
     page.goto(f"{house.url}{E}/chart/men")
     drawing, wall = page.locator("svg.chart"), page.locator(".wall")
@@ -169,9 +161,9 @@ def test_chart_is_made_larger_and_moved(chromium: Browser, house: Open) -> None:
     context.close()
 
 
-def test_board_shows_a_new_call_in_large_letters(chromium: Browser, own: Open) -> None:
+def test_board_shows_a_new_call_in_large_letters(browser: Browser, own: Open) -> None:
     director = Director(own)
-    context = at(chromium, TV)
+    context = at(browser, TV)
     page = context.new_page()
     page.goto(f"{own.url}{E}/board")
     expect(page.locator(".leaf.now li")).to_have_count(1)
@@ -187,29 +179,21 @@ def test_board_shows_a_new_call_in_large_letters(chromium: Browser, own: Open) -
     context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", PAGES)
-def test_page_is_for_everybody(chromium: Browser, house: Open, name: str, scheme: str) -> None:
-    context = at(chromium, PHONE, color_scheme=scheme)
+def test_page_is_for_everybody(browser: Browser, house: Open, name: str) -> None:
+    context = at(browser, PHONE)
     page = context.new_page()
     problems: list[str] = []
     quiet(page, problems)
     page.goto(house.url + PAGES[name])
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    serious = [
-        (each["id"], [node["html"] for node in each["nodes"]])
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
-    assert serious == []
+    assert findings(page) == []
     assert problems == []
     context.close()
 
 
-def test_pages_read_without_scripts(chromium: Browser, house: Open) -> None:
-    context = at(chromium, PHONE, java_script_enabled=False)
+def test_pages_read_without_scripts(browser: Browser, house: Open) -> None:
+    context = at(browser, PHONE, java_script_enabled=False)
     page = context.new_page()
     for path, said in (
         (E, "King / Lund"),

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tenoff.rules import commands as do
-from tests.browser.phones import SCREEN, chromium
+from tests.browser.phones import SCREEN
 from tests.web import strange
 from tests.web.public_house import Open
 from tests.words.pseudo import TAG
@@ -18,12 +18,6 @@ from tests.words.pseudo import TAG
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
     with strange.strange_house(tmp_path_factory.mktemp("strange")) as opened:
         yield opened
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as started:
-        yield started
 
 
 def _opened(browser: Browser, address: str) -> Page:

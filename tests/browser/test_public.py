@@ -10,18 +10,18 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tenoff.desk.desk import Desk
 from tenoff.rules.record import begin, enter
 from tenoff.rules.refusals import Refusal
 from tenoff.web.laying import TOOLS
 from tenoff.web.showing import show
+from tests.browser.axe import findings, load
 from tests.golden.scripts import SCRIPTS as GOLDEN
 from tests.web.public_house import DESK as BY
 from tests.web.public_house import SCRIPTS, Open, frames, furnish, open_house
 
-AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
 PHONE, DESK, TV = (390, 844), (1280, 800), (1920, 1080)
 PAGES = {
     "home": "/",
@@ -58,14 +58,6 @@ WALLS = {
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as started:
-        browser = started.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
     """For tests that only look."""
     with open_house(tmp_path_factory.mktemp("public"), furnish) as opened:
@@ -79,8 +71,8 @@ def own(tmp_path: Path) -> Iterator[Open]:
         yield opened
 
 
-def looking(chromium: Browser, house: Open, size: tuple[int, int] = DESK, **more: object) -> BrowserContext:
-    return chromium.new_context(
+def looking(browser: Browser, house: Open, size: tuple[int, int] = DESK, **more: object) -> BrowserContext:
+    return browser.new_context(
         base_url=house.url,
         viewport={"width": size[0], "height": size[1]},
         **more,  # type: ignore[arg-type]
@@ -88,8 +80,8 @@ def looking(chromium: Browser, house: Open, size: tuple[int, int] = DESK, **more
 
 
 @pytest.fixture
-def page(chromium: Browser, own: Open) -> Iterator[Page]:
-    context = looking(chromium, own)
+def page(browser: Browser, own: Open) -> Iterator[Page]:
+    context = looking(browser, own)
     yield context.new_page()
     context.close()
 
@@ -199,8 +191,8 @@ DRAW = """async ([from, name, view]) => {
 }"""
 
 
-def test_match_is_drawn_as_the_server_writes_it(chromium: Browser, house: Open) -> None:
-    context = looking(chromium, house)
+def test_match_is_drawn_as_the_server_writes_it(browser: Browser, house: Open) -> None:
+    context = looking(browser, house)
     page = context.new_page()
     page.route("**/local.js*", lambda route: route.fulfill(body=STILL, content_type="text/javascript"))
     for match in SCRIPTS:
@@ -215,8 +207,8 @@ def test_match_is_drawn_as_the_server_writes_it(chromium: Browser, house: Open) 
 STILL = "export const moment = String; export const localise = () => {};"
 
 
-def test_every_golden_match_is_drawn_as_the_server_writes_it(chromium: Browser, house: Open) -> None:
-    context = looking(chromium, house)
+def test_every_golden_match_is_drawn_as_the_server_writes_it(browser: Browser, house: Open) -> None:
+    context = looking(browser, house)
     page = context.new_page()
     page.goto("/m/adams")
     wrong = []
@@ -241,8 +233,8 @@ def test_every_golden_match_is_drawn_as_the_server_writes_it(chromium: Browser, 
     context.close()
 
 
-def test_courts_are_drawn_as_the_server_writes_them(chromium: Browser, house: Open) -> None:
-    context = looking(chromium, house, java_script_enabled=True)
+def test_courts_are_drawn_as_the_server_writes_them(browser: Browser, house: Open) -> None:
+    context = looking(browser, house, java_script_enabled=True)
     page = context.new_page()
     page.route("**/public/home.js*", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.goto("/")
@@ -280,8 +272,8 @@ CLIPPED = """[...document.querySelectorAll('.total, .name, .panel .foot')].filte
 }).map((each) => each.textContent)"""
 
 
-def test_board_fills_the_screen_and_hides_the_pointer(chromium: Browser, house: Open) -> None:
-    context = looking(chromium, house, TV)
+def test_board_fills_the_screen_and_hides_the_pointer(browser: Browser, house: Open) -> None:
+    context = looking(browser, house, TV)
     page = context.new_page()
     for path in ("/board?courts=1,2,3,6", "/board?courts=1,2", "/board?courts=1", "/board?match=long"):
         page.goto(path)
@@ -293,9 +285,9 @@ def test_board_fills_the_screen_and_hides_the_pointer(chromium: Browser, house: 
 
 
 def test_totals_of_four_courts_are_three_inches_high_on_a_43_inch_screen(
-    chromium: Browser, house: Open
+    browser: Browser, house: Open
 ) -> None:
-    context = looking(chromium, house, TV)
+    context = looking(browser, house, TV)
     page = context.new_page()
     page.goto("/board?courts=1,2,3,6")
     size = page.locator(".total").first.evaluate("(each) => parseFloat(getComputedStyle(each).fontSize)")
@@ -352,13 +344,13 @@ def test_judge_takes_arrow_keys_and_typed_inches(page: Page, own: Open) -> None:
 
 def test_lost_link_is_said_and_made_good(page: Page, own: Open) -> None:
     heard(page, "/m/adams")
-    page.evaluate(AXE.read_text("utf-8") + "; 0")
+    load(page)
     band = page.locator("#lost")
     expect(band).to_be_hidden()
     page.context.set_offline(True)
     expect(band).to_be_visible(timeout=15_000)
     expect(band.locator("b")).to_have_text("No link to the server.")
-    assert serious(page) == []
+    assert findings(page) == []
     own.tap("adams", *frames("10:-10"))
     page.context.set_offline(False)
     expect(band).to_be_hidden(timeout=15_000)
@@ -388,8 +380,8 @@ def test_page_asks_where_nothing_can_be_pushed(page: Page, own: Open, path: str,
 # -- for all
 
 
-def test_pages_are_readable_without_scripts(chromium: Browser, house: Open) -> None:
-    context = looking(chromium, house, java_script_enabled=False)
+def test_pages_are_readable_without_scripts(browser: Browser, house: Open) -> None:
+    context = looking(browser, house, java_script_enabled=False)
     page = context.new_page()
     page.goto("/")
     expect(page.locator("#courts li").first).to_have_text(re.compile("Adams / Boyle.*22"))
@@ -419,8 +411,8 @@ def test_keyboard_reaches_the_page_and_its_numbers(page: Page, own: Open) -> Non
     expect(page.locator("p.answer")).to_have_text("Adams / Boyle has 22 in game 1.")
 
 
-def test_overlay_has_no_ground_of_its_own(chromium: Browser, house: Open) -> None:
-    context = looking(chromium, house, TV, color_scheme="dark")
+def test_overlay_has_no_ground_of_its_own(browser: Browser, house: Open) -> None:
+    context = looking(browser, house, TV, color_scheme="dark")
     page = context.new_page()
     page.goto("/overlay/adams")
     for part in ("document.documentElement", "document.body"):
@@ -428,22 +420,22 @@ def test_overlay_has_no_ground_of_its_own(chromium: Browser, house: Open) -> Non
     context.close()
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "light"), (DESK, "dark")], ids=["phone", "desk"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_no_page_has_a_serious_finding_runs_over_or_complains(
-    chromium: Browser, house: Open, size: tuple[int, int], scheme: str
+    browser: Browser, house: Open, size: tuple[int, int]
 ) -> None:
-    assert found(chromium, house, PAGES, size, scheme) == {}
+    assert found(browser, house, PAGES, size) == {}
 
 
 @pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
 def test_no_wall_has_a_serious_finding_or_complains(
-    chromium: Browser, house: Open, size: tuple[int, int]
+    browser: Browser, house: Open, size: tuple[int, int]
 ) -> None:
-    assert found(chromium, house, WALLS, size, "light") == {}
+    assert found(browser, house, WALLS, size) == {}
 
 
-def test_pages_hold_text_of_twice_the_size(chromium: Browser, house: Open) -> None:
-    context = looking(chromium, house, (PHONE[0], PHONE[1]))
+def test_pages_hold_text_of_twice_the_size(browser: Browser, house: Open) -> None:
+    context = looking(browser, house, (PHONE[0], PHONE[1]))
     page = context.new_page()
     wide = {}
     for name, path in PAGES.items():
@@ -457,12 +449,12 @@ def test_pages_hold_text_of_twice_the_size(chromium: Browser, house: Open) -> No
 
 
 def found(
-    chromium: Browser, house: Open, pages: dict[str, str], size: tuple[int, int], scheme: str
+    browser: Browser, house: Open, pages: dict[str, str], size: tuple[int, int]
 ) -> dict[str, list[str]]:
     """What is wrong, by page: serious findings of axe-core, text that runs over, complaints of the
     browser.
     """
-    context = looking(chromium, house, size, color_scheme=scheme)
+    context = looking(browser, house, size)
     page = context.new_page()
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
@@ -471,21 +463,9 @@ def found(
     for name, path in pages.items():
         said.clear()
         page.goto(path)
-        page.evaluate(AXE.read_text("utf-8") + "; 0")
-        findings = serious(page)
+        serious = findings(page)
         over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        if findings or said or over > 0:
-            wrong[name] = [*findings, *said, *([f"runs over by {over}"] if over > 0 else [])]
+        if serious or said or over > 0:
+            wrong[name] = [*serious, *said, *([f"runs over by {over}"] if over > 0 else [])]
     context.close()
     return wrong
-
-
-def serious(page: Page) -> list[str]:
-    """Serious and critical findings of axe-core, which the page has been given before."""
-    ran = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{each['id']}: {node['html']} {node.get('failureSummary', '')}"
-        for each in ran["violations"]
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"]
-    ]

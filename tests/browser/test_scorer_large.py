@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Playwright, expect
 
-from tests.browser.phones import Phone, chromium, court_of
-from tests.web.servers import running, settled
+from tests.browser.phones import Court, Phone, chromium
 
 _CUT = """() => ['.next', '.sum-up', '.post', '.tools', '.keys', '.link'].filter((name) => {
     const part = document.querySelector(name);
@@ -17,24 +15,22 @@ _CUT = """() => ['.next', '.sum-up', '.post', '.tools', '.keys', '.link'].filter
 })"""
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium("--blink-settings=defaultFontSize=32") as started:
+@pytest.fixture
+def large(playwright: Playwright) -> Iterator[Browser]:
+    with chromium(playwright, "--blink-settings=defaultFontSize=32") as started:
         yield started
 
 
-def test_nothing_is_cut_when_letters_are_twice_as_large(browser: Browser, tmp_path: Path) -> None:
+def test_nothing_is_cut_when_letters_are_twice_as_large(large: Browser, court: Court) -> None:
     """The page is longer, never wider, and a frame can be entered and its penalty found."""
-    with running(tmp_path / "house.sqlite") as house:
-        court = court_of(settled(house))
-        phone = Phone(browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True), court)
-        phone.post("Yellow 8")
-        phone.saved()
-        wide = "document.documentElement.scrollWidth"
-        assert (phone.page.evaluate(_CUT), phone.page.evaluate(wide)) == ([], 360)
-        phone.page.locator("#penalty").click()
-        phone.page.locator(".hit", has_text="Hook shot").click()
-        expect(phone.page.locator(".who button")).to_have_count(2)
-        assert phone.page.evaluate(wide) == 360
-        assert court.points == [[8, 0]]
-        phone.context.close()
+    phone = Phone(large.new_context(viewport={"width": 360, "height": 740}, has_touch=True), court)
+    phone.post("Yellow 8")
+    phone.saved()
+    wide = "document.documentElement.scrollWidth"
+    assert (phone.page.evaluate(_CUT), phone.page.evaluate(wide)) == ([], 360)
+    phone.page.locator("#penalty").click()
+    phone.page.locator(".hit", has_text="Hook shot").click()
+    expect(phone.page.locator(".who button")).to_have_count(2)
+    assert phone.page.evaluate(wide) == 360
+    assert court.points == [[8, 0]]
+    phone.context.close()

@@ -2,38 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.phones import Court, Phone, chromium, court_of, phone_at
+from tests.browser.phones import Court, Phone, court_of, phone_at
 from tests.web.servers import Running, running, settled
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("house") / "house.sqlite") as started:
-        yield settled(started)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as started:
-        yield started
-
-
-@pytest.fixture
-def court(house: Running) -> Court:
-    return court_of(house)
-
-
-@pytest.fixture
-def phone(browser: Browser, court: Court) -> Iterator[Phone]:
-    found = phone_at(browser, court)
-    yield found
-    found.context.close()
 
 
 def _told(phone: Phone) -> str:

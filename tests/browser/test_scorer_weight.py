@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tenoff.web.joining import joined
 from tenoff.web.static import Statics
 from tenoff.words.catalogue import catalogue
-from tests.browser.phones import SCREEN, Court, chromium, court_of
+from tests.browser.phones import SCREEN, Court
 from tests.browser.weighing import scales
-from tests.web.servers import Running, running, settled
 
 STATIC = Path(__file__).parents[2] / "src" / "tenoff" / "web" / "static"
 SCRIPTS = STATIC / "scorer"
@@ -31,23 +28,6 @@ WEIGHT = 60_000
 _KEPT = """() => caches.keys().then((names) => names.length
     ? caches.open(names[0]).then((cache) => cache.keys()).then((all) => all.length)
     : 0)"""
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("house") / "house.sqlite") as started:
-        yield settled(started)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as started:
-        yield started
-
-
-@pytest.fixture
-def court(house: Running) -> Court:
-    return court_of(house)
 
 
 def test_page_is_light(browser: Browser, court: Court) -> None:

@@ -114,11 +114,12 @@ export function dueCard(app, due) {
     <p>${due.sentence} ${cite(due.clause)}</p>
     ${due.kind === 'break' ? html`<p class="clock" role="timer">${clock(gone(session.view, Date.now()))}</p>` : nothing}
     ${due.kind === 'confirmation' && !choices.length ? html`<p class="hint">${say('not_yours')}</p>` : nothing}
-    <div class="choices">
-      ${choices.map((choice) => html`<button class=${choices.length === 1 ? 'go' : 'wide'} @click=${press(choice)}>${choice.label}</button>`)}
-    </div>
+    ${fresh(session.turn, choices.map((choice) => html`<button class=${choices.length === 1 ? 'go' : 'wide'} @click=${press(choice)}>${choice.label}</button>`))}
   </article>`;
 }
+
+/** New buttons whenever something else is due: one that somebody is about to press never becomes another. */
+const fresh = (turn, buttons) => (turn ? html`<div class="choices">${buttons}</div>` : html`<div class="choices">${buttons}</div>`);
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

@@ -106,6 +106,7 @@ function settling(app) {
   if (kind !== session.kind) {
     session.deaf = session.kind && kind !== 'entry' ? Date.now() + CALM : 0;
     session.kind = kind;
+    session.turn = !session.turn;
     if (session.deaf) setTimeout(app.draw, CALM + 10);
   }
   return Date.now() < session.deaf;

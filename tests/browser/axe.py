@@ -1,0 +1,45 @@
+"""What axe-core finds wrong on a page, by day and by night."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+_AXE = (Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js").read_text("utf-8")
+_COLOURS = ["color-contrast", "link-in-text-block"]
+"""By night only the colours are other than by day, so only what depends on them is looked at again."""
+_SHARP = ["color-contrast-enhanced"]
+
+
+def findings(page: Page, *, sharp: bool = False) -> list[str]:
+    """Serious and critical ones in both colour schemes; `sharp`: all text has 7:1 as well."""
+    load(page)
+    found = []
+    for scheme, rules in (("light", None), ("dark", _COLOURS)):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        found += [f"{scheme}: {each}" for each in _run(page, rules)]
+        if sharp:
+            found += [f"{scheme}: {each}" for each in _run(page, _SHARP)]
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+def load(page: Page) -> None:
+    """Gives axe-core to the page, which must be done while there is a link."""
+    if page.evaluate("() => window.axe === undefined"):
+        page.evaluate(_AXE + "; 0")
+
+
+def _run(page: Page, rules: list[str] | None) -> list[str]:
+    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    if rules is not None:
+        options |= {"runOnly": rules, "rules": {rule: {"enabled": True} for rule in rules}}
+    ran = page.evaluate("(options) => axe.run(document, options)", options)
+    return [
+        f"{each['id']}: {node['html']} {node.get('failureSummary', '')}"
+        for each in ran["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
