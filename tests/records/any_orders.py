@@ -1,6 +1,4 @@
-"""Orders made by chance from their types, with names that are there and names that are not; and what every log
-has to stand.
-"""
+"""Orders made by chance, with names that are there and that are not; and what every log has to stand."""
 
 from __future__ import annotations
 
@@ -59,7 +57,7 @@ def made(of: Any, dice: Random, names: Names, field: str = "") -> Any:
 
 
 def stands(log: Log[C, E, S, K], orders: Any, dice: Random, names: Any, count: int) -> Log[C, E, S, K]:
-    """The log after so many orders made by chance; asserts that it reads back, replays, and a no changes nothing."""
+    """The log after so many orders made by chance: it reads back, it replays, and a no changes nothing."""
     kinds = get_args(orders)
     for _ in range(count):
         order = made(dice.choice(kinds), dice, names(log.now))

@@ -266,3 +266,24 @@ def test_every_clause_of_the_rule_is_cited_in_an_answer() -> None:
     asked = {id for cite in cites(FLORIDA_DISCIPLINE) for id in cited_ids(cite)}
     made = {id for cite in cites(situations()) for id in cited_ids(cite)}
     assert made == asked
+
+
+def test_case_when_it_goes_all_the_way_always_says_what_is_due_next() -> None:
+    docket = Docket()
+    docket.suspended().appealed()
+    day = docket.day
+    docket.must(do.ReadAppeal(day), do.SpeakForBoard(day, "vera"), do.VoteOnAppeal(day, 1, 2))
+    told = [each for each in docket.heard if isinstance(each, Due)]
+    assert [(each.duty, each.not_before, each.by) for each in told] == [
+        (Duty.JUDGE, None, DAY),
+        (Duty.CONVENE, None, None),
+        (Duty.VOTE_ON_MERIT, None, None),
+        (Duty.NOTIFY, None, date(2026, 3, 11)),
+        (Duty.SET_HEARING, None, None),
+        (Duty.HOLD_HEARING, date(2026, 2, 9), None),
+        (Duty.VOTE_ON_FINDING, None, None),
+        (Duty.VOTE_ON_SANCTION, None, None),
+        (Duty.READ_APPEAL, None, None),
+        (Duty.SPEAK, None, None),
+        (Duty.VOTE_ON_APPEAL, None, None),
+    ]

@@ -274,7 +274,8 @@ def test_list_when_it_cannot_be_is_refused() -> None:
         ({"season": Season(10**9)}, Code.BAD_DAY),
     ]
     for other, code in wrong:
-        Book().refuses(do.OpenMasters(**{**good, **other}), code)
+        clause = "SR18-b" if code is Code.TOO_FEW else ""
+        Book().refuses(do.OpenMasters(**{**good, **other}), code, clause)
     Book().refuses(do.SeedField(), Code.NOT_OPENED)
     Book().must(OPEN).refuses(OPEN, Code.ALREADY_OPENED)
 

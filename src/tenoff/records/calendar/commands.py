@@ -1,0 +1,260 @@
+"""Orders about a season's calendar: what clubs ask for, committee, districts and Board decide."""
+
+from __future__ import annotations
+
+from datetime import date
+from enum import StrEnum
+
+from msgspec import Struct
+
+from tenoff.log import kebab
+from tenoff.records.calendar.application import Application, Place, Span
+from tenoff.records.calendar.concerns import Body, ConcernCode
+from tenoff.records.calendar.meetings import MeetingKind
+
+
+class Order(Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True):
+    """Common ground of all commands; `on`, where there is one: the day it was done, or today."""
+
+
+class OpenCalendar(Order, frozen=True):
+    """`season`: the year it begins in. `rule`: whose rules it is made by."""
+
+    season: int
+    rule: str = "florida-2024"
+
+
+class SetMeeting(Order, frozen=True):
+    """A meeting of the Board in the year in which the season is prepared."""
+
+    kind: MeetingKind
+    on: date
+
+
+# -- tournaments
+
+
+class Apply(Order, frozen=True):
+    """`approved`: the day the district said yes, where it has."""
+
+    application: Application
+    on: date | None = None
+    approved: date | None = None
+
+
+class ReviseApplication(Order, frozen=True):
+    key: str
+    application: Application
+    reason: str = ""
+
+
+class ApproveApplication(Order, frozen=True):
+    """The district says yes."""
+
+    key: str
+    on: date | None = None
+
+
+class PlaceTournament(Order, frozen=True):
+    """The committee gives it its days.
+
+    `body`: who decided at the same time that it may have them, for the reason given.
+    """
+
+    key: str
+    span: Span
+    reason: str = ""
+    body: Body | None = None
+
+
+class StateMiles(Order, frozen=True):
+    """How far one has to travel from one tournament to the other. `source`: who says so."""
+
+    key: str
+    other: str
+    miles: float
+    source: str
+
+
+class SettleConcern(Order, frozen=True):
+    """The body whose question it is decides whether the tournament may stay as it is."""
+
+    key: str
+    code: ConcernCode
+    body: Body
+    reason: str
+    other: str = ""
+    allowed: bool = True
+
+
+class AwardTrophy(Order, frozen=True):
+    """This is the President's Trophy Tournament."""
+
+    key: str
+
+
+class SetAside(Order, frozen=True):
+    """The committee does not list it. `in_favour_of`: the tournament it gives way to, if it does."""
+
+    key: str
+    reason: str
+    in_favour_of: str = ""
+
+
+class CancelTournament(Order, frozen=True):
+    key: str
+    reason: str
+
+
+# -- the list and the schedule
+
+
+class SubmitList(Order, frozen=True):
+    """The coordinated list goes to all members of the Board. `despite`: why it comes late all the same."""
+
+    to: tuple[str, ...]
+    on: date | None = None
+    despite: str = ""
+
+
+class VoteSchedule(Order, frozen=True):
+    on: date
+    in_favour: int
+    against: int
+
+
+class PublishSchedule(Order, frozen=True):
+    """It stands on the website. `where`: its address."""
+
+    where: str
+    on: date | None = None
+
+
+# -- hosts of the state tournaments
+
+
+class InviteHosts(Order, frozen=True):
+    """The district's president asks its clubs who would host this state tournament."""
+
+    event: str
+    district: str
+    on: date | None = None
+
+
+class OfferToHost(Order, frozen=True):
+    event: str
+    club: str
+    place: Place
+
+
+class VotesFor(Struct, frozen=True):
+    club: str
+    votes: int
+
+
+class ChooseHost(Order, frozen=True):
+    """The vote of the district's Executive Board."""
+
+    event: str
+    votes: tuple[VotesFor, ...]
+
+
+class ApproveHost(Order, frozen=True):
+    """The vote of the Winter Meeting on the district's choice."""
+
+    event: str
+    on: date
+    in_favour: int
+    against: int
+
+
+# -- directors
+
+
+class NominateDirectors(Order, frozen=True):
+    """The President names people to the Board."""
+
+    people: tuple[str, ...]
+    on: date
+
+
+class CertifyDirector(Order, frozen=True):
+    """The Board's vote on one of those who were nominated."""
+
+    person: str
+    on: date
+    in_favour: int
+    against: int
+
+
+class SelectDirector(Order, frozen=True):
+    """A district's president chooses a director for the district's tournaments."""
+
+    person: str
+    district: str
+
+
+class ApproveDirector(Order, frozen=True):
+    """The State President approves of a district's director, or does not."""
+
+    person: str
+    district: str
+    approved: bool = True
+    reason: str = ""
+
+
+class AssignDirector(Order, frozen=True):
+    """`despite`: why somebody directs who is not authorised."""
+
+    key: str
+    person: str
+    despite: str = ""
+
+
+# -- duties and the yearbook
+
+
+class MarkDone(Order, frozen=True):
+    duty: str
+    on: date | None = None
+    note: str = ""
+
+
+class AdFrom(StrEnum):
+    DISTRICT = "district"
+    OUTSIDE = "outside"  # from out of state
+
+
+class TakeAd(Order, frozen=True):
+    """An advertisement for the yearbook. `despite`: why it is taken after its day."""
+
+    advertiser: str
+    size: str
+    comes_from: AdFrom = AdFrom.DISTRICT
+    on: date | None = None
+    despite: str = ""
+
+
+class ListMotions(Order, frozen=True):
+    """What the Secretary read out of the minutes goes to the President."""
+
+    motions: tuple[str, ...]
+
+
+class ForwardMotions(Order, frozen=True):
+    """Those the President approves, by number, go to the editor. `despite`: why after their day."""
+
+    numbers: tuple[int, ...]
+    on: date | None = None
+    despite: str = ""
+
+
+Command = (
+    OpenCalendar | SetMeeting
+    | Apply | ReviseApplication | ApproveApplication | PlaceTournament | StateMiles | SettleConcern
+    | AwardTrophy | SetAside | CancelTournament
+    | SubmitList | VoteSchedule | PublishSchedule
+    | InviteHosts | OfferToHost | ChooseHost | ApproveHost
+    | NominateDirectors | CertifyDirector | SelectDirector | ApproveDirector | AssignDirector
+    | MarkDone | TakeAd | ListMotions | ForwardMotions
+)  # fmt: skip

@@ -1,0 +1,122 @@
+"""Deciding on the report, on who takes part and on who may see the case."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from tenoff.records.cases import commands as do
+from tenoff.records.cases import events as so
+from tenoff.records.cases.decide.common import Answer, Asked, account, both, text, thinkable
+from tenoff.records.cases.florida import DISCIPLINES
+from tenoff.records.cases.kinds import Conduct, Ending, Involvement, Role, Stage
+from tenoff.records.cases.refusals import Code, Refusal, no
+
+
+def opened(order: do.ReportConduct, today: date) -> Answer:
+    """The case, with those who cannot take part in it."""
+    rule = DISCIPLINES.get(order.rules)
+    if rule is None:
+        return no(Code.NO_RULES, order.rules[:40])
+    if order.reporter.role not in rule.reporters:
+        return no(Code.NOT_A_REPORTER, order.reporter.role, clause=rule.clause_of(Conduct.UNSPORTING))
+    wrong = _wrong_report(order, today)
+    if wrong is not None:
+        return wrong
+    ineligible = order.conduct is Conduct.INELIGIBLE
+    clause = rule.clause_of(order.conduct)
+    if not ineligible:
+        if order.tournament and order.reporter.role is Role.DIRECTING_OFFICIAL:
+            clause = both(clause, rule.at_tournament)
+        clause = both(clause, rule.prompt)
+    case = so.CaseOpened(
+        day=order.day,
+        clause=clause,
+        member=order.member,
+        conduct=order.conduct,
+        happened=order.happened,
+        facts=order.facts,
+        reporter=order.reporter,
+        president=order.president,
+        board=order.board,
+        rules=order.rules,
+        tournament=order.tournament,
+        named=order.named,
+        season=order.season,
+        to_board=ineligible,
+    )
+    involved = {order.reporter.account: Involvement.COMPLAINANT}
+    if order.member_account:
+        involved[order.member_account] = Involvement.INTERESTED
+    out = (
+        so.Recused(day=order.day, account=who, involvement=why, clause=rule.recusal)
+        for who, why in involved.items()
+    )
+    return (case, *out)
+
+
+def _wrong_report(order: do.ReportConduct, today: date) -> Refusal | None:
+    if not (thinkable(order.day) and thinkable(order.happened)):
+        return no(Code.BAD_DAY, order.day if thinkable(order.happened) else order.happened)
+    if order.day > today:
+        return no(Code.DAY_AHEAD, order.day, today)
+    if order.happened > order.day:
+        return no(Code.DAY_BEFORE, order.day, order.happened)
+    seats = (order.president, *order.board)
+    everybody = (order.member, order.reporter.account, *seats, *order.named)
+    if order.member_account:
+        everybody = (*everybody, order.member_account)
+    for each in everybody:
+        if not account(each):
+            return no(Code.NO_ACCOUNT, each[:80])
+    for who in seats:
+        if seats.count(who) > 1:
+            return no(Code.SEATED_TWICE, who)
+    return None if text(order.facts) else no(Code.NO_TEXT)
+
+
+def asked(a: Asked, order: do.Command) -> Answer | None:
+    """What follows from an order about who takes part; None when it is about something else."""
+    now = a.now
+    match order:
+        case do.Recuse(day, who, involvement):
+            if not account(who):
+                return no(Code.NO_ACCOUNT, who[:80])
+            if who in now.excused:
+                return no(Code.RECUSED_ALREADY, who, clause=a.rule.recusal)
+            return (so.Recused(day=day, account=who, involvement=involvement, clause=a.rule.recusal),)
+        case do.NameReplacement():
+            return _replaced(a, order)
+        case do.LetSee(day, who):
+            if not account(who):
+                return no(Code.NO_ACCOUNT, who[:80])
+            known = who in now.viewers
+            return no(Code.SEES_ALREADY, who) if known else (so.SightGiven(day=day, account=who),)
+        case do.StopSeeing(day, who):
+            known = who in now.viewers
+            return (so.SightTaken(day=day, account=who),) if known else no(Code.DOES_NOT_SEE, who[:80])
+        case do.StrikeCase(day, reason):
+            if now.stage is Stage.CLOSED or now.imposed is not None:
+                return no(Code.WRONG_STAGE, now.stage, Stage.REPORTED)
+            if not text(reason, 1000):
+                return no(Code.NO_TEXT)
+            return (so.CaseClosed(day=day, ending=Ending.STRUCK, reason=reason),)
+        case _:
+            return None
+
+
+def _replaced(a: Asked, order: do.NameReplacement) -> Answer:
+    """Named by the President even where the President is replaced: that is what the text says."""
+    clause = a.rule.replacement
+    seat = next((each for each in a.now.seats if each.holder == order.seat), None)
+    if seat is None:
+        return no(Code.NO_SEAT, order.seat[:80], clause=clause)
+    if seat.holder not in a.now.excused:
+        return no(Code.NOT_RECUSED, order.seat, clause=clause)
+    if not account(order.replacement):
+        return no(Code.NO_ACCOUNT, order.replacement[:80])
+    if order.replacement in a.now.excused:
+        return no(Code.RECUSED, order.replacement, clause=a.rule.recusal)
+    if order.replacement in a.now.voters:
+        return no(Code.SEATED_TWICE, order.replacement, clause=clause)
+    named = so.ReplacementNamed(day=order.day, seat=order.seat, replacement=order.replacement, clause=clause)
+    return (named,)

@@ -1,0 +1,61 @@
+"""What may leave the closed book: the names of those elected, and a private word to each other candidate."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tenoff.kit import Cite
+from tenoff.records.hall.ballots.state import Ballots
+from tenoff.records.hall.ballots.values import Chance
+from tenoff.records.hall.florida import RULES
+from tenoff.records.hall.values import Category
+
+
+class Announcement(Struct, frozen=True):
+    """For everybody: who was elected, in which category and for which winter; no numbers, nobody else."""
+
+    category: Category
+    people: tuple[str, ...]
+    winter: int
+    clause: Cite
+
+
+class ToldPrivately(Struct, frozen=True):
+    """For the candidates themselves: not elected. `ballots_left`: how often they may still stand."""
+
+    people: tuple[str, ...]
+    ballots_left: int
+    clause: Cite
+
+
+def announcements(now: Ballots) -> tuple[Announcement, ...]:
+    """All that the chairman has announced or may announce, the earliest first of each category."""
+    rule = RULES[now.rule]
+    award, presidents = rule.award, rule.presidents
+    found: list[Announcement] = []
+    for count in now.counts:
+        people = tuple(who for row in count.rows if row.chance is Chance.ELECTED for who in row.people)
+        if people:
+            clause = rule.together(award.secret, award.announced, award.elected_only)
+            found.append(Announcement(Category.SPECIAL_AWARD, people, count.season.year + 1, clause))
+    clause = rule.together(presidents.recommended, presidents.enters)
+    found += [
+        Announcement(Category.PRESIDENT, (vote.person,), vote.winter, clause)
+        for vote in now.presidents
+        if vote.passed
+    ]
+    return tuple(found)
+
+
+def told_privately(now: Ballots) -> tuple[ToldPrivately, ...]:
+    """What each candidate of the last count who was not elected hears, without numbers of votes."""
+    rule = RULES[now.rule]
+    if not now.counts:
+        return ()
+    return tuple(
+        ToldPrivately(
+            row.people, rule.award.ballots - row.ballots, rule.together(rule.award.elected_only, row.clause)
+        )
+        for row in now.counts[-1].rows
+        if row.chance is not Chance.ELECTED
+    )

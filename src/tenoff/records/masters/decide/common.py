@@ -1,0 +1,47 @@
+"""What all decisions share: the Masters, its regulations, and the field as it would be."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from tenoff.kit import Cite
+from tenoff.records.masters.events import Event, FieldSet
+from tenoff.records.masters.field import Groups, cited, field
+from tenoff.records.masters.florida import FLORIDA_MASTERS
+from tenoff.records.masters.refusals import Refusal
+from tenoff.records.masters.rule import MastersRule
+from tenoff.records.masters.state import Masters
+
+Answer = tuple[Event, ...] | Refusal
+
+RULES = {FLORIDA_MASTERS.key: FLORIDA_MASTERS}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An order is asked of this Masters under these regulations."""
+
+    now: Masters
+    rule: MastersRule
+
+    @property
+    def declined(self) -> frozenset[str]:
+        return frozenset(person for person, accepts in self.now.accepted.items() if not accepts)
+
+    @property
+    def listed(self) -> frozenset[str]:
+        return frozenset(each.person for each in self.now.listed)
+
+    def together(self, *cites: Cite) -> Cite:
+        return cited(self.rule.edition, *cites)
+
+    def field_after(self, declined: Collection[str], orders: tuple[Groups, ...]) -> tuple[Event, ...]:
+        """The field with these answers and play-offs, where it is another than before."""
+        after = field(self.now.listed, declined, orders, self.rule)
+        if after == self.now.field:
+            return ()
+        clause = (
+            self.rule.invited if after.tie is None else self.together(self.rule.invited, after.tie.clause)
+        )
+        return (FieldSet(after, clause),)

@@ -1,0 +1,82 @@
+"""What all decisions on money share: the ledger, its rule, the day, and how an entry is made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from tenoff.kit import Cite, Malformed
+from tenoff.kit.money import Cents
+from tenoff.records.money.entries import Entry, Leg, Times
+from tenoff.records.money.events import Entered, Event
+from tenoff.records.money.kinds import EventOnBook, Item
+from tenoff.records.money.refusals import Code, Refusal, no
+from tenoff.records.money.rule import MoneyRule
+from tenoff.records.money.state import MoneyBook
+
+Answer = tuple[Event, ...] | Refusal
+
+MOST = Cents(100_000_000)
+"""A million dollars: more is a slip of the finger."""
+
+
+def day_of(at: str) -> date:
+    """The day of a moment."""
+    try:
+        return date.fromisoformat(at[:10])
+    except ValueError:
+        raise Malformed(f"a moment begins with its day, got {at!r}") from None
+
+
+def plain(text: str, most: int = 200) -> bool:
+    """Whether a text can stand on one line of a statement."""
+    return bool(text.strip()) and len(text) <= most and text.isprintable()
+
+
+def wrong_amount(amount: Cents) -> Refusal | None:
+    return None if 0 < amount <= MOST else no(Code.BAD_AMOUNT, amount)
+
+
+def wrong_party(*parties: str) -> Refusal | None:
+    for party in parties:
+        if not plain(party, 80):
+            return no(Code.NO_PARTY, party[:80])
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An order is asked of this ledger, under this rule; `today` is the day of its entry."""
+
+    now: MoneyBook
+    rule: MoneyRule
+    today: date
+
+    def wrong_day(self, day: date) -> Refusal | None:
+        """An entry belongs to the season, and is made when it has happened."""
+        if day not in self.now.season:
+            return no(Code.NOT_IN_SEASON, day, self.now.season)
+        return no(Code.DAY_AHEAD, day, self.today) if day > self.today else None
+
+    def event(self, id: str) -> EventOnBook | Refusal:
+        found = self.now.events.get(id)
+        return no(Code.NO_EVENT, id[:80]) if found is None else found
+
+    def entered(
+        self,
+        item: Item,
+        day: date,
+        legs: tuple[Leg, ...],
+        *,
+        party: str,
+        what: str = "",
+        event: str = "",
+        why: tuple[Times, ...] = (),
+        clause: Cite | None = None,
+        keys: tuple[str, ...] = (),
+        reverses: int = 0,
+        after: int = 0,
+    ) -> Entered:
+        """`after`: how many entries of the same order come before it."""
+        number = len(self.now.entries) + after + 1
+        return Entered(Entry(number, day, item, legs, what, party, event, why, clause, keys, reverses))

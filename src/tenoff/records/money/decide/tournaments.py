@@ -1,0 +1,206 @@
+"""Deciding on what events get and give: directors, grants, receipts, travel, lines of their reports."""
+
+from __future__ import annotations
+
+from tenoff.kit import cited_book
+from tenoff.kit.money import Cents
+from tenoff.records.money import commands as do
+from tenoff.records.money.decide.common import Answer, Asked, plain, wrong_amount, wrong_party
+from tenoff.records.money.entries import Leg, Times, due, owed, passed_on
+from tenoff.records.money.events import Entered
+from tenoff.records.money.kinds import Account, EventOnBook, Item
+from tenoff.records.money.refusals import Code, Refusal, no
+
+MOST_MILES = 10_000
+
+_PAYS = {Item.DIRECTOR: Account.DIRECTORS, Item.COVERED: Account.DIRECTORS, Item.GRANT: Account.GRANTS}
+_GETS = {Item.EVENT_PART: Account.EVENT_PARTS, Item.GRANT_RETURNED: Account.GRANTS_RETURNED}
+
+
+def asked(a: Asked, order: do.Command) -> Answer | None:
+    """What follows from an order about an event; None when it is about something else."""
+    match order:
+        case (
+            do.PayDirector()
+            | do.GiveGrant()
+            | do.TakeBackGrant()
+            | do.PayReceipts()
+            | do.PayTravel()
+            | do.BookReport()
+        ):
+            event = a.event(order.event)
+            if isinstance(event, Refusal):
+                return event
+            return a.wrong_day(order.day) or _about(a, event, order)
+        case _:
+            return None
+
+
+def _about(
+    a: Asked,
+    event: EventOnBook,
+    order: do.PayDirector | do.GiveGrant | do.TakeBackGrant | do.PayReceipts | do.PayTravel | do.BookReport,
+) -> Answer:
+    match order:
+        case do.PayDirector():
+            return wrong_party(order.person) or _director(a, event, order)
+        case do.GiveGrant():
+            return _grant(a, event, order)
+        case do.TakeBackGrant():
+            return wrong_amount(order.amount) or _returned(a, event, order)
+        case do.PayReceipts():
+            return wrong_amount(order.amount) or _receipts(a, event, order)
+        case do.PayTravel():
+            return wrong_party(order.person, order.home) or _travel(a, event, order)
+        case do.BookReport():
+            return _report(a, event, order)
+
+
+def _director(a: Asked, event: EventOnBook, order: do.PayDirector) -> Answer:
+    grant = a.rule.grant(event.yearly)
+    if grant is not None and grant.director is not None:
+        return no(Code.IN_THE_GRANT, event.name, clause=grant.director)
+    rule = a.rule.director(event.scope)
+    if rule is None:
+        return no(Code.WRONG_EVENT, event.name, event.scope)
+    key = f"director/{event.id}"
+    if key in a.now.keys:
+        return no(Code.PAID_ALREADY, order.person, event.name, clause=rule.clause)
+    entry = a.entered(
+        Item.DIRECTOR,
+        order.day,
+        owed(Account.DIRECTORS, rule.amount, order.person),
+        party=order.person,
+        event=event.id,
+        clause=rule.clause,
+        keys=(key,),
+    )
+    return (entry,)
+
+
+def _grant(a: Asked, event: EventOnBook, order: do.GiveGrant) -> Answer:
+    rule = a.rule.grant(event.yearly)
+    if rule is None:
+        return no(Code.NO_GRANT, event.name)
+    key = f"grant/{event.id}"
+    if key in a.now.keys:
+        return no(Code.PAID_ALREADY, event.host, event.name, clause=rule.clause)
+    entry = a.entered(
+        Item.GRANT,
+        order.day,
+        owed(Account.GRANTS, rule.amount, event.host),
+        party=event.host,
+        event=event.id,
+        clause=rule.clause,
+        keys=(key,),
+    )
+    return (entry,)
+
+
+def _sum(a: Asked, event: EventOnBook, item: Item) -> Cents:
+    entries = (entry for entry in a.now.standing if entry.event == event.id and entry.item is item)
+    return Cents(sum(entry.amount for entry in entries))
+
+
+def _returned(a: Asked, event: EventOnBook, order: do.TakeBackGrant) -> Answer:
+    left = _sum(a, event, Item.GRANT) - _sum(a, event, Item.GRANT_RETURNED)
+    if order.amount > left:
+        return no(Code.MORE_THAN_GIVEN, order.amount, left, clause=a.rule.returned)
+    entry = a.entered(
+        Item.GRANT_RETURNED,
+        order.day,
+        due(Account.GRANTS_RETURNED, order.amount, event.host),
+        party=event.host,
+        event=event.id,
+        clause=a.rule.returned,
+    )
+    return (entry,)
+
+
+def _receipts(a: Asked, event: EventOnBook, order: do.PayReceipts) -> Answer:
+    rule = a.rule.grant(event.yearly)
+    if rule is None or rule.receipts_clause is None:
+        return no(Code.NO_GRANT, event.name)
+    left = rule.receipts - _sum(a, event, Item.RECEIPTS)
+    if order.amount > left:
+        return no(Code.OVER_THE_MOST, order.amount, left, clause=rule.receipts_clause)
+    if not plain(order.what):
+        return no(Code.NO_TEXT, clause=rule.receipts_clause)
+    entry = a.entered(
+        Item.RECEIPTS,
+        order.day,
+        owed(Account.RECEIPTS, order.amount, event.host),
+        party=event.host,
+        what=order.what,
+        event=event.id,
+        clause=rule.receipts_clause,
+    )
+    return (entry,)
+
+
+def _travel(a: Asked, event: EventOnBook, order: do.PayTravel) -> Answer:
+    """The host's district owes it, the director gets it, the association passes it on."""
+    rule = a.rule.travel
+    if order.office is rule.not_for and event.scope is rule.not_at:
+        return no(Code.NO_TRAVEL_PAY, order.person, event.name, clause=rule.not_clause)
+    if event.scope is not rule.scope:
+        return no(Code.WRONG_EVENT, event.name, rule.scope, clause=rule.clause)
+    if order.home == event.district:
+        return no(Code.AT_HOME, order.person, event.district, clause=rule.clause)
+    if order.sent_by not in rule.senders:
+        return no(Code.NOT_SENT, order.person, order.sent_by, clause=rule.clause)
+    if not 0 < order.miles <= MOST_MILES:
+        return no(Code.BAD_MILES, order.miles)
+    rate = a.now.rate(event.first_day)
+    if rate is None:
+        return no(Code.NO_RATE, event.first_day, clause=rule.clause)
+    key = f"travel/{event.id}/{order.person}"
+    if key in a.now.keys:
+        return no(Code.PAID_ALREADY, order.person, event.name, clause=rule.clause)
+    entry = a.entered(
+        Item.TRAVEL,
+        order.day,
+        passed_on(rate.price(order.miles), event.district, order.person),
+        party=order.person,
+        what=f"{order.miles}",
+        event=event.id,
+        clause=rule.clause,
+        keys=(key,),
+    )
+    return wrong_amount(rate.price(order.miles)) or (entry,)
+
+
+def _report(a: Asked, event: EventOnBook, order: do.BookReport) -> Answer:
+    """What the association pays or gets by the event's own report; no item is booked by two reports."""
+    found: list[Entered] = []
+    for line in order.lines:
+        wrong = wrong_party(line.party) or wrong_amount(line.amount)
+        if wrong is not None:
+            return wrong
+        if line.clause is not None and cited_book(line.clause) != a.rule.key:
+            return no(Code.WRONG_LINE, line.clause[:80])
+        legs = _legs(line)
+        if legs is None:
+            return no(Code.WRONG_LINE, line.item)
+        key = f"{line.item}/{event.id}"
+        if key in a.now.keys:
+            return no(Code.PAID_ALREADY, line.party, event.name, clause=line.clause)
+        entry = a.entered(
+            line.item,
+            order.day,
+            legs,
+            party=line.party,
+            event=event.id,
+            why=(Times(1, line.amount),),
+            clause=line.clause,
+            keys=(key,),
+            after=len(found),
+        )
+        found.append(entry)
+    return tuple(found) or no(Code.NOBODY)
+
+
+def _legs(line: do.ReportLine) -> tuple[Leg, ...] | None:
+    if line.item in _PAYS:
+        return owed(_PAYS[line.item], line.amount, line.party)
+    return due(_GETS[line.item], line.amount, line.party) if line.item in _GETS else None

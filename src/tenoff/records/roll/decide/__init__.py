@@ -1,0 +1,36 @@
+"""`decide`: what follows from an order to the roll, or why not."""
+
+from __future__ import annotations
+
+from tenoff.records.associations import ASSOCIATIONS, association
+from tenoff.records.roll import commands as do
+from tenoff.records.roll.decide import classes, clubs, people, points, results
+from tenoff.records.roll.decide.common import Asked
+from tenoff.records.roll.events import Event, RollOpened
+from tenoff.records.roll.refusals import Code, Refusal, no
+from tenoff.records.roll.state import Roll
+
+__all__ = ["decide"]
+
+_PARTS = (results.asked, people.asked, clubs.asked, points.asked, classes.asked)
+
+
+def decide(roll: Roll | None, order: do.Command, at: str, by: str) -> tuple[Event, ...] | Refusal:
+    """What happens when `by` orders this `at` that moment."""
+    if roll is None:
+        return _opened(order) if isinstance(order, do.OpenRoll) else no(Code.NOT_OPENED)
+    if isinstance(order, do.OpenRoll):
+        return no(Code.ALREADY_OPENED, roll.name)
+    asked = Asked(roll, association(roll.association), at, by)
+    for part in _PARTS:
+        answer = part(asked, order)
+        if answer is not None:
+            return answer
+    raise AssertionError(f"no part of the roll knows {type(order).__name__}")
+
+
+def _opened(order: do.OpenRoll) -> tuple[Event, ...] | Refusal:
+    found = next((each for each in ASSOCIATIONS if each.key == order.association), None)
+    if found is None:
+        return no(Code.NO_ASSOCIATION, order.association)
+    return (RollOpened(found.key, order.name.strip() or found.name),)

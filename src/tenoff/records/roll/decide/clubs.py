@@ -1,0 +1,71 @@
+"""Clubs, and whom a player represents."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from tenoff.records.partners import Appearance, Filing, represented
+from tenoff.records.roll import commands as do
+from tenoff.records.roll import events as so
+from tenoff.records.roll.decide.common import Answer, Asked, good_id
+from tenoff.records.roll.people import Home, Person
+from tenoff.records.roll.refusals import Code, no
+
+
+def asked(asked: Asked, order: do.Command) -> Answer:
+    match order:
+        case do.SetClub(club):
+            if not good_id(club.id):
+                return no(Code.BAD_ID, club.id)
+            if not club.name.strip():
+                return no(Code.NO_NAME)
+            if club.district and asked.association.districts and club.district not in _districts(asked):
+                return no(Code.NO_DISTRICT, club.district)
+            return (so.ClubSet(structs.replace(club, name=club.name.strip())),)
+        case do.FileClub():
+            return _filed(asked, order)
+        case _:
+            return None
+
+
+def _districts(asked: Asked) -> tuple[str, ...]:
+    return asked.association.districts
+
+
+def _filed(asked: Asked, order: do.FileClub) -> Answer:
+    person = asked.roll.person(order.person)
+    if person is None:
+        return no(Code.NO_PERSON, order.person)
+    club = asked.roll.clubs.get(order.club)
+    if club is None:
+        return no(Code.NO_CLUB, order.club)
+    if club.closed is not None and club.closed <= order.on:
+        return no(Code.CLUB_CLOSED, club.name)
+    last = max((home.on for home in person.homes if home.holds), default=None)
+    if last is not None and order.on < last:
+        return no(Code.TOO_EARLY, order.on, last)
+    filing = Filing(person.id, order.club, order.on, order.told_club, order.told_keeper)
+    earlier = [Filing(person.id, home.club, home.on, True, True) for home in person.homes if home.holds]
+    came = represented([*earlier, filing], person.id, order.on, _appearances(asked, person))
+    outcome = next(each for each in reversed(came) if each.filing is filing)
+    return (so.ClubFiled(person.id, Home(order.club, order.on, outcome.told, outcome.clause)),)
+
+
+def _appearances(asked: Asked, person: Person) -> list[Appearance]:
+    """Where the results show that a player has played for a club."""
+    roll = asked.roll
+    found = []
+    for id in roll.results:
+        event = roll.result(id)
+        if event is None:
+            continue
+        placed = any(
+            roll.who(each) == person.id
+            for division in event.divisions
+            for place in division.places
+            for each in place.people
+        )
+        if placed:
+            club = person.club_on(event.first_day)
+            found.append(Appearance(person.id, club, event.first_day, event.scope, event.id))
+    return found

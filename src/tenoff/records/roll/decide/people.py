@@ -1,0 +1,92 @@
+"""Who is on the roll: names, numbers, records that are one person, good standing."""
+
+from __future__ import annotations
+
+from tenoff.records.results import EventResult
+from tenoff.records.roll import commands as do
+from tenoff.records.roll import events as so
+from tenoff.records.roll.decide.common import Answer, Asked, against_new
+from tenoff.records.roll.people import Suspension
+from tenoff.records.roll.refusals import Code, no
+from tenoff.records.roll.state import Roll
+
+
+def asked(asked: Asked, order: do.Command) -> Answer:
+    match order:
+        case do.AddPeople(people, source):
+            if wrong := against_new(asked, people):
+                return wrong
+            clause = asked.association.duties.members
+            return (so.PeopleAdded(people, asked.today, source, clause),) if people else no(Code.NO_NAME)
+        case do.Merge():
+            return _merged(asked, order)
+        case do.Unmerge(gone, reason):
+            if gone not in asked.roll.same:
+                return no(Code.NOT_MERGED, gone)
+            return (so.Unmerged(gone, reason),) if reason.strip() else no(Code.NO_REASON)
+        case do.Rename() | do.SetPerson() | do.WithholdName() | do.Suspend() | do.EndSuspension():
+            return _of_one(asked, order)
+        case _:
+            return None
+
+
+def _of_one(
+    asked: Asked, order: do.Rename | do.SetPerson | do.WithholdName | do.Suspend | do.EndSuspension
+) -> Answer:
+    person = asked.roll.person(order.person)
+    if person is None:
+        return no(Code.NO_PERSON, order.person)
+    match order:
+        case do.Rename(_, name, since):
+            if not name.strip():
+                return no(Code.NO_NAME)
+            return (so.PersonRenamed(person.id, name.strip(), since),)
+        case do.SetPerson(_, sex, member, gone):
+            holder = next((each for each in asked.roll.everybody() if member and each.member == member), None)
+            if holder is not None and holder.id != person.id:
+                return no(Code.MEMBER_TAKEN, member, holder.name)
+            return (so.PersonSet(person.id, sex, member, gone),)
+        case do.WithholdName(_, shown):
+            return (so.NameWithheld(person.id, shown),)
+        case do.Suspend(_, since, until, clause):
+            if until < since:
+                return no(Code.BAD_DAYS, since, until)
+            return (so.Suspended(person.id, Suspension(since, until, clause)),)
+        case do.EndSuspension(_, on):
+            if person.suspended_on(on) is None:
+                return no(Code.NOT_SUSPENDED, person.name)
+            return (so.SuspensionEnded(person.id, on),)
+
+
+def _merged(asked: Asked, order: do.Merge) -> Answer:
+    roll = asked.roll
+    for id in (order.gone, order.kept):
+        if id not in roll.people:
+            return no(Code.NO_PERSON, id)
+    if order.gone in roll.same:
+        return no(Code.MERGED_ALREADY, order.gone)
+    kept = roll.who(order.kept)
+    if kept == order.gone:
+        return no(Code.SAME_PERSON if order.kept == order.gone else Code.WOULD_CIRCLE, order.gone, order.kept)
+    if not order.reason.strip():
+        return no(Code.NO_REASON)
+    for id in roll.results:
+        event = roll.result(id)
+        if event is not None and _apart(roll, event, order.gone, kept):
+            return no(Code.BOTH_PLACED, event.name)
+    return (so.Merged(order.gone, kept, order.reason, asked.today),)
+
+
+def _apart(roll: Roll, event: EventResult, one: str, other: str) -> bool:
+    """Both hold places of one chart, so they are two people."""
+    for division in event.divisions:
+        for chart in {placed.chart for placed in division.places}:
+            held = [
+                roll.who(each)
+                for placed in division.places
+                if placed.chart is chart
+                for each in placed.people
+            ]
+            if one in held and other in held:
+                return True
+    return False

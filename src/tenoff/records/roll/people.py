@@ -1,0 +1,93 @@
+"""People and clubs as the roll keeps them; births, addresses and telephones are never in it."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from msgspec import Struct
+
+from tenoff.kit import Cite
+from tenoff.records.partners import Told
+from tenoff.records.results import Sex
+
+
+class Club(Struct, frozen=True, omit_defaults=True):
+    """`district`: one of the association's, or empty. `closed`: the day it ended."""
+
+    id: str
+    name: str
+    district: str = ""
+    place: str = ""
+    closed: date | None = None
+
+
+class NewPerson(Struct, frozen=True, omit_defaults=True):
+    """Somebody as they come to the roll. `since`: from when on the club is theirs."""
+
+    id: str
+    name: str
+    sex: Sex | None = None
+    member: str = ""
+    club: str = ""
+    since: date | None = None
+
+
+class Named(Struct, frozen=True):
+    """A name, and since when it is the one."""
+
+    name: str
+    since: date
+
+
+class Home(Struct, frozen=True, omit_defaults=True):
+    """A club filed on a day, and what came of it."""
+
+    club: str
+    on: date
+    told: Told
+    clause: Cite = Cite("")
+
+    @property
+    def holds(self) -> bool:
+        return self.told in (Told.FIRST, Told.FREE, Told.CHANGED)
+
+
+class Suspension(Struct, frozen=True, omit_defaults=True):
+    """Not in good standing from a day to a day, both included; the reason is kept elsewhere."""
+
+    since: date
+    until: date
+    clause: Cite = Cite("")
+
+
+class Person(Struct, frozen=True, omit_defaults=True):
+    """`names`: the oldest first, never empty. `withheld`: lists show no name."""
+
+    id: str
+    names: tuple[Named, ...]
+    sex: Sex | None = None
+    member: str = ""
+    homes: tuple[Home, ...] = ()
+    suspensions: tuple[Suspension, ...] = ()
+    withheld: bool = False
+    gone: bool = False
+    """No longer a member: kept for the results."""
+
+    @property
+    def name(self) -> str:
+        return self.names[-1].name
+
+    def name_on(self, day: date) -> str:
+        """As they were called then; before the first name on file, that one."""
+        return next((each.name for each in reversed(self.names) if each.since <= day), self.names[0].name)
+
+    def club_on(self, day: date) -> str:
+        """The club represented on a day; empty where none is on file."""
+        return next((each.club for each in reversed(self.homes) if each.holds and each.on <= day), "")
+
+    @property
+    def club(self) -> str:
+        return self.club_on(date.max)
+
+    def suspended_on(self, day: date) -> Suspension | None:
+        return next((each for each in self.suspensions if each.since <= day <= each.until), None)
