@@ -40,6 +40,11 @@ EXPECTED = {
     Action.DIRECT: "owner director",
     Action.REGISTER: "owner keeper director",
     Action.ENTER: "owner keeper director referee scorer display public",
+    Action.KEEP: "owner keeper",
+    Action.ASK: "owner keeper director referee",
+    Action.CONTACTS: "owner keeper",
+    Action.BOARD: "owner keeper",
+    Action.CASES: "owner keeper director",
 }
 
 

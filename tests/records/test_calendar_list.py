@@ -8,8 +8,10 @@ import pytest
 
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
+from tenoff.records.calendar.application import Place
 from tenoff.records.calendar.concerns import Body, ConcernCode, Weight
 from tenoff.records.calendar.conflicts import concerns
+from tenoff.records.calendar.evolve import evolve
 from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
@@ -106,6 +108,17 @@ def test_tournament_when_moved_after_the_vote_needs_a_reason_and_no_bar() -> Non
     assert [type(event) for event in office.log.acts[-1].so] == [so.TournamentPlaced, so.ConcernSettled]
     assert office.now.tournaments[key].span == late_week
     assert [each.weight for each in concerns(office.now, FLORIDA_CALENDAR)] == [Weight.NOTES]
+
+
+def test_host_club_when_it_changes_after_the_vote_is_the_boards_question() -> None:
+    office = Office().opened()
+    key = office.state()
+    office.adopted()
+    ocala = application("Singles", Scope.STATE, event="singles", club="Ocala")
+    assert office.refuses(do.ReviseApplication(key, ocala, "The roof fell in.")) == (Code.BARRED, "Art2-f.4")
+    office.must(do.ReviseApplication(key, ocala, "The roof fell in.", Body.BOARD))
+    assert office.now.tournaments[key].application.club == "Ocala"
+    assert [each.settled for each in concerns(office.now, FLORIDA_CALENDAR)] == ["The roof fell in."]
 
 
 def test_district_event_when_it_comes_after_the_vote_is_placed_if_nothing_bars_it() -> None:
@@ -233,3 +246,51 @@ def test_director_when_not_authorised_directs_for_a_reason_on_record() -> None:
     assert office.last() == so.DirectorAssigned(
         key, "p9", FLORIDA_CALENDAR.directors.certified, "Nobody else could come."
     )
+
+
+# -- what makes no sense
+
+
+@pytest.mark.parametrize(
+    ("order", "code"),
+    [
+        (do.InviteHosts("darts", "central"), Code.NO_STATE_EVENT),
+        (do.InviteHosts("singles", "central"), Code.INVITED_ALREADY),
+        (do.OfferToHost("singles", "Ocala", CLEARWATER), Code.HOST_CHOSEN),
+        (do.OfferToHost("doubles", "Ocala", Place("")), Code.BAD_PLACE),
+        (do.OfferToHost("doubles", "Lakeland", CLEARWATER), Code.OFFERED_ALREADY),
+        (do.ChooseHost("singles", ()), Code.HOST_CHOSEN),
+        (do.ChooseHost("doubles", ()), Code.BAD_VOTES),
+        (do.ChooseHost("doubles", (do.VotesFor("Lakeland", 2),) * 2), Code.BAD_VOTES),
+        (do.ApproveHost("singles", WINTER, 9, 1), Code.HOST_APPROVED),
+        (do.CertifyDirector("p1", SPRING, 0, 0), Code.BAD_VOTES),
+        (do.SelectDirector("p1", "central"), Code.SELECTED_ALREADY),
+        (do.ApproveDirector("p1", "central", approved=False), Code.NO_REASON),
+        (do.AssignDirector("t1", ""), Code.NO_TEXT),
+        (do.SettleConcern("t1", ConcernCode.LATE, Body.COMMITTEE, "Never."), Code.NO_CONCERN),
+        (do.SettleConcern("t1", ConcernCode.LATE, Body.COMMITTEE, ""), Code.NO_REASON),
+        (do.SubmitList(BOARD), Code.NOT_DRAFT),
+        (do.PublishSchedule(""), Code.NO_TEXT),
+        (do.CancelTournament("t1", ""), Code.NO_REASON),
+        (do.SetAside("t1", "Twice.", in_favour_of="t1"), Code.SAME_TOURNAMENT),
+        (do.StateMiles("t1", "t9", 3, "a map"), Code.NO_TOURNAMENT),
+        (do.MarkDone("applications", date(2027, 9, 1)), Code.IN_FUTURE),
+    ],
+)
+def test_order_when_it_makes_no_sense_after_the_vote_is_refused(order: do.Command, code: Code) -> None:
+    office = Office().opened()
+    office.state()
+    office.adopted().on(SPRING).must(
+        do.NominateDirectors(("p1",), SPRING), do.SelectDirector("p1", "central")
+    )
+    office.must(do.InviteHosts("doubles", "central"), do.OfferToHost("doubles", "Lakeland", CLEARWATER))
+    assert office.refuses(order) == (code, "")
+
+
+def test_calendar_when_a_file_begins_otherwise_cannot_be_folded() -> None:
+    opened = so.CalendarOpened(2027, "florida-2024")
+    now = evolve(None, opened)
+    with pytest.raises(ValueError, match="a calendar is opened once, got CalendarOpened"):
+        evolve(now, opened)
+    with pytest.raises(ValueError, match="a calendar begins with calendar-opened, got MeetingSet"):
+        evolve(None, so.MeetingSet(MeetingKind.WINTER, WINTER))

@@ -12,6 +12,7 @@ from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes import commands as do
 from tenoff.records.changes import events as so
 from tenoff.records.changes.amendments import DatedAmendment, adopted, in_force
+from tenoff.records.changes.evolve import evolve
 from tenoff.records.changes.florida import FLORIDA_CHANGES
 from tenoff.records.changes.refusals import Code
 from tenoff.records.changes.state import Comment, Standing
@@ -253,3 +254,11 @@ def test_change_when_reworded_or_withdrawn_says_so() -> None:
     secretary.must(do.WithdrawChange("c1", "No support."))
     assert secretary.now.changes["c1"].standing is Standing.WITHDRAWN
     assert secretary.refuses(do.NotifyCommittee("c1", WINTER)) == (Code.OVER, "")
+
+
+def test_book_when_a_file_begins_otherwise_cannot_be_folded() -> None:
+    now = evolve(None, so.BookOpened("florida-2024"))
+    with pytest.raises(ValueError, match="a book of changes is opened once"):
+        evolve(now, so.BookOpened("florida-2024"))
+    with pytest.raises(ValueError, match="a book of changes begins with book-opened, got MeetingDropped"):
+        evolve(None, so.MeetingDropped(WINTER, "Why not."))

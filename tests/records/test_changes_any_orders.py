@@ -56,7 +56,7 @@ def test_agenda_when_of_each_meeting_says_what_may_be_done() -> None:
 
 # -- any orders
 
-KEYS = st.sampled_from(("c1", "c1", "c2", "c9"))
+KEYS = st.sampled_from(("c1", "c1", "c1", "c2", "c9"))
 DAYS = (NOTICE, WINTER, SPRING, AUTUMN, ODD_WINTER, ODD_SPRING)
 TEXTS = st.sampled_from(("Because.", "Why not.", "", "line\nline"))
 FOR, AGAINST = st.sampled_from((4, 2, 3, -1)), st.sampled_from((0, 1, 2, 4))
@@ -81,7 +81,8 @@ def _orders(today: date) -> st.SearchStrategy[do.Command]:
         st.builds(do.HandOut, KEYS, days),
         st.builds(do.DiscussChange, KEYS, days),
         st.builds(do.SuspendRule, KEYS, days, FOR, AGAINST),
-        st.builds(do.VoteChange, KEYS, days, FOR, AGAINST, st.booleans()),
+        *(st.builds(do.VoteChange, KEYS, days, FOR, AGAINST, st.just(at_once)) for at_once in (False, True)),
+        st.builds(do.VoteChange, KEYS, days, FOR, AGAINST),
     )
     return road | road | further
 

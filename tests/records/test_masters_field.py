@@ -254,6 +254,15 @@ def test_alternate_when_a_place_falls_free_is_invited_and_may_not_stay_alternate
     book.refuses(do.AnswerAlternate("p09", True), Code.NO_PASSING, "SR18-k.2")
 
 
+def test_alternate_when_others_come_before_on_the_list_again_is_released() -> None:
+    book = opened().must(do.AnswerInvitation("p01", False), do.AnswerAlternate("p10", True))
+    book.must(do.TakeBackAnswer("p01", "a slip"))
+    assert (book.now.alternate, book.now.field.waiting[0]) == ("", ("p09",))
+    book.must(do.AnswerAlternate("p09", False), do.AnswerAlternate("p10", True))
+    book.must(do.AnswerInvitation("p02", False))
+    assert (book.now.alternate, book.now.field.invited[-1]) == ("p10", "p09")
+
+
 def test_alternate_when_two_are_level_is_drawn() -> None:
     book = opened(80, 78, 76, 74, 72, 70, 68, 66, 50, 50, reached=(0, 1, 2, 3, 4, 5, 6, 7, 9, 9))
     book.refuses(do.AnswerAlternate("p10", True), Code.DRAW_NEEDED, "SR18-k.1")

@@ -14,6 +14,7 @@ from tenoff.desk.matches import MatchDesk
 from tenoff.desk.means import Means
 from tenoff.desk.people import People
 from tenoff.desk.ports import Store
+from tenoff.desk.records.records import Records, open_records
 from tenoff.desk.rows import summary
 from tenoff.desk.running import CourtRunner
 from tenoff.desk.scoring import Scoring
@@ -39,6 +40,7 @@ class Desk:
     runner: CourtRunner
     seeds: DrawSeeds
     known: KnownPlayers
+    records: Records
 
     async def prune(self) -> None:
         """Forgets what has expired; at every start."""
@@ -71,4 +73,5 @@ def open_desk(store: Store, means: Means) -> Desk:
         runner=CourtRunner(store, means, tournaments, following),
         seeds=DrawSeeds(store, means),
         known=KnownPlayers(store, tournaments),
+        records=open_records(store, means, audit),
     )

@@ -47,6 +47,11 @@ class Action(StrEnum):
     DIRECT = "direct"
     REGISTER = "register"
     ENTER = "enter"
+    KEEP = "keep"
+    ASK = "ask"
+    CONTACTS = "contacts"
+    BOARD = "board"
+    CASES = "cases"
 
 
 class Right(NamedTuple):
@@ -84,6 +89,13 @@ TABLE: Mapping[Action, Right] = {
     Action.DIRECT: _row("Direct an event: announce, draw, call courts, post results", Scope.MANAGE, _O, _D),
     Action.REGISTER: _row("Take entries, fees and release forms of an event", Scope.MANAGE, _O, _K, _D),
     Action.ENTER: _row("Enter an event from home, where its director allows it", Scope.READ, *Role),
+    Action.KEEP: _row(
+        "Keep the records: people, clubs, results, points, classes, honours", Scope.MANAGE, _O, _K
+    ),
+    Action.ASK: _row("Ask the keeper about a line of somebody's points", Scope.MANAGE, _O, _K, _D, _R),
+    Action.CONTACTS: _row("See, change, hand out and erase contact data", Scope.MANAGE, _O, _K),
+    Action.BOARD: _row("Keep the association's calendar, rule changes, hall and money", Scope.MANAGE, _O, _K),
+    Action.CASES: _row("Open a discipline case, which only those named in it see", Scope.MANAGE, _O, _K, _D),
 }
 """The table. Nothing else in the program says who may do what; routes name an action and ask here."""
 

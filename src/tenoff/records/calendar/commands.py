@@ -43,9 +43,12 @@ class Apply(Order, frozen=True):
 
 
 class ReviseApplication(Order, frozen=True):
+    """`body`: who decided at the same time that it may be so, for the reason given."""
+
     key: str
     application: Application
     reason: str = ""
+    body: Body | None = None
 
 
 class ApproveApplication(Order, frozen=True):

@@ -106,6 +106,13 @@ class AlternateAnswered(Happening, frozen=True):
     clause: Cite
 
 
+class AlternateReleased(Happening, frozen=True):
+    """Others come before on the list again."""
+
+    person: str
+    clause: Cite
+
+
 class FieldSeeded(Happening, frozen=True):
     """The schedule follows from the seeds; each pair plays all its games."""
 
@@ -228,6 +235,7 @@ Event = (
     | PlayOffDecided
     | PlayOffUndone
     | AlternateAnswered
+    | AlternateReleased
     | FieldSeeded
     | FieldReopened
     | PlayChosen

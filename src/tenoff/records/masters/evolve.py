@@ -30,6 +30,8 @@ def evolve(now: Masters | None, event: so.Event) -> Masters:
             return _invited(now, event)
         case so.PlayOffDrawn() | so.PlayOffPlaced() | so.PlayOffPosted() | so.PlayOffDecided():
             return _played_off(now, event)
+        case so.AlternateReleased():
+            return replace(now, alternate="")
         case so.PlayOffUndone():
             orders = now.orders if now.play_off is not None else now.orders[:-1]
             return replace(now, play_off=None, orders=orders)

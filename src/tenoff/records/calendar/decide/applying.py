@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import structs
 
 from tenoff.kit.season import Season
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.application import Application, Span
-from tenoff.records.calendar.concerns import Concern
-from tenoff.records.calendar.conflicts import concerns
 from tenoff.records.calendar.decide.common import Answer, Asked, plain, wrong_text
+from tenoff.records.calendar.decide.weighing import held_after, weighed
 from tenoff.records.calendar.distance import on_earth
 from tenoff.records.calendar.refusals import Code, Refusal, no
-from tenoff.records.calendar.state import Phase, Standing, Tournament
+from tenoff.records.calendar.state import Phase, Standing
 from tenoff.records.results import Scope
 
 LONGEST = 14
@@ -55,13 +54,8 @@ def _applied(a: Asked, order: do.Apply) -> Answer:
     key = f"t{len(a.now.tournaments) + 1}"
     rule = a.rule.applications
     clause = rule.clause if order.application.scope in rule.scopes else None
-    held = _held(a, Tournament(key, order.application, received, order.approved))
-    return (so.Applied(key, order.application, received, clause, order.approved, held),)
-
-
-def _held(a: Asked, entry: Tournament) -> tuple[Concern, ...]:
-    with_it = replace(a.now, tournaments={**a.now.tournaments, entry.key: entry})
-    return concerns(with_it, a.rule, entry.key)
+    applied = so.Applied(key, order.application, received, clause, order.approved)
+    return (structs.replace(applied, concerns=held_after(a, applied)),)
 
 
 def _wrong(a: Asked, application: Application, key: str = "") -> Refusal | None:
@@ -114,8 +108,7 @@ def _revised(a: Asked, order: do.ReviseApplication) -> Answer:
         return wrong
     if a.now.phase is not Phase.DRAFT and not plain(order.reason, 300):
         return no(Code.NO_REASON)
-    held = _held(a, replace(found, application=order.application))
-    return (so.ApplicationRevised(order.key, order.application, order.reason, held),)
+    return weighed(a, so.ApplicationRevised(order.key, order.application, order.reason), order.body)
 
 
 def _approved(a: Asked, order: do.ApproveApplication) -> Answer:

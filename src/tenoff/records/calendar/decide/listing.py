@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import timedelta
 from math import isfinite
 
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
-from tenoff.records.calendar.concerns import BY_DAYS, Concern, ConcernCode
 from tenoff.records.calendar.conflicts import barring, concerns, days_allowed
 from tenoff.records.calendar.decide.applying import wrong_span
 from tenoff.records.calendar.decide.common import Answer, Asked, plain, wrong_text, wrong_votes
+from tenoff.records.calendar.decide.weighing import barred, decision, weighed
 from tenoff.records.calendar.distance import FARTHEST, great_circle
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code, Refusal, no
@@ -39,46 +38,19 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
 
 
 def _placed(a: Asked, order: do.PlaceTournament) -> Answer:
-    """Days are tried out in the draft; afterwards nothing is placed that the rule bars."""
+    """Once the list is out, days of the centrefold, and any that were given before, change for a reason."""
     found = a.listed(order.key)
     if isinstance(found, Refusal):
         return found
     wrong = wrong_span(order.span, a.now.season)
     if wrong is not None:
         return wrong
-    drafting = a.now.phase is Phase.DRAFT
     moves = found.span is not None or found.application.centrefold
-    if (moves and not drafting) and not plain(order.reason, 300):
+    if moves and a.now.phase is not Phase.DRAFT and not plain(order.reason, 300):
         return no(Code.NO_REASON)
-    placed = replace(found, span=order.span)
-    kept = {code: by for code, by in a.now.settled.items() if order.key not in code[1:] or not _dated(code)}
-    after = replace(a.now, tournaments={**a.now.tournaments, order.key: placed}, settled=kept)
-    held = concerns(after, a.rule, order.key)
-    bars = barring(held)
-    decided = tuple(each for each in bars if each.decides is order.body)
-    if order.body is not None and not plain(order.reason, 300):
-        return no(Code.NO_REASON)
-    left = next((each for each in bars if each not in decided), None)
-    if left is not None and not drafting:
-        return _barred(left)
     clause = days_allowed(a.rule.days, order.span) if found.application.centrefold else None
-    placed_so = so.TournamentPlaced(order.key, order.span, clause, order.reason, held)
-    return (placed_so, *(_decision(each, order.reason, True) for each in decided))
-
-
-def _barred(concern: Concern) -> Refusal:
-    values = (concern.code, concern.key, concern.other, *concern.values)
-    return no(Code.BARRED, *values, clause=concern.clause)
-
-
-def _decision(concern: Concern, reason: str, allowed: bool) -> so.ConcernSettled:
-    return so.ConcernSettled(
-        concern.key, concern.code, concern.other, concern.decides, reason, allowed, concern.clause
-    )
-
-
-def _dated(key: tuple[ConcernCode, str, str]) -> bool:
-    return key[0] in BY_DAYS
+    placed = so.TournamentPlaced(order.key, order.span, clause, order.reason)
+    return weighed(a, placed, order.body)
 
 
 def _miles(a: Asked, order: do.StateMiles) -> Answer:
@@ -112,7 +84,7 @@ def _settled(a: Asked, order: do.SettleConcern) -> Answer:
         return no(Code.NO_CONCERN, order.code, order.key[:20])
     if order.body is not concern.decides:
         return no(Code.WRONG_BODY, concern.code, concern.decides, order.body, clause=concern.clause)
-    return (_decision(concern, order.reason, order.allowed),)
+    return (decision(concern, order.reason, allowed=order.allowed),)
 
 
 def _submitted(a: Asked, order: do.SubmitList) -> Answer:
@@ -147,7 +119,7 @@ def _unfit(a: Asked) -> Refusal | None:
     if undated is not None:
         return no(Code.NOT_DATED, undated, clause=a.rule.list.sent)
     first = next(iter(barring(concerns(a.now, a.rule))), None)
-    return None if first is None else _barred(first)
+    return None if first is None else barred(first)
 
 
 def _voted(a: Asked, order: do.VoteSchedule) -> Answer:

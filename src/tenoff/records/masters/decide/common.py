@@ -6,12 +6,13 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from tenoff.kit import Cite
-from tenoff.records.masters.events import Event, FieldSet
+from tenoff.records.masters.events import AlternateReleased, Event, FieldSet
 from tenoff.records.masters.field import Groups, cited, field
 from tenoff.records.masters.florida import FLORIDA_MASTERS
 from tenoff.records.masters.refusals import Refusal
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.state import Masters
+from tenoff.records.masters.values import Field
 
 Answer = tuple[Event, ...] | Refusal
 
@@ -44,4 +45,16 @@ class Asked:
         clause = (
             self.rule.invited if after.tie is None else self.together(self.rule.invited, after.tie.clause)
         )
-        return (FieldSet(after, clause),)
+        if self._still_next(after):
+            return (FieldSet(after, clause),)
+        released = AlternateReleased(self.now.alternate, self.rule.alternate.offered)
+        return (FieldSet(after, clause), released)
+
+    def _still_next(self, after: Field) -> bool:
+        """Whether nobody who would be asked comes before the alternate, if there is one."""
+        alternate = self.now.alternate
+        if not alternate or alternate in after.invited:
+            return True
+        behind = after.waiting if after.tie is None else (after.tie.people, *after.waiting)
+        asked = (group for group in behind if any(each not in self.now.passed for each in group))
+        return alternate in next(asked, ())

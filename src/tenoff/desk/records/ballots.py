@@ -1,0 +1,46 @@
+"""The closed book of the Hall of Fame: its readers alone see it; what it elects goes to the open one."""
+
+from __future__ import annotations
+
+from tenoff.desk.logs import Done
+from tenoff.desk.means import Means
+from tenoff.desk.ports import Store
+from tenoff.desk.records.books import Book
+from tenoff.desk.rights import Action, Denied, Who, require
+from tenoff.log import Refused
+from tenoff.records.hall.ballots.commands import Command
+from tenoff.records.hall.ballots.events import Event
+from tenoff.records.hall.ballots.log import BALLOTS_LOG
+from tenoff.records.hall.ballots.refusals import Code
+from tenoff.records.hall.ballots.state import Ballots
+
+BALLOTS = "ballots"
+"""The name of the one log."""
+
+
+class BallotBook:
+    """Like the cases not a Book: `seen_by` is the only way in."""
+
+    def __init__(self, store: Store, means: Means) -> None:
+        self._book: Book[Command, Event, Ballots, Code] = Book(store, means, BALLOTS_LOG, Action.BOARD)
+
+    async def open(self, who: Who, order: Command, *, act: str) -> Done | Refused[Code]:
+        """Begins the book, which is done once."""
+        require(who, Action.BOARD)
+        if await self._book.now(BALLOTS) is not None:
+            raise Denied(who, Action.BOARD)
+        return await self._book.follow(who.account, BALLOTS, order, act=act)
+
+    async def give(self, who: Who, order: Command, *, act: str) -> Done | Refused[Code]:
+        if await self.seen_by(who) is None:
+            raise Denied(who, Action.BOARD)
+        return await self._book.follow(who.account, BALLOTS, order, act=act)
+
+    async def begun(self) -> bool:
+        """Whether there is such a book, which is no secret."""
+        return await self._book.now(BALLOTS) is not None
+
+    async def seen_by(self, who: Who) -> Ballots | None:
+        """The book, or None for everybody who is not one of its readers."""
+        book = await self._book.now(BALLOTS)
+        return book if book is not None and who.account and who.account in book.readers else None
