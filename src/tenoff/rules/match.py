@@ -34,6 +34,8 @@ class Mark(Struct, frozen=True):
     points: int
     clause: Cite
     noted: bool = False
+    settled: bool = False
+    """The score was set since by somebody who knew of it, so it is in that score and never taken out."""
 
 
 class Frame(Struct, frozen=True):

@@ -141,6 +141,18 @@ def test_points_called_in_a_frame_entered_by_totals_fall_away_in_arizona_too() -
         assert (stopped.cut_short, stopped.score, hand.now.game.score) == (cut_short, score, score)
 
 
+def test_score_set_after_a_call_stays_when_rain_cuts_the_frame_short() -> None:
+    coaching = do.MakeCall(Foul.COACHING, Side.YELLOW, by=Caller.REFEREE)
+    again = replace(coaching, side=Side.BLACK)
+    hand = scored(opened(ARIZONA, Format.DOUBLES, referee=True), 30, 30).run(coaching)
+    hand.run(do.Override(Caller.DIRECTOR, "Dee", "as seen", Teams(24, 31)), again)
+    assert hand.now.game is not None
+    assert hand.now.game.score == Teams(24, 21)
+    for _ in range(2):  # a second shower takes nothing more away
+        hand.run(do.Suspend(cut_short=True), do.Resume(same_day=True))
+        assert hand.now.game.score == Teams(24, 31)
+
+
 def test_frame_with_discs_out_is_cut_short_whatever_is_said() -> None:
     hand = _in_frame_two()
     assert refused(hand, do.Suspend(cut_short=False)) == (Code.FACTS_DISAGREE, "H-1.1")

@@ -55,7 +55,7 @@ def noted(
 
 def _resumes_at(rules: RuleBook, game: Game, cut_short: bool) -> Teams[int] | None:
     """The score a frame cut short began with, where the book goes back to it and a call has changed it."""
-    marks = tuple(mark for mark in game.frame.marks if not mark.noted)
+    marks = tuple(mark for mark in game.frame.marks if not (mark.noted or mark.settled))
     if rules.rain is None or not rules.rain.from_start or not cut_short or not marks:
         return None
     score = game.score

@@ -168,5 +168,7 @@ def _lost(match: Match, team: Team) -> Match:
 def _overridden(match: Match, event: ev.Overridden) -> Match:
     game = match.game
     if game is not None and event.score is not None:
-        match = replace(match, game=replace(game, score=event.score))
+        marks = tuple(replace(mark, settled=True) for mark in game.frame.marks)
+        frame = replace(game.frame, marks=marks)
+        match = replace(match, game=replace(game, score=event.score, frame=frame))
     return _frame_again(match) if event.frame_again else match
