@@ -106,14 +106,16 @@ def test_suggest_when_patience_or_time_runs_out() -> None:
     first_round = ready("men/M8-01", "ann", order=1, ahead=2)
     semi_final = ready("men/M4-01", "bob", order=9, since=at(10), ahead=1)
     facts = _facts(first_round, semi_final, on=courts(1))
-    waited = suggest(at(11, 31), facts, FLORIDA)
+    short = Wish(patience=90)
+    assert _pairs(suggest(at(10, 29), facts, FLORIDA, short)) == [("men/M4-01", "1")]
+    waited = suggest(at(10, 31), facts, FLORIDA, short)
     assert waited.calls[0].because[0] == Why(Reason.PRESSING, 1)
     assert _pairs(waited) == [("men/M8-01", "1")]
     patient = Wish(patience=600)
     assert _pairs(suggest(at(11, 0), facts, FLORIDA, patient)) == [("men/M4-01", "1")]
-    # 70 minutes for it, twice 1.25 times 70 for what follows, half an hour to spare
-    assert _pairs(suggest(at(11, 24), facts, FLORIDA, patient)) == [("men/M4-01", "1")]
-    assert _pairs(suggest(at(11, 26), facts, FLORIDA, patient)) == [("men/M8-01", "1")]
+    # 70 minutes for it, twice 1.5 times 70 for what follows, ten minutes to spare
+    assert _pairs(suggest(at(11, 9), facts, FLORIDA, patient)) == [("men/M4-01", "1")]
+    assert _pairs(suggest(at(11, 11), facts, FLORIDA, patient)) == [("men/M8-01", "1")]
 
 
 def test_suggest_when_a_match_was_carried_over() -> None:

@@ -24,15 +24,15 @@ class Wish(Struct, frozen=True, omit_defaults=True):
     """
 
     order: Order = Order.LEAST_WAITING
-    patience: int = 120
+    patience: int = 180
     breather: int = 0
     leave_spared: bool = False
     """Semi-finals and finals of the first day are left for tomorrow."""
 
 
-MARGIN = 1.25
+MARGIN = 1.5
 """A later match of the day starts so many times its usual minutes after the one before: opponents play on."""
-SPARE = 30.0
+SPARE = 10.0
 """Minutes to spare before the last call."""
 
 
