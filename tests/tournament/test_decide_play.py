@@ -173,6 +173,16 @@ def test_late_entry_meets_the_bye_when_it_takes_the_free_line() -> None:
     assert stand.now.sides("men/M4-01") == ((stand.now.entries["e1"],), (stand.now.entries["e4"],))
 
 
+def test_late_entry_is_not_drawn_when_it_came_between_closing_and_draw() -> None:
+    stand = registering(division(), names=3).must(do.CloseRegistration(), entry("Zorn", late=True))
+    stand.must(do.DrawByHand("men", ((1, ("e1",)), (3, ("e2",)), (4, ("e3",)))))
+    assert [ids for _, ids in sorted(stand.now.divisions["men"].stages[0].lines.items())] == [
+        ("e1",), ("e2",), ("e3",),
+    ]  # fmt: skip
+    stand.must(do.PlaceLate("e4", 2))
+    assert stand.now.sides("men/M4-01") == ((stand.now.entries["e1"],), (stand.now.entries["e4"],))
+
+
 def test_one_on_the_waiting_list_is_in_when_the_director_gives_a_free_line() -> None:
     stand = registering(division(cap=3), names=4).must(do.CloseRegistration())
     stand.must(do.DrawByHand("men", ((1, ("e1",)), (3, ("e2",)), (4, ("e3",)))))

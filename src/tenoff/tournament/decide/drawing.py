@@ -76,12 +76,24 @@ def _drawable(a: Asked, key: str) -> tuple[DivisionNow, list[Entry]] | Refusal:
         return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
     if found.phase is not Phase.CLOSED:
         return no(Code.NOT_CLOSED, found.division.name, clause=a.regs.registration.clause)
-    entries = a.now.entered(key)
+    entries = _to_be_drawn(a, found)
     for entry in entries:
         if open_concerns(entry):
             held = open_concerns(entry)[0]
             return no(Code.CONCERNS_OPEN, entry.shown, held.code, clause=held.clause or None)
     return not_ready_to_play(a, entries) or (found, entries)
+
+
+def _to_be_drawn(a: Asked, found: DivisionNow) -> list[Entry]:
+    """Who came late gets a free line after the draw, where the regulations say so and a chart has such.
+
+    Without two who were in time there is no chart to be placed on, and all are drawn.
+    """
+    entries = a.now.entered(found.key)
+    in_time = [entry for entry in entries if not entry.late]
+    has_lines = isinstance(found.division.stages[0], Elimination | DoubleElimination)
+    placed_after = a.regs.registration.late is not None and has_lines and len(in_time) >= 2
+    return in_time if placed_after else entries
 
 
 def not_ready_to_play(a: Asked, entries: list[Entry]) -> Refusal | None:
