@@ -256,3 +256,9 @@ def test_file_is_no_event_when_its_events_do_not_fit() -> None:
     lines = list(other.log.lines())
     with pytest.raises(BadLine, match="line 2: it does not follow from the line before"):
         read(EVENT_LOG, [lines[0], lines[2]])
+
+
+def test_fee_changes_for_all_when_it_changes_for_one() -> None:
+    plans = (division(key="men", fee=Cents(1000)), division(key="both", fee=Cents(1000)))
+    stand = announced(*plans).must(do.ChangeDivision(division(key="men", fee=Cents(800))))
+    assert [each.division.fee for each in stand.now.divisions.values()] == [800, 800]

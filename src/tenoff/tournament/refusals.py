@@ -85,7 +85,6 @@ class Code(StrEnum):
     SUSPENDED = "suspended"
     NOT_SUSPENDED = "not-suspended"
     BEGUN = "begun"
-    NOT_BEGUN = "not-begun"
     CALL_TOO_SOON = "call-too-soon"
     NO_SUCH_SCORE = "no-such-score"
     TIE_BARRED = "tie-barred"
@@ -103,7 +102,6 @@ class Code(StrEnum):
     NOT_OVER = "not-over"
     FINISHED = "finished"
     NOT_FINISHED = "not-finished"
-    NOT_POSTED = "not-posted"
 
 
 class Refusal(Refused[Code], frozen=True):

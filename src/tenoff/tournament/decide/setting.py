@@ -35,8 +35,8 @@ def announced(order: do.AnnounceEvent) -> Answer:
             return no(Code.COURT_THERE, court.id)
         happened.append(so.CourtAdded(court))
     fees = {division.fee for division in order.divisions}
-    if len(fees) > 1 and regs.fee.clause is not None:
-        return no(Code.FEES_DIFFER, clause=regs.fee.clause)
+    if len(fees) > 1 and regs.fee.same is not None:
+        return no(Code.FEES_DIFFER, clause=regs.fee.same)
     keys: set[str] = set()
     for division in order.divisions:
         wrong = wrong_division(division, regs, keys)
@@ -120,8 +120,8 @@ def _added(a: Asked, division: Division) -> Answer:
     if wrong is not None:
         return wrong
     others = {each.division.fee for each in a.now.divisions.values()}
-    if others and a.regs.fee.clause is not None and others != {division.fee}:
-        return no(Code.FEES_DIFFER, clause=a.regs.fee.clause)
+    if others and a.regs.fee.same is not None and others != {division.fee}:
+        return no(Code.FEES_DIFFER, clause=a.regs.fee.same)
     return (so.DivisionSet(division),)
 
 
@@ -137,7 +137,18 @@ def _replanned(a: Asked, division: Division) -> Answer:
     size = found.division.entry_size != division.entry_size
     if size and a.now.of_division(division.key):
         return no(Code.ENTRIES_THERE, division.name, len(a.now.of_division(division.key)))
-    return (so.DivisionSet(division),)
+    same = a.regs.fee.same
+    others = [each for each in a.now.divisions.values() if each.division.fee != division.fee]
+    if same is None or division.fee == found.division.fee:
+        return (so.DivisionSet(division),)
+    if any(each.stages for each in others):
+        return no(Code.FEES_DIFFER, clause=same)
+    # another fee for one is another fee for all, as the divisions pay the same
+    too = (each.division for each in others if each.key != division.key)
+    return (
+        so.DivisionSet(division, same),
+        *(so.DivisionSet(structs.replace(each, fee=division.fee), same) for each in too),
+    )
 
 
 def _combined(a: Asked, keys: tuple[str, ...], into: Division) -> Answer:

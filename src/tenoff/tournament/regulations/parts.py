@@ -101,6 +101,8 @@ class FeeRule:
     association: Cents = FREE
     host: Cents = FREE
     clause: Cite | None = None
+    same: Cite | None = None
+    """Set where all divisions pay the same."""
     sponsors: Cite | None = None
     """Set where sponsors' money goes only to prizes."""
     district: Cents = FREE
