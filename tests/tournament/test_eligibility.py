@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from tenoff.kit import cited_ids
 from tenoff.tournament.about import About
-from tenoff.tournament.eligibility import OWN_WORD, Held, Known, Restricted, concerns
+from tenoff.tournament.eligibility import OWN_WORD, Held, concerns
 from tenoff.tournament.kinds import Division, Elimination, Gender, Grade, Play, Scope
 from tenoff.tournament.people import Concern, Entry, Player, PlayerClass, Sex
 from tenoff.tournament.regulations import KEYS, regulations
@@ -38,11 +39,8 @@ def _held(
     about: About | None = None,
     regs: Regulations = FLORIDA,
     others: tuple[Entry, ...] = (),
-    known: Known | None = None,
 ) -> list[tuple[str, str, tuple[str, ...]]]:
-    found = concerns(
-        players, division or _division(), about or _about(), regs, others=others, known=known or Known()
-    )
+    found = concerns(players, division or _division(), about or _about(), regs, others=others)
     return [(each.code, " ".join(cited_ids(each.clause)), each.values) for each in found]
 
 
@@ -72,14 +70,13 @@ def test_standing_when_it_is_bad_is_held(standing: bool | None, codes: list[str]
 
 @pytest.mark.parametrize(("until", "held"), [("2026-01-04", False), (DAY, True), ("2026-07-01", True)])
 def test_suspension_when_it_lasts_to_the_first_day_is_held(until: str, held: bool) -> None:
-    found = _held(_player(), known=Known(suspended={"ann-lee": until}))
+    found = _held(_player(suspended=until))
     assert found == ([("suspended", "Art8-c.4", ("Ann Lee", until))] if held else [])
 
 
 def test_club_when_it_is_no_member_is_held() -> None:
-    known = Known(member_clubs=frozenset({"Lakeland"}))
-    assert _held(_player(club="lakeland "), _player("Bo", club=""), known=known) == []
-    assert _held(_player(club="Toronto"), known=known) == [
+    assert _held(_player(club="Lakeland", member_club=True), _player("Bo", club="")) == []
+    assert _held(_player(club="Toronto", member_club=False)) == [
         ("no-member-club", "Art8-g", ("Ann Lee", "Toronto"))
     ]
 
@@ -165,19 +162,21 @@ def test_mixed_when_both_are_alike_is_held(one: Sex | None, other: Sex | None, h
 
 
 def test_champions_when_not_qualified_or_no_pro_are_held() -> None:
-    known = Known(restricted=Restricted.CHAMPIONS, listed=frozenset({"ann-lee"}))
-    assert _held(_player(klass=PlayerClass.PRO), known=known) == []
-    assert _held(_player("Bo", klass=PlayerClass.STATE_AMATEUR), known=known) == [
+    about = structs.replace(_about(), yearly="champions")
+    assert _held(_player(klass=PlayerClass.PRO, listed=True), about=about) == []
+    assert _held(_player("Bo", klass=PlayerClass.STATE_AMATEUR, listed=False), about=about) == [
         ("pros-only", "Art8-k.0", ("Bo",)),
         ("not-qualified", "Art8-k.1 Art8-k.2 Art8-k.3", ("Bo",)),
     ]
-    assert _held(_player("Bo"), known=Known(restricted=Restricted.CHAMPIONS)) == []
+    assert _held(_player("Bo"), about=about) == []
 
 
 def test_masters_when_not_invited_are_held() -> None:
-    known = Known(restricted=Restricted.MASTERS, listed=frozenset({"ann-lee"}))
+    about = structs.replace(_about(), yearly="masters")
     regs = regulations("florida-2024-masters")
-    assert _held(_player(), _player("Bo"), known=known, regs=regs) == [("not-invited", "SR18-b", ("Bo",))]
+    assert _held(_player(listed=True), _player("Bo", listed=False), about=about, regs=regs) == [
+        ("not-invited", "SR18-b", ("Bo",))
+    ]
 
 
 def _entry(*players: Player, division: str = "d") -> Entry:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tenoff.desk.audit import Audit
 from tenoff.desk.courts import Courts
 from tenoff.desk.draw_seeds import DrawSeeds
+from tenoff.desk.entry_facts import EntryFacts
 from tenoff.desk.following import Following
 from tenoff.desk.known_players import KnownPlayers
 from tenoff.desk.links import Links
@@ -14,6 +15,7 @@ from tenoff.desk.matches import MatchDesk
 from tenoff.desk.means import Means
 from tenoff.desk.people import People
 from tenoff.desk.ports import Store
+from tenoff.desk.records.intake import Intake
 from tenoff.desk.records.records import Records, open_records
 from tenoff.desk.rows import summary
 from tenoff.desk.running import CourtRunner
@@ -41,11 +43,13 @@ class Desk:
     seeds: DrawSeeds
     known: KnownPlayers
     records: Records
+    intake: Intake
 
     async def prune(self) -> None:
-        """Forgets what has expired; at every start."""
+        """Forgets what has expired, and does what still follows from a case; at every start."""
         await self.people.prune()
         await self.links.prune()
+        await self.records.cases.follow_up()
 
 
 def open_desk(store: Store, means: Means) -> Desk:
@@ -55,8 +59,10 @@ def open_desk(store: Store, means: Means) -> Desk:
     courts = Courts(store, means, audit)
     settings = Settings(store, means, audit)
     matches = MatchDesk(store, means.moment, summary)
-    tournaments = Tournaments(store, means, audit)
+    records = open_records(store, means, audit)
+    tournaments = Tournaments(store, means, audit, EntryFacts(records))
     following = Following(tournaments, matches, courts)
+    records = open_records(store, means, audit)
     return Desk(
         store=store,
         means=means,
@@ -72,6 +78,7 @@ def open_desk(store: Store, means: Means) -> Desk:
         following=following,
         runner=CourtRunner(store, means, tournaments, following),
         seeds=DrawSeeds(store, means),
-        known=KnownPlayers(store, tournaments),
-        records=open_records(store, means, audit),
+        known=KnownPlayers(store, tournaments, records.roll),
+        records=records,
+        intake=Intake(store, tournaments, records.roll),
     )

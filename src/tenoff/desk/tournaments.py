@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
+from tenoff.desk.entry_facts import EntryFacts, same_entry
 from tenoff.desk.event_rows import event_rows
 from tenoff.desk.logs import Done, LogDesk
 from tenoff.desk.means import Means
@@ -37,8 +38,8 @@ class Sent:
 
 
 class Tournaments:
-    def __init__(self, store: Store, means: Means, audit: Audit) -> None:
-        self._means, self._audit = means, audit
+    def __init__(self, store: Store, means: Means, audit: Audit, facts: EntryFacts) -> None:
+        self._means, self._audit, self._facts = means, audit, facts
         self._logs = LogDesk(store, EVENT_LOG, means.moment, event_rows)
 
     async def give(self, who: Who, sent: Sent) -> Given:
@@ -50,7 +51,18 @@ class Tournaments:
     async def follow(self, by: str, sent: Sent) -> Given:
         """Takes an order that follows from something that was allowed already."""
         at = await self._moment(sent)
-        return await self._logs.give(sent.event, sent.order, act=sent.id, by=by, at=at)
+        order = await self._informed(sent)
+        return await self._logs.give(sent.event, order, act=sent.id, by=by, at=at)
+
+    async def _informed(self, sent: Sent) -> do.Command:
+        """The order with what the records know; one that is sent again is as it was the first time."""
+        log = await self.log(sent.event)
+        if log is None or log.now is None:
+            return sent.order
+        known = log.acts.find(sent.id)
+        if known is not None and same_entry(known.do, sent.order):
+            return known.do
+        return await self._facts.informed(log.now.about, sent.order)
 
     async def log(self, event: str, *, fresh: bool = False) -> EventLog | None:
         return await self._logs.log(event, fresh=fresh) if event else None

@@ -60,5 +60,7 @@ class About(Struct, frozen=True, omit_defaults=True):
     sponsors: tuple[Sponsor, ...] = ()
     prizes: str = ""
     """The prize table's name; "" for the regulations' own."""
+    yearly: str = ""
+    """Which of the association's yearly tournaments it is: singles, doubles, masters, champions …"""
     template: str = ""
     rehearsal: bool = False

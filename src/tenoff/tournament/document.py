@@ -96,4 +96,4 @@ def _placed(now: Tournament, division: DivisionNow, placing: Placing) -> Placed:
 
 def _known_by(player: Player) -> Player:
     """A player as results name them: births and standing are nobody's business there."""
-    return structs.replace(player, born=None, good_standing=None)
+    return structs.replace(player, born=None, good_standing=None, suspended="", listed=None, member_club=None)

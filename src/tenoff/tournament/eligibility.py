@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from enum import StrEnum
 from itertools import combinations
 
@@ -41,26 +40,10 @@ class Held(StrEnum):
 
 
 class Restricted(StrEnum):
-    """Events that are not for everybody."""
+    """Yearly tournaments that are not for everybody."""
 
     CHAMPIONS = "champions"
     MASTERS = "masters"
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What the desk knows beside the entry itself; an empty part is not known and nothing is checked by it.
-
-    `suspended`: until which day, by player key. `listed`: keys of those who may play in a restricted event.
-    """
-
-    suspended: Mapping[str, str] = field(default_factory=dict)
-    member_clubs: frozenset[str] = frozenset()
-    restricted: Restricted | None = None
-    listed: frozenset[str] | None = None
-
-
-NOTHING_KNOWN = Known()
 
 
 def concerns(
@@ -70,23 +53,22 @@ def concerns(
     regulations: Regulations,
     *,
     others: tuple[Entry, ...] = (),
-    known: Known = NOTHING_KNOWN,
 ) -> tuple[Concern, ...]:
     """All that is held against these players as one entry; `others`: the entries the event has already."""
     rule = regulations.eligibility
     found: list[Concern] = []
     for player in players:
-        found += _person(player, about, rule, known)
+        found += _person(player, about, rule)
         found += _class(player, division, rule)
         found += _sex(player, division, rule)
-        found += _restricted(player, rule, known)
+        found += _restricted(player, about, rule)
         found += _twice(player, division, others)
     for one, other in combinations(players, 2):
         found += _partners(one, other, division, about, rule)
     return tuple(found)
 
 
-def _person(player: Player, about: About, rule: EligibilityRule, known: Known) -> Iterator[Concern]:
+def _person(player: Player, about: About, rule: EligibilityRule) -> Iterator[Concern]:
     if about.scope not in rule.bound:
         return
     day = about.days[0]
@@ -98,11 +80,9 @@ def _person(player: Player, about: About, rule: EligibilityRule, known: Known) -
             yield _held(Held.AGE_TO_CHECK, rule.age, player.name, str(rule.least_age))
     if rule.standing is not None and player.good_standing is False:
         yield _held(Held.NO_GOOD_STANDING, rule.standing, player.name, player.club)
-    until = known.suspended.get(player.key, "")
-    if rule.suspended is not None and until >= day:
-        yield _held(Held.SUSPENDED, rule.suspended, player.name, until)
-    clubs = {_plain(club) for club in known.member_clubs}
-    if rule.member_club is not None and clubs and player.club and _plain(player.club) not in clubs:
+    if rule.suspended is not None and player.suspended >= day:
+        yield _held(Held.SUSPENDED, rule.suspended, player.name, player.suspended)
+    if rule.member_club is not None and player.member_club is False:
         yield _held(Held.NO_MEMBER_CLUB, rule.member_club, player.name, player.club)
     if (
         rule.own_district is not None
@@ -128,14 +108,14 @@ def _sex(player: Player, division: Division, rule: EligibilityRule) -> Iterator[
         yield _held(Held.NOT_A_LADY, clause, player.name, division.name)
 
 
-def _restricted(player: Player, rule: EligibilityRule, known: Known) -> Iterator[Concern]:
-    unlisted = known.listed is not None and player.key not in known.listed
-    if known.restricted is Restricted.CHAMPIONS:
+def _restricted(player: Player, about: About, rule: EligibilityRule) -> Iterator[Concern]:
+    unlisted = player.listed is False
+    if about.yearly == Restricted.CHAMPIONS:
         if player.klass not in (None, PlayerClass.PRO):
             yield _held(Held.PROS_ONLY, rule.pros_only, player.name)
         if unlisted:
             yield _held(Held.NOT_QUALIFIED, rule.champions, player.name)
-    elif known.restricted is Restricted.MASTERS and unlisted:
+    elif about.yearly == Restricted.MASTERS and unlisted:
         yield _held(Held.NOT_INVITED, rule.masters, player.name)
 
 

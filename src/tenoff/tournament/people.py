@@ -38,6 +38,12 @@ class Player(Struct, frozen=True, omit_defaults=True):
     born: int | None = None
     good_standing: bool | None = None
     person: str = ""
+    suspended: str = ""
+    """The last day on which the association does not let them play."""
+    listed: bool | None = None
+    """Whether they are on the list of a tournament that is not for everybody."""
+    member_club: bool | None = None
+    """Whether their club is one of the association's."""
 
 
 class Payment(Struct, frozen=True, omit_defaults=True):

@@ -33,6 +33,8 @@ class Template(Struct, frozen=True, omit_defaults=True):
     book: str = "florida-2024"
     days: int = 1
     """How many it usually takes."""
+    yearly: str = ""
+    """Which of the association's yearly tournaments it is."""
 
     def about(self, name: str, days: tuple[str, ...], host: str = "", district: str = "") -> About:
         """An event of this kind, as it would be announced."""
@@ -44,6 +46,7 @@ class Template(Struct, frozen=True, omit_defaults=True):
             scope=self.scope,
             regulations=self.regulations,
             book=self.book,
+            yearly=self.yearly,
             template=self.key,
         )
 
@@ -113,6 +116,7 @@ _FLORIDA = (
         ),
         "florida-2024",
         days=3,
+        yearly="singles",
     ),
     Template(
         "florida-red-line-doubles",
@@ -120,6 +124,7 @@ _FLORIDA = (
         _both(Play.DOUBLES, Elimination(TO_75), fee=_TEN),
         "florida-2024",
         days=3,
+        yearly="doubles",
     ),
     Template(
         "tournament-of-champions",
@@ -130,6 +135,7 @@ _FLORIDA = (
         ),
         "florida-2024",
         days=3,
+        yearly="champions",
     ),
     Template(
         "florida-amateur-non-walking",
@@ -144,6 +150,7 @@ _FLORIDA = (
         (_division(Gender.ANY, Play.DOUBLES, Elimination(TO_75), grade=Grade.STATE_AMATEUR, fee=_TEN),),
         "florida-2024",
         days=2,
+        yearly="amateur-doubles",
     ),
     Template(
         "florida-district",
@@ -181,6 +188,7 @@ _FLORIDA = (
         _both(Play.WALKING, RoundRobin(TO_75, all_games=True, masters=True)),
         "florida-2024-masters",
         days=4,
+        yearly="masters",
     ),
 )
 _ELSEWHERE = (
