@@ -59,11 +59,9 @@ async def kept(desk: Desk, *orders: roll.Command) -> None:
 
 
 async def entered(desk: Desk, *players: Player, about: About = ABOUT) -> list[Entry]:
-    for order in (
-        do.AnnounceEvent(about, (), (division(),)),
-        do.OpenRegistration(),
-        *(do.Register("men", (player,)) for player in players),
-    ):
+    orders: list[do.Command] = [do.AnnounceEvent(about, (), (division(),)), do.OpenRegistration()]
+    orders += [do.Register("men", (player,)) for player in players]
+    for order in orders:
         log = await desk.tournaments.log("p1")
         id = f"a{0 if log is None else len(log.acts)}"
         assert isinstance(await desk.tournaments.give(OWNER, Sent("p1", id, order)), Done)
