@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from random import Random
+from typing import Protocol
 
 from tenoff.kit import Team
-from tenoff.log import Refused, begin, enter
+from tenoff.log import Entered, Refused, begin, enter
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.fixtures import Ending, Outcome
@@ -34,6 +35,12 @@ KEY = "main"
 FIRST_DAY = datetime.fromisoformat("2026-01-12T08:00:00-05:00")
 
 
+class Entering(Protocol):
+    def __call__(
+        self, log: EventLog, order: do.Command, *, id: str, at: str, by: str
+    ) -> Entered[do.Command, so.Event, Tournament, Code] | Refused[Code]: ...
+
+
 @dataclass(frozen=True)
 class Card:
     """What a match's card says. `sides`: the lines that met."""
@@ -46,6 +53,8 @@ class Card:
 @dataclass
 class Robot:
     case: Case
+    entering: Entering = enter
+    """How an order is entered: in the log itself, or by way of the desk."""
     dice: Random = field(init=False)
     log: EventLog = field(init=False)
     clock: datetime = FIRST_DAY
@@ -81,7 +90,7 @@ class Robot:
         """Gives an order; None when it was taken."""
         self.given += 1
         before = self.log
-        entered = enter(before, order, id=f"a{self.given}", at=self.clock.isoformat(), by="Robot")
+        entered = self.entering(before, order, id=f"a{self.given}", at=self.clock.isoformat(), by="Robot")
         if isinstance(entered, Refused):
             self.refusals.add(entered.code)
             return entered

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from tenoff.log import enter
 from tenoff.tournament import commands as do
 from tenoff.tournament.kinds import Ladder
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase
 from tests.tournament.robot.formats import Case
 from tests.tournament.robot.opening import prepare
-from tests.tournament.robot.robot import FIRST_DAY, Robot
+from tests.tournament.robot.robot import FIRST_DAY, Entering, Robot
 from tests.tournament.robot.trouble import trouble
 
 
-def ran(case: Case) -> Robot:
+def ran(case: Case, entering: Entering = enter) -> Robot:
     """The robot after its event."""
-    robot = Robot(case)
+    robot = Robot(case, entering)
     run(robot)
     return robot
 

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tenoff.tournament.refusals import Code
+from tests.tournament.robot.at_desk import at_desk
 from tests.tournament.robot.formats import FORMATS, case
 from tests.tournament.robot.judging import judged
 from tests.tournament.robot.running import ran
@@ -23,6 +26,25 @@ def test_event_ends_as_the_book_says_when_a_robot_runs_it(seed: int) -> None:
 @pytest.mark.parametrize("seed", [2103, 2104, 2105])
 def test_large_event_ends_as_the_book_says_when_a_robot_runs_it(seed: int) -> None:
     assert judged_run(seed, 66) == []
+
+
+@pytest.mark.parametrize("seed", range(len(FORMATS)), ids=lambda seed: FORMATS[seed])
+def test_event_ends_as_the_book_says_when_a_robot_runs_it_through_the_desk(seed: int, tmp_path: Path) -> None:
+    at_the_log = ran(case(3000 + seed, largest=9))
+    with at_desk(tmp_path / "house.sqlite") as hand:
+        robot = ran(case(3000 + seed, largest=9), hand.enter)
+    assert judged(robot) == []
+    # but for the announcement, with the time zone, and the hash of the results, which names it
+    assert [act.so for act in robot.log.acts][1:-1] == [act.so for act in at_the_log.log.acts][1:-1]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(40))
+def test_large_event_ends_as_the_book_says_when_a_robot_runs_it_through_the_desk(
+    seed: int, tmp_path: Path
+) -> None:
+    with at_desk(tmp_path / "house.sqlite") as hand:
+        assert judged(ran(case(4000 + seed, largest=128), hand.enter)) == []
 
 
 @pytest.mark.long
