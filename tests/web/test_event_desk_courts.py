@@ -95,6 +95,20 @@ def test_no_show_when_the_clock_runs(director: Director) -> None:
     assert "by forfeit" in log_lines(director, 1)[0]
 
 
+def test_no_show_when_it_rained_meanwhile(director: Director) -> None:
+    match, court = director.suggested()[0]
+    director.do("/courts", do="call-match", match=match, court=court)
+    director.clock.forward(5)
+    director.do("/courts", do="call-again", match=match)
+    director.do("/day", do="suspend-play", reason="rain")
+    assert "Nobody there?" not in text_of(director.look("/courts"))
+    director.clock.forward(60)
+    director.do("/day", do="resume-play")
+    director.clock.forward(3)
+    page = text_of(director.look("/courts"))
+    assert "The next call is due at 10:10, the forfeit from 10:20 on (Florida C-24)." in page
+
+
 def test_result_when_it_cannot_be(director: Director) -> None:
     match, court = director.suggested()[0]
     assert director.refused("/results", do="post-result", match=match, winner="first") == (

@@ -117,6 +117,8 @@ class Tournament:
     officials: tuple[tuple[OfficialRole, str], ...] = ()
     suspended: str = ""
     """Since when all play is stopped."""
+    resumed: str = ""
+    """When play last went on after a stop: no court was playable before."""
     days: tuple[str, ...] = ()
     day: str = ""
     """The day in progress, by the last thing that happened."""

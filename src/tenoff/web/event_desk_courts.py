@@ -165,9 +165,9 @@ async def _on(seen: Seen, called: Called) -> dict[str, Any]:
 
 
 def _missing(seen: Seen, called: Called) -> NoShow | None:
-    """The no-show clock of a match that has not begun."""
+    """The no-show clock of a match that has not begun; it stands still, and begins anew, after rain."""
     rule = seen.regs.calling.no_show
-    if rule is None:
+    if rule is None or seen.now.suspended:
         return None
     calls = tuple(datetime.fromisoformat(call) for call in called.calls)
     freed = [
@@ -175,6 +175,8 @@ def _missing(seen: Seen, called: Called) -> NoShow | None:
         for ended in seen.now.ended.values()
         if ended.court == called.court and ended.at <= called.calls[0]
     ]
+    if seen.now.resumed > called.calls[0]:
+        freed.append(datetime.fromisoformat(seen.now.resumed))
     both = tuple(Team)
     missing = Missing(called.match, max(freed, default=calls[0]), calls[0], calls[1:], both)
     return no_show(datetime.fromisoformat(seen.at), missing, rule)

@@ -46,7 +46,7 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
         case so.PlaySuspended(_, at):
             return replace(now, suspended=at)
         case so.PlayResumed(at):
-            return replace(now, suspended="", day=at[:10])
+            return replace(now, suspended="", resumed=at, day=at[:10])
         case so.DayEnded(day, carried):
             on = {
                 key: replace(each, carried=True) if key in carried else each
