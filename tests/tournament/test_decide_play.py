@@ -164,6 +164,18 @@ def test_both_sides_are_out_when_a_result_is_corrected_to_no_contest() -> None:
     assert (_standing(stand, "e1"), _standing(stand, "e2")) == (Standing.DISQUALIFIED, Standing.DISQUALIFIED)
 
 
+def test_match_counts_for_the_day_when_a_correction_undoes_it() -> None:
+    stand = by_hand(4)
+    for match in ("men/M4-01", "men/M4-02", "men/M2-01"):
+        won(stand, match)
+    before = facts(stand.now, moment("13:00")).days
+    stand.must(do.CorrectResult("men/M4-01", Outcome(Team.SECOND), "wrong card", ("men/M2-01",)))
+    loads = {day.player: len(day.finished) for day in facts(stand.now, moment("13:00")).days}
+    assert loads == {day.player: len(day.finished) for day in before} == {
+        "adams": 2, "boyle": 1, "castro": 2, "dunn": 1,
+    }  # fmt: skip
+
+
 # -- late entries, the waiting list, the draw
 
 

@@ -238,6 +238,14 @@ def _days(now: Tournament, today: str, of: Collection[str] | None) -> tuple[Play
         )
         for player in players:
             finished.setdefault(player, []).append(done)
+    for each in now.in_vain:
+        if today in (each.ended.at[:10], each.ended.day):
+            division, _, _ = now.division_of(each.match)
+            at = datetime.fromisoformat(each.ended.at)
+            done = Finished(each.match, division.key, each.length, at, each.chart, each.ended.day != today)
+            for key in each.players:
+                if of is None or key in of:
+                    finished.setdefault(key, []).append(done)
     return tuple(PlayerDay(player, tuple(done)) for player, done in finished.items())
 
 

@@ -104,6 +104,17 @@ class Ended:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedInVain:
+    """A match that was played and then undone by a correction: its players have had it all the same."""
+
+    match: str
+    players: tuple[str, ...]
+    length: Length
+    chart: Chart
+    ended: Ended
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     about: About
     courts: Mapping[str, CourtNow] = field(default_factory=dict)
@@ -113,6 +124,7 @@ class Tournament:
     self_service: bool = False
     called: Mapping[str, Called] = field(default_factory=dict)
     ended: Mapping[str, Ended] = field(default_factory=dict)
+    in_vain: tuple[PlayedInVain, ...] = ()
     held: Mapping[str, str] = field(default_factory=dict)
     officials: tuple[tuple[OfficialRole, str], ...] = ()
     suspended: str = ""

@@ -39,6 +39,7 @@ class Watch:
     florida: bool
     on: dict[str, OnCourt] = field(default_factory=dict)
     ended: dict[str, tuple[OnCourt, Ending]] = field(default_factory=dict)
+    in_vain: list[OnCourt] = field(default_factory=list)
     closed: set[str] = field(default_factory=set)
     stopped: bool = False
     wrong: list[str] = field(default_factory=list)
@@ -61,7 +62,9 @@ class Watch:
             case so.ResultCorrected(match, outcome, _, undone):
                 for gone in undone:
                     self.on.pop(gone, None)
-                    self.ended.pop(gone, None)
+                    had, ending = self.ended.pop(gone, (None, None))
+                    if had is not None and had.court and ending in _PLAYED:
+                        self.in_vain.append(had)  # who played it has played today all the same
                 was, _ = self.ended.pop(match)
                 if outcome is not None:
                     self.ended[match] = (was, outcome.ending)
@@ -114,6 +117,7 @@ class Watch:
 
     def _loads(self, event: so.MatchCalled, called: OnCourt) -> None:
         today = [on for on in self.on.values() if not on.carried]
+        today += [was for was in self.in_vain if was.day == called.day and not was.carried]
         for was, ending in self.ended.values():
             if was.day == called.day and not was.carried and (was.began or ending in _PLAYED):
                 today.append(was)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from tenoff.tournament import events as so
 from tenoff.tournament.evolve.setting import put, without
-from tenoff.tournament.fixtures import Board, Outcome, corrected, post
-from tenoff.tournament.state import Called, Ended, StageNow, Tournament
+from tenoff.tournament.fixtures import Board, Ending, Outcome, corrected, post
+from tenoff.tournament.state import Called, Ended, PlayedInVain, StageNow, Tournament
+
+_ON_COURT = (Ending.PLAYED, Ending.TIE)
 
 
 def after(now: Tournament, event: so.Event) -> Tournament | None:
@@ -86,8 +89,24 @@ def _corrected(now: Tournament, match: str, outcome: Outcome | None, undone: tup
     board, _ = corrected(now.board(match), fixture, outcome)
     gone = undone if outcome is not None else (*undone, match)
     return replace(
-        _boarded(now, match, board), ended=without(now.ended, *gone), called=without(now.called, *undone)
+        _boarded(now, match, board),
+        ended=without(now.ended, *gone),
+        called=without(now.called, *undone),
+        in_vain=(*now.in_vain, *_in_vain(now, undone)),
     )
+
+
+def _in_vain(now: Tournament, undone: tuple[str, ...]) -> Iterator[PlayedInVain]:
+    """Those that were on a court; a result alone, as of a walkover, is no match played."""
+    for key in undone:
+        ended = now.ended.get(key)
+        division, number, fixture = now.division_of(key)
+        board = division.stages[number - 1].board
+        outcome = board.outcomes.get(fixture)
+        if ended is not None and ended.court and outcome is not None and outcome.ending in _ON_COURT:
+            players = tuple(player.key for player in now.players(key))
+            chart = board.plan.by_id[fixture].chart
+            yield PlayedInVain(key, players, now.length(key), chart, ended)
 
 
 def _boarded(now: Tournament, match: str, board: Board) -> Tournament:
