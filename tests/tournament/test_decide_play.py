@@ -20,6 +20,7 @@ from tests.tournament.robot.stand import (
     Stand,
     by_hand,
     division,
+    drawn,
     entry,
     moment,
     on_court,
@@ -193,6 +194,14 @@ def test_late_entry_is_not_drawn_when_it_came_between_closing_and_draw() -> None
     ]  # fmt: skip
     stand.must(do.PlaceLate("e4", 2))
     assert stand.now.sides("men/M4-01") == ((stand.now.entries["e1"],), (stand.now.entries["e4"],))
+
+
+def test_later_stage_is_drawn_from_the_seed_that_was_published_and_no_other() -> None:
+    stand = drawn(4, RoundRobin(length=ONE_GAME), Elimination(length=ONE_GAME, takes=2))
+    played_out(stand)
+    assert stand.give(do.StartStage("men", "a better one")) == Refusal(Code.SEED_DIFFERS, ("Men's singles",))
+    stand.must(do.StartStage("men"))
+    assert stand.now.divisions["men"].stages[1].seed == "lottery"
 
 
 def test_one_on_the_waiting_list_is_in_when_the_director_gives_a_free_line() -> None:

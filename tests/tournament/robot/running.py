@@ -97,12 +97,13 @@ def _next_stage(robot: Robot, key: str) -> None:
     robot.left_at[len(stages)] = frozenset(
         line for line, ids in stages[-1].lines.items() if any(id in robot.out for id in ids)
     )
-    refused = robot.give(do.StartStage(key, seed="next lottery"))
+    seed = "" if robot.now.divisions[key].seed else "next lottery"
+    refused = robot.give(do.StartStage(key, seed=seed))
     while refused is not None and refused.code is Code.TIED:
         names = refused.values[0].split(", ")
         shown = {entry.shown: entry.id for entry in robot.now.entered(key)}
         tied = [shown[name] for name in names]
         robot.dice.shuffle(tied)
         robot.must(do.SettleTie(key, tuple(tied), "by lot"))
-        refused = robot.give(do.StartStage(key, seed="next lottery"))
+        refused = robot.give(do.StartStage(key, seed=seed))
     assert refused is None, (robot.case, refused)

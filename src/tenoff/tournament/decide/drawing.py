@@ -113,7 +113,7 @@ def _by_seed(a: Asked, key: str, seed: str) -> Answer:
     if isinstance(ready, Refusal):
         return ready
     found, entries = ready
-    wrong = _seed(found, seed)
+    wrong = wrong_seed(found, seed)
     if wrong is not None:
         return wrong
     teams, left = drawn_teams(found.division, found.division.stages[0], entries, seed, key)
@@ -124,7 +124,7 @@ def _by_seed(a: Asked, key: str, seed: str) -> Answer:
     return (*waiting, drawn)
 
 
-def _seed(division: DivisionNow, seed: str) -> Refusal | None:
+def wrong_seed(division: DivisionNow, seed: str) -> Refusal | None:
     """Whether this is the seed that was published, or promised."""
     if not division.seed and not division.commitment:
         return no(Code.SEED_NOT_PUBLISHED, division.division.name)

@@ -6,7 +6,7 @@ from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.chart.late import free_lines, with_late_entry
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.drawing import drawn_teams, made, not_ready_to_play, pairs_up
+from tenoff.tournament.decide.drawing import drawn_teams, made, not_ready_to_play, pairs_up, wrong_seed
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture
 from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
@@ -123,6 +123,12 @@ def _next_stage(a: Asked, key: str, seed: str, chosen: tuple[str, ...]) -> Answe
     word = seed or found.seed or stage.seed
     if not word:
         return no(Code.SEED_NOT_PUBLISHED, found.division.name)
+    if found.seed or found.commitment:  # fixed before registration closed, and for every stage
+        wrong = wrong_seed(found, word)
+        if wrong is not None:
+            return wrong
+    elif stage.seed and word != stage.seed:
+        return no(Code.SEED_DIFFERS, found.division.name)
     label = f"{key} stage {number + 1}"
     alone = all(len(a.now.entries[id].players) == 1 for id in ids)
     entries = [a.now.entries[id] for id in ids]
