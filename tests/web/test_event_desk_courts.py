@@ -310,17 +310,50 @@ def test_mingle_when_the_best_come_on(house: Director) -> None:
         for match, court in house.suggested():
             house.do("/courts", do="call-match", match=match, court=court)
         playing = house.on_court()
-        if not playing and 'value="start-stage"' in house.look("/places"):
+        if not playing and re.search('value="(start-stage|settle-tie)"', house.look("/places")):
             break
         if not playing:
             house.clock.at = MORNING.replace(day=13 + number, hour=15)
         for at, match in enumerate(playing):
-            score = {"first_1": str(60 + number + at), "second_1": str(30 + at)}
+            score = {"first_1": "60", "second_1": "30"}
             house.do("/results", do="post-result", match=match, **score)
             house.clock.forward(3)
+    settled = 0
+    while tied := re.findall('name="tied" value="([^"]+)"', house.look("/places")):
+        assert house.refused("/places", do="start-stage", division="any-doubles").endswith(
+            "Settle their order first."
+        )
+        ranks = {f"rank_{id}": str(place) for place, id in enumerate(tied, 1)}
+        house.do("/places", do="settle-tie", division="any-doubles", tied=tied, reason="by lot", **ranks)
+        settled += 1
+    assert settled == 1
     house.do("/places", do="start-stage", division="any-doubles")
     stages = {fixture["match"].partition("/")[0] for fixture in api(house)["divisions"][0]["fixtures"]}
     assert stages == {"any-doubles", "any-doubles.2"}
+
+
+def test_ladder_when_somebody_is_challenged(house: Director) -> None:
+    house.clock.at = MORNING
+    house.announce("league-night", courts="1-2")
+    ladder = {"name": "Ladder", "gender": "any", "grade": "open", "play": "non-walking"}
+    house.do("/settings", do="add-division", kind="ladder", games="1", points="75", **ladder)
+    key = "any-non-walking"
+    house.do("", do="open-registration")
+    for name in ("Ann", "Bob", "Cy", "Dan"):
+        house.enter(name, key)
+    house.do("", do="close-registration")
+    lines = {f"line_e{line}": str(line) for line in range(1, 5)}
+    house.do("/draw", do="draw-by-hand", division=key, **lines)
+    house.clock.forward(60)
+    page = house.look("/places")
+    assert re.findall(r"<li><b>(\w+)</b>", page) == ["Ann", "Bob", "Cy", "Dan"]
+    said = house.refused("/places", do="challenge-rung", division=key, entry="e4", other="e1")
+    assert said == "Dan may challenge those at most 2 rungs higher, and Ann stands elsewhere."
+    house.do("/places", do="challenge-rung", division=key, entry="e4", other="e2")
+    (match, court), *_ = house.suggested()
+    house.do("/courts", do="call-match", match=match, court=court)
+    house.do("/results", do="post-result", match=match, winner="second", first_1="40", second_1="75")
+    assert re.findall(r"<li><b>(\w+)</b>", house.look("/places")) == ["Ann", "Dan", "Cy", "Bob"]
 
 
 @pytest.mark.parametrize(

@@ -186,6 +186,8 @@ def _by_hand(seen: Seen, key: str, form: Filled) -> do.DrawByHand:
     lines: dict[int, list[str]] = {}
     for entry in seen.now.entered(key):
         line = form.whole(f"line_{entry.id}")
+        if line is None and entry.late:
+            continue  # who came late is placed after the draw
         if line is None:
             raise Malformed(say("event_desk.wrong.no_line", entry=entry.shown))
         lines.setdefault(line, []).append(entry.id)

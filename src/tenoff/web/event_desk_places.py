@@ -13,7 +13,8 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.decide.common import Asked
 from tenoff.tournament.decide.ending import placings
 from tenoff.tournament.events import Placing
-from tenoff.tournament.ranking import coming_on
+from tenoff.tournament.kinds import Ladder
+from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk_forms import Filled, plain_order
@@ -48,7 +49,30 @@ def _division(seen: Seen, division: DivisionNow) -> dict[str, Any]:
         "left": left,
         "places": [_place(seen, each) for each in _standing(seen, division)],
         "ties": _ties(seen, division) if over and more else [],
+        "ladder": _ladder(seen, division),
     }
+
+
+def _ladder(seen: Seen, division: DivisionNow) -> list[tuple[str, str, list[tuple[str, str]]]]:
+    """From the top, each with those above whom they may challenge now."""
+    stage = division.stages[-1] if division.stages else None
+    if stage is None or not isinstance(stage.stage, Ladder) or division.phase is not Phase.RUNNING:
+        return []
+    order = [stage.lines[line][0] for line in rungs(stage)]
+    busy = {
+        id
+        for fixture in stage.board.ready()
+        for seat in stage.board.seats[fixture.id]
+        for line in seat or ()
+        for id in stage.lines[line]
+    }
+    shown = {id: seen.now.entries[id].shown for id in order}
+    found = []
+    for at, id in enumerate(order):
+        above = order[max(0, at - stage.stage.reach) : at]
+        free = [(each, shown[each]) for each in above if each not in busy and id not in busy]
+        found.append((id, shown[id], free))
+    return found
 
 
 def _standing(seen: Seen, division: DivisionNow) -> tuple[Placing, ...]:
@@ -97,6 +121,8 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
                 await seen.site.desk.seeds.promise(seen.id, key)
                 seed = await seen.site.desk.seeds.kept(seen.id, key)
             return (do.StartStage(key, seed),)
+        case "challenge-rung":
+            return (do.ChallengeRung(key, form.text("entry"), form.text("other")),)
         case "settle-tie":
             ranks = sorted(
                 (form.whole(f"rank_{id}") or 0, id) for id in form.all("tied") if id in seen.now.entries
