@@ -5,6 +5,8 @@ import { suggesting } from './desk_search.js';
 
 for (const field of document.querySelectorAll('input[data-search]')) suggesting(field);
 
+document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 const event = document.body.dataset.event;
 const place = document.getElementById('live');
 if (event && place) follow();
