@@ -60,9 +60,9 @@ def stands(log: Log[C, E, S, K], orders: Any, dice: Random, names: Any, count: i
     """The log after so many orders made by chance: it reads back, it replays, and a no changes nothing."""
     kinds = get_args(orders)
     for _ in range(count):
-        order = made(dice.choice(kinds), dice, names(log.now))
         before, lines = log.now, len(log.acts)
         try:
+            order = made(dice.choice(kinds), dice, names(log.now))
             entered = enter(log, order, id=f"a{lines + 1}", at="2026-03-21T10:00:00-04:00", by="keeper")
         except Malformed:
             continue

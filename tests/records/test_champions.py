@@ -3,6 +3,7 @@ from __future__ import annotations
 from datetime import date
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -33,6 +34,7 @@ def reasons(events: list[EventResult], on: date) -> dict[str, tuple[str, int | N
     }
 
 
+@pytest.mark.clauses("florida-2024", "Art8-k.1", "Art8-k.2", "Art8-k.3")
 def test_places_qualify_for_life_for_two_editions_or_for_one() -> None:
     life, two, one = (LIFE, None, None), (TWO_YEARS, 2, "2025-26"), (ONE_YEAR, 1, "2024-25")
     assert reasons([WON], date(2025, 3, 3)) == {
@@ -84,6 +86,7 @@ def test_an_event_of_the_day_before_counts_and_one_that_ends_on_the_day_does_not
     assert len(qualified([WON], date(2025, 1, 9))) == 8
 
 
+@pytest.mark.clauses("florida-2024", "Art8-k.0")
 def test_only_pros_may_use_it() -> None:
     known = {"m1": True, "m2": False}
     found = qualified([WON], date(2025, 3, 1), pros=known.get)

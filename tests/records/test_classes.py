@@ -91,6 +91,7 @@ def worth(made: EventResult, klass: PlayerClass, home: str = "") -> float:
         (Scope.CLUB, Grade.OPEN, DA, (0, 0)),
     ],
 )
+@pytest.mark.clauses("florida-2024", "Art9-a.2.2", "Art9-a.2.3", "Art9-b.2.2", "Art9-b.2.3")
 def test_points_by_kind_of_event_and_class(
     scope: Scope, grade: Grade, klass: PlayerClass, expected: tuple[float, float]
 ) -> None:
@@ -104,6 +105,7 @@ def test_main_places_of_open_events_count_for_state_amateurs_since_october_2024(
     assert worth(event(division(main(1, "ann")), day=date(2024, 10, 1)), SA) == 1
 
 
+@pytest.mark.clauses("florida-2024", "Art9-a.2.5", "Art9-b.2.6", "Art9-e.1")
 def test_nothing_counts_without_a_win_out_of_state_or_after_walking_away() -> None:
     gone = Placed(Chart.MAIN, 1, ("ann",), 2, did_not_finish=True)
     made = [
@@ -117,11 +119,15 @@ def test_nothing_counts_without_a_win_out_of_state_or_after_walking_away() -> No
         (0, 4, Reckoned.OTHER_STATE, "florida-2024 Art9-e.1"),
         (0, 4, Reckoned.ABANDONED, "florida-2024 Art10-f.2 Art10-f.5"),
     ]
+    state = line(made[0], SA)
+    assert state is not None
+    assert (state.worth, state.why, state.clause) == (0, Reckoned.NO_WIN, "florida-2024 Art9-b.2.6")
 
 
 @pytest.mark.parametrize(
     ("entries", "expected"), [(7, (0, 0)), (8, (0.5, 0.25)), (11, (0.5, 0.25)), (12, (1, 0.5))]
 )
+@pytest.mark.clauses("florida-2024", "Art9-e.2", "Art9-g")
 def test_southwest_coast_gives_half_in_small_fields(entries: int, expected: tuple[float, float]) -> None:
     for placed, points in zip((main(1, "ann"), consolation(1, "ann")), expected, strict=True):
         part = division(placed, grade=Grade.DISTRICT_AMATEUR, entries=entries)
@@ -165,11 +171,12 @@ def test_a_district_withholds_points_of_its_own_event_only() -> None:
         assert [each.worth for each in past([made], Withheld("e1", date(2025, 1, 20), "d2")).lines] == [4]
 
 
+@pytest.mark.clauses("florida-2024", "Art9-a.2.1", "Art9-b.1.1", "Art9-d")
 def test_five_points_move_a_player_up_on_the_following_first_of_october() -> None:
     found = past(five(date(2025, 1, 8)))
     assert held(found) == [(SA, date(2025, 10, 1), Cause.ADVANCED)]
     assert len(found.holdings[1].lines) == 5
-    assert found.holdings[1].clause == "florida-2024 Art9-a.2.1 Art9-d"
+    assert found.holdings[1].clause == "florida-2024 Art9-a.2.1 Art9-b.1.1 Art9-d"
     assert found.holding(date(2025, 9, 30)).klass is DA
 
 
@@ -180,6 +187,7 @@ def test_five_points_in_three_seasons_are_enough_and_in_four_are_not() -> None:
     assert held(past(five(date(2022, 9, 30), 275))) == []
 
 
+@pytest.mark.clauses("florida-2024", "Art9-b.2.1")
 def test_points_start_again_after_a_change_and_the_surplus_is_lost() -> None:
     events = [*five(date(2025, 1, 8)), amateur(6, date(2025, 3, 1), main(1, "ann"))]
     more = [amateur(10 + at, date(2026, 1, 8) + timedelta(days=at), main(1, "ann")) for at in range(4)]
@@ -188,6 +196,7 @@ def test_points_start_again_after_a_change_and_the_surplus_is_lost() -> None:
     assert held(past([*events, *more, last]))[1:] == [(PRO, date(2028, 10, 1), Cause.ADVANCED)]
 
 
+@pytest.mark.clauses("florida-2024", "Art9-b.1.2")
 def test_a_player_ranked_elsewhere_is_a_state_amateur_at_once_unless_pro_here() -> None:
     ranked = RankedElsewhere("ann", date(2025, 1, 8), "master", "Ohio")
     assert held(past([], ranked)) == [(SA, date(2025, 1, 8), Cause.RANKED_ELSEWHERE)]
@@ -209,6 +218,7 @@ PRO_2020 = Listed("ann", date(2020, 10, 1), PRO, date(2020, 10, 1), "Preview 202
 DOWN = SteppedDown("ann", date(2025, 5, 1), 2, "Northern")
 
 
+@pytest.mark.clauses("florida-2024", "Art9-c.3")
 def test_a_pro_steps_down_on_the_following_first_of_october() -> None:
     assert held(past([], PRO_2020, DOWN))[1:] == [(SA, date(2025, 10, 1), Cause.STEPPED_DOWN)]
     october = SteppedDown("ann", date(2025, 10, 1), 2, "Northern")

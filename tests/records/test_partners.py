@@ -22,6 +22,8 @@ from tenoff.records.partners import (
 )
 from tenoff.records.results import Scope
 from tenoff.rules.clauses import clauses
+from tenoff.tournament.eligibility import Held
+from tests.records.cited.partners import no_member_club
 
 CLUBS = {"ann": "Lakeside", "bob": "Palm Court", "cat": "Lakeside", "dan": "Harbor"}
 DISTRICTS = {"Lakeside": "central", "Palm Court": "central", "Harbor": "northern"}
@@ -37,6 +39,7 @@ def change(club_told: bool, keeper_told: bool, day: date = date(2024, 12, 1)) ->
     return Filing("ann", "Harbor", day, club_told, keeper_told)
 
 
+@pytest.mark.clauses("florida-2024", "Art8-f.2", "Art8-f.3")
 def test_a_change_after_playing_needs_both_notices() -> None:
     assert told(FIRST, change(True, True)) == [Told.FIRST, Told.CHANGED]
     assert told(FIRST, change(False, True)) == [Told.FIRST, Told.CLUB_NOT_TOLD]
@@ -97,6 +100,13 @@ def test_a_list_of_winners_names_each_club_once() -> None:
     assert clubs_listed(("ann", "bob"), CLUBS) == ("Lakeside", "Palm Court")
     assert clubs_listed(("ann", "cat"), CLUBS) == ("Lakeside",)
     assert clubs_listed(("ann", "nobody"), CLUBS) == ("Lakeside",)
+
+
+@pytest.mark.clauses("florida-2024", "Art8-g")
+def test_an_entry_for_a_club_that_is_no_member_is_held_against_the_player() -> None:
+    assert [(each.code, each.clause) for each in no_member_club()] == [
+        (Held.NO_MEMBER_CLUB, "florida-2024 Art8-g")
+    ]
 
 
 def test_every_clause_cited_is_in_the_register() -> None:

@@ -42,16 +42,19 @@ def places(scope: Scope, play: Play, entries: int, day: date = date(2025, 1, 8))
 
 
 @pytest.mark.parametrize("play", [Play.WALKING, Play.NON_WALKING, Play.DOUBLES])
+@pytest.mark.clauses("florida-2024", "Art10-e.0", "Art10-e.1", "Art10-e.2")
 def test_statewide_points_by_size_of_field(play: Play) -> None:
     assert places(Scope.STATEWIDE, play, 15) == [5, 4, 3, 2, 2, 1, 1, 0]
     assert places(Scope.STATEWIDE, play, 16) == [5, 4, 3, 2, 2, 1, 1, 0.5]
 
 
+@pytest.mark.clauses("florida-2024", "Art10-e.3", "Art10-e.4")
 def test_red_line_singles_points_fall_below_sixteen() -> None:
     assert places(Scope.STATE, Play.WALKING, 16) == [8, 6, 5, 3, 2, 1, 1, 0.5]
     assert places(Scope.STATE, Play.WALKING, 15) == [5, 4, 3, 2, 2, 1, 1, 0]
 
 
+@pytest.mark.clauses("florida-2024", "Art10-e.5")
 def test_red_line_doubles_keep_their_main_points_below_sixteen() -> None:
     assert places(Scope.STATE, Play.DOUBLES, 16) == [8, 6, 5, 3, 2, 1, 1, 0.5]
     assert places(Scope.STATE, Play.DOUBLES, 15) == [8, 6, 5, 3, 2, 1, 1, 0]
@@ -96,6 +99,7 @@ def test_a_line_says_why() -> None:
     assert msgspec.json.decode(msgspec.json.encode(line), type=Line) == line
 
 
+@pytest.mark.clauses("florida-2024", "Art10-e.6")
 def test_a_player_without_a_win_has_a_line_of_nothing() -> None:
     (line,) = event_lines(ROLL_OF_CHAMPIONS, event(division(main(4, "ann", won=0))))
     assert (line.worth, line.would, line.why) == (0, points(2), Why.NO_WIN)
@@ -112,6 +116,7 @@ def test_a_win_in_the_other_chart_counts_and_an_unknown_number_is_not_held() -> 
     assert worth(event(division(main(4, "ann", won=None)))) == {"ann": 2}
 
 
+@pytest.mark.clauses("florida-2024", "Art10-f.2", "Art10-f.5")
 def test_who_abandons_the_tournament_has_no_points() -> None:
     gone = Placed(Chart.MAIN, 2, ("ann",), 3, did_not_finish=True)
     (line,) = event_lines(ROLL_OF_CHAMPIONS, event(division(gone)))

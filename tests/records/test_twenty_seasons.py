@@ -1,121 +1,186 @@
-"""Twenty seasons of forty events with sixty entries: lists and classes against plain counts."""
+"""Seasons of forty events with sixty entries on a roll: all that follows from it against plain counts.
+
+Four seasons in every run, twenty in the long one.
+"""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections.abc import Iterator
 from datetime import date, timedelta
 from random import Random
 
 import pytest
 
-from tenoff.kit.season import Season, season_of
-from tenoff.records.classes import FLORIDA_CLASSES, history, placings
-from tenoff.records.lists import all_time_list, season_list, sexes_shown
-from tenoff.records.points import ROLL_OF_CHAMPIONS, ledger
-from tenoff.records.results import Chart, DivisionResult, EventResult, Gender, Grade, Placed, Play, Scope, Sex
-from tests.records.made_up import event
+from tenoff.kit.season import Season
+from tenoff.log import read, replayed
+from tenoff.records.classes.rule import PlayerClass
+from tenoff.records.reckoning import Reckoning
+from tenoff.records.results import EventResult, Sex
+from tenoff.records.roll.log import ROLL_LOG
+from tenoff.records.roll.state import Roll
+from tests.records import plain_count as plain
+from tests.records.long_roll import LADIES, MEN, PROS, LongRoll, long_roll
 
-FIRST, SEASONS, EVENTS = 2006, 20, 40
-PEOPLE = {Gender.MEN: [f"m{at}" for at in range(120)], Gender.LADIES: [f"l{at}" for at in range(120)]}
+LEVELS = (PlayerClass.DISTRICT_AMATEUR, PlayerClass.STATE_AMATEUR, PlayerClass.PRO)
+OWN = {Sex.MAN: frozenset(MEN), Sex.LADY: frozenset(LADIES)}
+SAMPLE = (*MEN[::6], *LADIES[1::6])
 
 
-def _division(dice: Random, gender: Gender, grade: Grade) -> DivisionResult:
-    play = dice.choice([Play.WALKING, Play.NON_WALKING, Play.DOUBLES])
-    size = 2 if play is Play.DOUBLES else 1
-    order = dice.sample(PEOPLE[gender], 30)
-    places = []
-    for chart in Chart:
-        for place in range(1, 5):
-            team = tuple(order.pop() for _ in range(size))
-            places.append(Placed(chart, place, team, dice.choice([0, 1, 2, 3])))
-    return DivisionResult(gender.value, gender.value, gender, grade, play, 30 // size, tuple(places))
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param((22, 4), id="four"), pytest.param((6, 20), id="twenty", marks=pytest.mark.long)],
+)
+def roll(request: pytest.FixtureRequest) -> LongRoll:
+    """Four seasons across the newest change of the tables, or twenty across four of them."""
+    first, seasons = request.param
+    return long_roll(seasons, first=2000 + first)
 
 
 @pytest.fixture(scope="module")
-def events() -> tuple[EventResult, ...]:
-    dice = Random(20)
+def reckoning(roll: LongRoll) -> Reckoning:
+    assert roll.log.now is not None
+    return Reckoning(roll.log.now)
+
+
+def _events(roll: Roll, on: date = date.max) -> list[EventResult]:
+    """The newest results of each event that were known on a day."""
     found = []
-    for year in range(FIRST, FIRST + SEASONS):
-        for number in range(EVENTS):
-            grade = dice.choice([Grade.OPEN, Grade.OPEN, Grade.STATE_AMATEUR])
-            parts = [_division(dice, gender, grade) for gender in PEOPLE]
-            day = date(year, 10, 1) + timedelta(days=number * 9)
-            scope = dice.choice([Scope.STATE, Scope.STATEWIDE, Scope.STATEWIDE, Scope.DISTRICT])
-            found.append(event(*parts, day=day, scope=scope, id=f"{year}-{number}"))
-    return tuple(found)
+    for versions in roll.results.values():
+        known = [version for version in versions if version.on <= on]
+        if known and known[-1].result is not None:
+            found.append(known[-1].result)
+    return found
 
 
-def _plain(events: tuple[EventResult, ...], until: date) -> dict[tuple[int, str], float]:
-    """Points by season and player, straight from the printed numbers."""
-    total: defaultdict[tuple[int, str], float] = defaultdict(float)
-    for made in events:
-        day = made.last_day
-        if made.scope is Scope.DISTRICT or day > until:
-            continue
-        for part in made.divisions:
-            small = part.entries < 16
-            if part.grade is not Grade.OPEN:
-                continue
-            big_prize = made.scope is Scope.STATE
-            if big_prize and small and part.play is not Play.DOUBLES and day >= date(2021, 10, 1):
-                big_prize = False
-            for placed in part.places:
-                if placed.won == 0 and day >= date(2018, 10, 1):
-                    continue
-                if placed.chart is Chart.MAIN:
-                    worth = float(((8, 6, 5, 3) if big_prize else (5, 4, 3, 2))[placed.place - 1])
-                else:
-                    last = 0.5 if day >= date(2024, 10, 1) and not small else 0
-                    worth = (2, 1, 1, last)[placed.place - 1]
-                for person in placed.people:
-                    total[day.year - (day.month < 10), person] += worth
-    return total
+def _brought(roll: Roll, on: date = date.max) -> list[plain.Brought]:
+    found = [
+        plain.Brought(each.person, plain.season_year(each.day), each.worth / 2, each.day)
+        for each in roll.carried
+    ]
+    days = {event.id: event.last_day for event in _events(roll, on)}
+    found += [
+        plain.Brought(each.person, plain.season_year(days[each.event]), each.change / 2, each.on)
+        for each in roll.corrections
+        if each.event in days
+    ]
+    return [each for each in found if each.known <= on]
 
 
-@pytest.mark.parametrize("until", [date(2013, 2, 1), date(2022, 12, 24), date(2030, 1, 1)])
-def test_every_list_of_twenty_seasons_equals_a_plain_count(
-    events: tuple[EventResult, ...], until: date
-) -> None:
-    lines, sexes = ledger(ROLL_OF_CHAMPIONS, events), sexes_shown(events)
-    plain = _plain(events, until)
-    ever: Counter[str] = Counter()
-    for (_, person), worth in plain.items():
-        ever[person] += int(worth * 2)
-    for sex in Sex:
-        for year in range(FIRST, FIRST + SEASONS):
-            found = season_list(lines, Season(year), sex, sexes, on=until)
-            own = {
-                who: worth for (at, who), worth in plain.items() if at == year and sexes[who] is sex and worth
-            }
-            assert {each.person: each.total / 2 for each in found} == own
-            assert [each.rank for each in found] == [
-                1 + sum(other.total > each.total for other in found) for each in found
+def _cut(roll: LongRoll, days: list[date]) -> Iterator[tuple[date, Roll]]:
+    """The roll as the log had it at the end of each day, the earliest first."""
+    state: Roll | None = None
+    acts = iter(roll.log.acts)
+    act = next(acts, None)
+    for day in sorted(days):
+        while act is not None and date.fromisoformat(act.at[:10]) <= day:
+            state = ROLL_LOG.fold(state, act.so)
+            act = next(acts, None)
+        assert state is not None
+        yield day, state
+
+
+def _random_days(roll: LongRoll, count: int) -> list[date]:
+    dice = Random(7)
+    length = (roll.last_day - date(roll.first, 10, 1)).days
+    return [date(roll.first, 10, 1) + timedelta(days=dice.randrange(length)) for _ in range(count)]
+
+
+def test_log_when_read_back_is_decided_alike(roll: LongRoll) -> None:
+    back = read(ROLL_LOG, roll.log.lines())
+    assert back.now == roll.log.now
+    assert replayed(back) is None
+
+
+def test_season_lists_and_pins_equal_a_plain_count(roll: LongRoll, reckoning: Reckoning) -> None:
+    events, brought = _events(reckoning.roll), _brought(reckoning.roll)
+    for year in range(roll.first, roll.first + roll.seasons):
+        totals = plain.totals(events, brought, year)
+        for sex, own in OWN.items():
+            found = reckoning.season_list(Season(year), sex)
+            rows = plain.ranked({who: total for who, total in totals.items() if who in own})
+            assert [(each.rank, each.person, each.total / 2) for each in found] == rows
+            assert [sum(line.worth for line in each.lines) for each in found] == [
+                each.total for each in found
             ]
-        all_time = all_time_list(lines, sex, sexes, on=until)
-        assert {each.person: each.total for each in all_time} == {
-            who: worth for who, worth in ever.items() if sexes[who] is sex and worth
-        }
+            given = reckoning.pins(Season(year), sex)
+            assert {who: str(pin) for who, pin in given.items()} == plain.pins(rows)
 
 
-def test_every_class_of_twenty_seasons_equals_one_counted_year_by_year(
-    events: tuple[EventResult, ...],
+def test_all_time_lists_equal_a_plain_count(reckoning: Reckoning) -> None:
+    totals = plain.totals(_events(reckoning.roll), _brought(reckoning.roll))
+    for sex, own in OWN.items():
+        found = reckoning.all_time_list(sex)
+        rows = plain.ranked({who: total for who, total in totals.items() if who in own})
+        assert [(each.rank, each.person, each.total / 2) for each in found] == rows
+
+
+def test_classes_equal_those_counted_year_by_year(roll: LongRoll, reckoning: Reckoning) -> None:
+    events = _events(reckoning.roll)
+    for person in SAMPLE:
+        past = reckoning.history(person, roll.last_day + timedelta(days=1))
+        assert past is not None
+        for year in range(roll.first, roll.first + roll.seasons + 1):
+            day = date(year, 10, 1)
+            level = plain.level_on(events, person, 2 if person in PROS else 0, roll.first, day)
+            assert (person, day, past.holding(day).klass) == (person, day, LEVELS[level])
+
+
+def test_champions_equal_those_counted_plainly(roll: LongRoll, reckoning: Reckoning) -> None:
+    pros_out = 0
+    for year in range(roll.first + 1, roll.first + roll.seasons + 1):
+        day = date(year, 9, 30)
+        events = _events(reckoning.roll, day)
+        listed = reckoning.champions(day)
+        assert {
+            (each.person, reason.event, str(reason.chart), reason.place, reason.left)
+            for each in listed
+            for reason in each.reasons
+        } == plain.champions(events, day)
+        for each in listed:
+            if each.person in SAMPLE:
+                level = plain.level_on(events, each.person, 2 if each.person in PROS else 0, roll.first, day)
+                assert each.pro is (level == 2)
+                pros_out += not each.pro
+    assert pros_out > 0
+
+
+def test_lists_as_of_any_day_equal_those_of_the_log_cut_that_day(
+    roll: LongRoll, reckoning: Reckoning
 ) -> None:
-    places = placings(events)
-    for person, own in places.items():
-        level, moved, purse = 0, list[int](), Counter[int]()
-        for year in range(FIRST, FIRST + SEASONS + 1):
-            if level < 2 and sum(purse[at] for at in range(year - 3, year)) >= 10:
-                level, purse = level + 1, Counter()
-                moved.append(year)
-            for place in own:
-                if season_of(place.event.last_day) != Season(year) or level == 2:
-                    continue
-                main, open_event = place.placed.chart is Chart.MAIN, place.division.grade is Grade.OPEN
-                unknown = open_event and main and place.event.scope is not Scope.DISTRICT
-                if place.placed.won == 0 and year >= 2016:
-                    continue
-                if place.placed.place > (4 if main else 3) or (unknown and (level == 0 or year < 2024)):
-                    continue
-                purse[year] += 2 if main else 1
-        found = history(FLORIDA_CLASSES, person, own, on=date(FIRST + SEASONS, 10, 1))
-        assert [each.since for each in found.holdings[1:]] == [date(year, 10, 1) for year in moved]
+    for day, then in _cut(roll, _random_days(roll, 20)):
+        cut = Reckoning(then)
+        for sex in Sex:
+            assert reckoning.all_time_list(sex, day) == cut.all_time_list(sex)
+            for year in range(roll.first, plain.season_year(day) + 1):
+                assert reckoning.season_list(Season(year), sex, day) == cut.season_list(Season(year), sex)
+
+
+def test_lists_as_of_any_day_equal_a_plain_count(roll: LongRoll, reckoning: Reckoning) -> None:
+    for day in _random_days(roll, 20):
+        events, brought = _events(reckoning.roll, day), _brought(reckoning.roll, day)
+        year = plain.season_year(day)
+        totals = plain.totals(events, brought, year)
+        for sex, own in OWN.items():
+            found = reckoning.season_list(Season(year), sex, day)
+            known = {
+                who: total for who, total in totals.items() if who in own and _shown(reckoning, who, events)
+            }
+            assert [(each.rank, each.person, each.total / 2) for each in found] == plain.ranked(known)
+
+
+def _shown(reckoning: Reckoning, person: str, events: list[EventResult]) -> bool:
+    """Whether the roll says so, or a division for men or for ladies has shown it."""
+    return reckoning.roll.people[person].sex is not None or any(
+        division.gender in ("men", "ladies") for _, division, _ in plain.facts_of(events, person)
+    )
+
+
+def test_classes_and_champions_as_of_any_day_equal_those_of_the_log_cut_that_day(
+    roll: LongRoll, reckoning: Reckoning
+) -> None:
+    for day, then in _cut(roll, _random_days(roll, 5)):
+        cut = Reckoning(then)
+        for person in SAMPLE:
+            assert reckoning.history(person, day) == cut.history(person, day)
+            assert reckoning.outlook(person, day) == cut.outlook(person, day)
+        assert reckoning.champions(day) == cut.champions(day)

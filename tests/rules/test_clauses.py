@@ -37,24 +37,12 @@ def test_status_when_listed_is_closed() -> None:
     assert {type(each.status) for each in EVERY} == {Status}
 
 
-def test_reason_when_left_to_people_or_planned_is_given() -> None:
-    unexplained = {Status.PEOPLE, Status.PLANNED}
-    assert [each.id for each in EVERY if each.status in unexplained and not each.reason] == []
+def test_reason_when_left_to_people_is_given() -> None:
+    assert [each.id for each in EVERY if each.status is Status.PEOPLE and not each.reason] == []
 
 
-def test_reason_when_planned_names_the_part() -> None:
-    planned = {each.reason.split(":")[0] for each in EVERY if each.status is Status.PLANNED}
-    assert planned == {"records"}
-
-
-def test_planned_when_a_book_is_a_sheet_of_play_is_nothing() -> None:
-    open_books = {each.book for each in EVERY if each.status is Status.PLANNED}
-    assert open_books == {"florida", "new-york"}
-
-
-def test_playing_rules_when_florida_are_not_planned_but_for_points_of_mingles() -> None:
-    playing = [each for each in clauses("florida") if re.match(r"(P|A|B|C|D|E|F|G|H|I|CT)-", each.id)]
-    assert [each.id for each in playing if each.status is Status.PLANNED] == ["C-3f.4"]
+def test_planned_when_every_part_of_the_program_is_there_is_nothing() -> None:
+    assert [each.id for each in EVERY if each.status is Status.PLANNED] == []
 
 
 def test_text_when_measured_is_short_and_on_one_line() -> None:

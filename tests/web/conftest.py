@@ -15,10 +15,9 @@ from tests.web.servers import Running, running, settled
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Reading the whole API for Schemathesis takes half a minute: only the long suite does."""
+    """All tests of this file are long ones, and collecting them alone takes half a minute."""
     short = config.option.markexpr == "not long"
-    named = any("schemathesis" in str(given) for given in config.args)
-    return True if collection_path.name == "test_schemathesis.py" and short and not named else None
+    return True if collection_path.name == "test_schemathesis_at_length.py" and short else None
 
 
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:

@@ -1,13 +1,13 @@
-"""Requests made from the description of the API, good and bad: no fault, and every answer as described."""
+"""Requests made from the description of the API, good and bad, and a house they are sent to."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Literal
 
-import pytest
 import schemathesis
-from hypothesis import settings
 from hypothesis import strategies as st
 from schemathesis.checks import (
     allow_header_conformance,
@@ -46,7 +46,7 @@ CAN_BE_WRONG = [
 TAPS: tuple[dict[str, object], ...] = (frame(), {"do": "remark", "text": "sun"}, *BEFORE_PLAY)
 
 
-def _described(mode: Literal["positive", "negative"], *, coverage: bool = False) -> schemathesis.BaseSchema:
+def described(mode: Literal["positive", "negative"], *, coverage: bool = False) -> schemathesis.BaseSchema:
     """The description, without the streams: a good one never ends."""
     wanted = {
         "phases": {"coverage": {"enabled": coverage}, "stateful": {"enabled": False}},
@@ -79,10 +79,10 @@ def _some_that_make_sense(_: object, made: Any) -> st.SearchStrategy[Any]:
     return st.one_of(ways)
 
 
-@pytest.fixture(scope="module")
-def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+@contextmanager
+def attacked_house(folder: Path) -> Iterator[Running]:
     """A house of its own: its accounts are shut out and its courts freed."""
-    with running(tmp_path_factory.mktemp("attacked") / "house.sqlite") as started:
+    with running(folder / "house.sqlite") as started:
         server = settled(started, ("scorer",))
         wanted = {"label": "attack", "scopes": ["read", "score", "matches", "manage"]}
         server.codes["token"] = server.by("owner").post("/api/tokens", json=wanted).json()["secret"]
@@ -91,37 +91,7 @@ def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         assert faults == []
 
 
-def _asked(case: Any, server: Running) -> None:
+def asked(case: Any, server: Running) -> None:
     case.headers["authorization"] = f"Bearer {server.codes['token']}"
     case.cookies.clear()
     case.call_and_validate(base_url=server.url, checks=CHECKS)
-
-
-good, good_at_length = _described("positive"), _described("positive", coverage=True)
-bad, bad_at_length = _described("negative"), _described("negative", coverage=True)
-
-
-@good.parametrize()
-@settings(max_examples=4)
-def test_answer_to_what_is_as_described(case: Any, attacked: Running) -> None:
-    _asked(case, attacked)
-
-
-@bad.parametrize()
-@settings(max_examples=4)
-def test_answer_to_what_is_not_as_described(case: Any, attacked: Running) -> None:
-    _asked(case, attacked)
-
-
-@pytest.mark.long
-@good_at_length.parametrize()
-@settings(max_examples=100)
-def test_answer_to_what_is_as_described_at_length(case: Any, attacked: Running) -> None:
-    _asked(case, attacked)
-
-
-@pytest.mark.long
-@bad_at_length.parametrize()
-@settings(max_examples=100)
-def test_answer_to_what_is_not_as_described_at_length(case: Any, attacked: Running) -> None:
-    _asked(case, attacked)

@@ -22,8 +22,10 @@ from tests.words.pseudo import TAG
 
 NOT_PAGES = re.compile(r"/(static|healthz|metrics|sw\.js|trust|d/|desk/print/|api/(?!docs))")
 """Not written for people; /d leads to a board, and /trust, which needs an authority, has its own test."""
-OF_EVENTS = re.compile(r"/(e|events|desk/events|chart\.css)(/|$)")
-"""Walked as far as links lead there; this house holds no event."""
+OF_EVENTS = re.compile(
+    r"/(e|events|desk/events|chart\.css|records|desk/(records|cases|money|calendar|changes))(/|$)"
+)
+"""Walked as far as links lead there: this house holds no event and no records, which have tests like this."""
 HEADERS = {"accept": "text/html", "accept-language": f"fr, {TAG};q=0.9, en;q=0.5"}
 _OFTEN = 12
 

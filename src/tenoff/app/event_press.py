@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from tenoff.kit import Malformed
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tenoff.desk.exports.records_reports import Made, Sources
     from tenoff.desk.links import Link
     from tenoff.paper.sizes import Paper
     from tenoff.rules.record import Record
@@ -71,6 +74,16 @@ class Printer:
             raise Malformed("no court has a link yet")
         cards = [court_card_of(link, wish.site, datetime.fromisoformat(link.until), club) for link in links]
         return court_cards(cards, made=wish.made, paper=_paper(wish.paper))
+
+    def report(self, report: Made, association: str, wish: Wish) -> bytes:
+        from tenoff.paper.records_report import report_pdf
+
+        return report_pdf(report, association, wish.made, _paper(wish.paper))
+
+    def yearbook(self, of: Sources, texts: Mapping[str, str], wish: Wish) -> bytes:
+        from tenoff.paper.yearbook import YearbookJob, yearbook
+
+        return yearbook(YearbookJob(of.lists, of.season, wish.made, of.calendar, texts))
 
 
 def _paper(name: str) -> Paper:

@@ -24,6 +24,7 @@ _COMMANDS = (
     Leaf("court", "tenoff.cli.court", "Draw the court with discs on it."),
     Leaf("event", "tenoff.cli.event", "Events: announce, look, print sheets, write to files."),
     Leaf("draw", "tenoff.cli.event_draws", "Make a seed for a draw, or repeat a draw and compare."),
+    Leaf("records", "tenoff.cli.records", "The association: lists, reasons, reports, the yearbook."),
     Leaf("backup", "tenoff.app.keeping.backup", "Write everything to one file while the server goes on."),
     Leaf("restore", "tenoff.app.keeping.restore", "Make a store from a backup."),
     Leaf("export", "tenoff.app.keeping.export", "Write a match, or everything, as JSON Lines."),

@@ -21,9 +21,7 @@ class Duties:
 
     results: Cite = _NOWHERE  # results are reported and recorded
     points: Cite = _NOWHERE  # points are kept for each player
-    status: Cite = _NOWHERE  # each player's class is kept
-    filing: Cite = _NOWHERE  # a change of club is written to the keeper
-    members: Cite = _NOWHERE  # who may be a member
+    members: Cite = _NOWHERE  # a player is a member of the club represented
     queries: Cite = _NOWHERE  # a total can be asked about
 
 
@@ -54,11 +52,9 @@ FLORIDA = Association(
     ),
     FLORIDA_CLASSES,
     Duties(
-        results=_florida("SR14-b", "SR9"),
+        results=_florida("SR14-b"),
         points=_florida("SR14-c"),
-        status=_florida("SR14-f.2"),
-        filing=_florida("Art8-f.3"),
-        members=_florida("Art8-d.1"),
+        members=_florida("Art8-d.2"),
         queries=_florida("SR14-c"),
     ),
 )

@@ -21,6 +21,8 @@ at = Edition(
 )
 LIFE, TWO_YEARS, ONE_YEAR = at("Art8-k.1"), at("Art8-k.2"), at("Art8-k.3")
 PROS_ONLY = at("Art8-k.0")
+_LAST = 4
+"""The last place of a chart that qualifies."""
 
 
 class Reason(Struct, frozen=True, omit_defaults=True):
@@ -79,7 +81,7 @@ def qualified(
         for division in event.divisions:
             if division.grade is not Grade.OPEN:
                 continue
-            for placed in division.places:
+            for placed in (each for each in division.places if 1 <= each.place <= _LAST):
                 reason = _reason(event, division.key, placed, used, coming)
                 if reason is not None:
                     for person in placed.people:
@@ -97,7 +99,7 @@ def _coming(editions: list[date], on: date) -> Season:
 
 def _reason(event: EventResult, division: str, placed: Placed, used: int, coming: Season) -> Reason | None:
     """What a place is still good for after so many editions; None if nothing."""
-    if not 1 <= placed.place <= 4 or placed.did_not_finish:
+    if placed.did_not_finish:
         return None
     good = Reason(event.id, event.name, event.last_day, division, placed.chart, placed.place, LIFE)
     if placed.chart is Chart.MAIN and placed.place == 1:

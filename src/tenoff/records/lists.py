@@ -9,6 +9,7 @@ from enum import StrEnum
 from itertools import groupby
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
@@ -58,13 +59,33 @@ def standings(lines: Iterable[Line]) -> tuple[Standing, ...]:
     by_person: defaultdict[str, list[Line]] = defaultdict(list)
     for line in lines:
         by_person[line.person].append(line)
-    totals = [(sum(line.worth for line in own), person) for person, own in by_person.items()]
-    ordered = sorted((-total, person) for total, person in totals if total > 0)
+    return _ranked(_unranked(by_person))
+
+
+def with_others(listed: Iterable[Standing], lines: Mapping[str, Iterable[Line]]) -> tuple[Standing, ...]:
+    """The list with the lines of some people being others than they were; the rest is not reckoned anew."""
+    kept = (standing for standing in listed if standing.person not in lines)
+    return _ranked((*kept, *_unranked(lines)))
+
+
+def in_order(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """From the oldest to the newest."""
+    return tuple(sorted(lines, key=lambda line: (line.day, line.known, line.event)))
+
+
+def _unranked(lines: Mapping[str, Iterable[Line]]) -> Iterator[Standing]:
+    for person, every in lines.items():
+        own = in_order(every)
+        total = sum(line.worth for line in own)
+        if total > 0:
+            yield Standing(0, person, Halves(total), _reached(own), own)
+
+
+def _ranked(standings: Iterable[Standing]) -> tuple[Standing, ...]:
     found: list[Standing] = []
-    for at, (minus, person) in enumerate(ordered):
-        rank = found[-1].rank if found and found[-1].total == -minus else at + 1
-        own = tuple(sorted(by_person[person], key=lambda line: (line.day, line.known)))
-        found.append(Standing(rank, person, Halves(-minus), _reached(own), own))
+    for at, each in enumerate(sorted(standings, key=lambda each: (-each.total, each.person)), 1):
+        rank = found[-1].rank if found and found[-1].total == each.total else at
+        found.append(each if each.rank == rank else replace(each, rank=rank))
     return tuple(found)
 
 

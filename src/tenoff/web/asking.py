@@ -167,7 +167,8 @@ async def page(ask: Ask, name: str, status: int = 200, **values: object) -> Repl
 
 def _links(path: str, who: Who) -> list[dict[str, object]]:
     """The pages in the head of every page, as far as somebody may see them."""
-    shown = [("/", "live"), ("/events", "events"), ("/rules", "rules"), ("/judge", "judge")]
+    shown = [("/", "live"), ("/events", "events"), ("/records", "records"), ("/rules", "rules")]
+    shown.append(("/judge", "judge"))
     if allowed(who, Action.DESK):
         shown.append(("/desk", "desk"))
     return [

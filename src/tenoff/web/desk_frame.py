@@ -11,6 +11,12 @@ TABS = (
     ("/desk/events", "events", Action.DESK),
     ("/desk/courts", "courts", Action.DESK),
     ("/desk/links", "links", Action.LINKS),
+    ("/desk/records", "records", Action.KEEP),
+    ("/desk/records/queries", "queries", Action.ASK),
+    ("/desk/money", "money", Action.BOARD),
+    ("/desk/cases", "cases", Action.SEE),  # for everybody: a tab for some would tell who is named in one
+    ("/desk/calendar", "calendar", Action.BOARD),
+    ("/desk/changes", "changes", Action.BOARD),
     ("/desk/people", "people", Action.PEOPLE),
     ("/desk/tokens", "tokens", Action.TOKENS),
     ("/desk/audit", "audit", Action.AUDIT),
@@ -22,8 +28,13 @@ TABS = (
 async def desk(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:
     who, path = await known(ask), ask.scope["path"]
     tabs = [
-        {"path": to, "words": say(f"desk.tab.{name}"), "here": to == path}
+        {
+            "path": to,
+            "words": say(f"desk.tab.{name}"),
+            "here": to == path or (path.startswith("/desk/records/") and name in ("records", "queries")),
+        }
         for to, name, action in TABS
-        if allowed(who, action)
+        # the keeper comes to the questions from the records
+        if allowed(who, action) and not (name == "queries" and allowed(who, Action.KEEP))
     ]
     return await page(ask, name, status, tabs=tabs, **values)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from litestar import get, post
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from tenoff.desk.matches import Taken
+from tenoff.desk.records.amending import amendments_on
 from tenoff.desk.rights import Action, Role, require
 from tenoff.desk.scoring import Pressed
 from tenoff.kit import Conflict, Malformed
@@ -59,7 +60,10 @@ async def open_match(ask: Ask) -> Reply:
     site, who = site_of(ask), await known(ask)
     sent = await form(ask, opening.MatchForm)
     try:
-        wanted = opening.match_of(sent, site.desk.means.now().astimezone().date())
+        wanted = opening.match_of(sent, today := site.desk.means.now().astimezone().date())
+        house = (await site.desk.settings.house()).name
+        changes = await amendments_on(site.desk.records.changes, wanted.book, today, house)
+        wanted = structs.replace(wanted, amendments=changes)
         answer = await site.desk.scoring.open(who, sent.id or "form", wanted, "", sent.event.strip())
     except Malformed as bad:
         return await _matches(ask, sent, 400, f"{str(bad)[:1].upper()}{str(bad)[1:]}.")

@@ -6,13 +6,23 @@ from typing import Any, NamedTuple
 
 from tenoff.desk.audit import Entry
 from tenoff.desk.event_rows import EventRow
+from tenoff.desk.exports.schedule import ScheduleGiven
 from tenoff.desk.links import NewLink
 from tenoff.desk.rows import MatchRow
 from tenoff.desk.tokens import NewToken
 from tenoff.web import api_events as events
+from tenoff.web import api_records_keeper as keeper
+from tenoff.web import records_public_api_rows as records
 from tenoff.web import wire
 from tenoff.web.event_public_tables import StandingsGiven
 from tenoff.web.event_view import EventView
+from tenoff.web.records_hall_public import HallGiven
+from tenoff.web.records_hosts import HostsGiven
+from tenoff.web.records_masters_public import MastersListed
+from tenoff.web.records_masters_rows import MastersView
+from tenoff.web.records_changes_public import AmendmentGiven, ChangeGiven
+from tenoff.web.records_public_view import ChampionRow, QualifiedRow
+from tenoff.web.records_public_view import EventRow as RecordedEvent
 from tenoff.web.view import MatchView, Ruling
 
 
@@ -73,6 +83,19 @@ _WHY = (
 )
 _M = "/api/matches/{match}"
 _E = "/api/events/{event}"
+_ON = Query("on", "as it stood on that day", {"type": "string", "format": "date"})
+_LIST = Query("list", "which list", {"enum": ["men", "ladies"], "default": "men"})
+_BEST = Query("what", "of the spreadsheet", {"enum": ["titles", "seasons", "games", "streaks"]})
+
+
+def _with_csv(path: str, words: str, gives: Any, *query: Query) -> tuple[Endpoint, Endpoint]:
+    """A list of the records, and the same as a spreadsheet."""
+    sheet = f"{words}, as a spreadsheet"
+    return (
+        Endpoint("get", path, words, gives, query=query),
+        Endpoint("get", f"{path}.csv", sheet, None, query=query, type="text/csv"),
+    )
+
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", "/api/matches", "Matches: live, then to come, then finished, the newest of each first",
@@ -105,6 +128,44 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", f"{_E}/export/{{what}}", "A table for spreadsheets: matches.csv, results.csv, standings.csv; for the "
              "desk also entries.csv, money.csv and everything.json", None, type="text/csv"),
     Endpoint("get", f"{_E}/log", "The log of an event, JSON Lines", None, type="application/jsonl"),
+    Endpoint("get", "/api/records", "Whose records are kept here, and of which seasons", records.RecordsGiven),
+    Endpoint("get", "/api/records/season/{year}", "A season's list of points; with .csv behind the year a spreadsheet",
+             records.StandingsGiven, query=(_LIST, _ON)),
+    *_with_csv("/api/records/all-time", "The list of points of all time", records.StandingsGiven, _LIST, _ON),
+    *_with_csv("/api/records/players", "Everybody on the roll", Many("players", records.PlayerRow),
+               Query("find", "any part of a name, or how it sounds", TEXT), _ON),
+    Endpoint("get", "/api/records/players/{person}", "A player with every line of points; with .csv the lines alone",
+             records.PlayerGiven, query=(_ON,)),
+    *_with_csv("/api/records/clubs", "Clubs by district", Many("clubs", records.ClubRow), _ON),
+    Endpoint("get", "/api/records/clubs/{club}", "A club and who represents it; with .csv a spreadsheet",
+             records.ClubGiven, query=(_ON,)),
+    *_with_csv("/api/records/events", "Events with results on record", Many("events", RecordedEvent),
+               Query("season", "only of the season that began in this year", TEXT), _ON),
+    Endpoint("get", "/api/records/events/{event}", "An event's places, points and versions; with .csv its places",
+             records.EventGiven, query=(_ON,)),
+    *_with_csv("/api/records/champions", "Champions, the newest season first", Many("champions", ChampionRow),
+               Query("of", "all: of every event, not of the state's alone", TEXT), _ON),
+    *_with_csv("/api/records/qualified", "Who may play in the Tournament of Champions, and why",
+               Many("qualified", QualifiedRow), _ON),
+    *_with_csv("/api/records/rating", "The unofficial rating", records.RatingGiven, _ON),
+    *_with_csv("/api/records/bests", "Bests of all time", records.BestsGiven, _BEST),
+    *_with_csv("/api/records/head-to-head", "Two players against each other", records.HeadToHeadGiven,
+               Query("one", "a player's record", TEXT), Query("other", "the other's", TEXT)),
+    Endpoint("get", "/api/records/masters", "Every Masters, the newest first", Many("masters", MastersListed)),
+    Endpoint("get", "/api/records/masters/{season}/{division}", "A whole Masters; its ETag is its number; with .csv its "
+             "table alone", MastersView, also=(304,)),
+    *_with_csv("/api/records/hall", "The Hall of Fame: members, who is to come in, plaques", HallGiven),
+    *_with_csv("/api/records/hosts", "Hosts of the state tournaments, and where the printed chart is in doubt",
+               HostsGiven, Query("from", "from the season that begins in this year", TEXT)),
+    Endpoint("get", "/api/records/schedule/{season}", "The schedule of the season that begins in this year; with .csv "
+             "behind it a spreadsheet", ScheduleGiven),
+    *_with_csv("/api/records/changes", "Changes of the rules and where each stands", Many("changes", ChangeGiven)),
+    Endpoint("get", "/api/records/amendments", "Adopted changes as amendments by which a match can be opened",
+             Many("amendments", AmendmentGiven),
+             query=(Query("book", "only of this book", TEXT), Query("on", "only what holds on this day", TEXT))),
+    Endpoint("post", "/api/records/roll", "Give an order to the roll; the same id again gets the same answer",
+             keeper.RollTaken, keeper.RollOrdering, also=(422,), refused=keeper.RollRefused),
+    Endpoint("get", "/api/records/roll/log", "The log of the roll, JSON Lines", None, type="application/jsonl"),
     Endpoint("get", "/api/scorer", "What the link in the header is for now", wire.Here),
     Endpoint("get", "/api/rules", "The rule books", Many("books", wire.BookRow)),
     Endpoint("get", "/api/rules/{book}/fouls", "The penalty index of a book", tuple[wire.FoulWords, ...]),

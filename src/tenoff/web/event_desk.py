@@ -6,10 +6,12 @@ import re
 from collections.abc import Sequence
 from datetime import date, timedelta
 
+import msgspec
 from litestar import get, post
 from msgspec import structs
 
 from tenoff.desk.codes import code
+from tenoff.desk.records.amending import amendments_on
 from tenoff.desk.rights import Action, allowed
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed
@@ -27,6 +29,7 @@ from tenoff.web.door import gone_to
 from tenoff.web.event_desk_forms import EMPTY, Filled, filled
 from tenoff.web.event_desk_frame import Seen, drawn, event_page, ordered, plain, seen_event, sentence
 from tenoff.web.event_desk_steps import next_step, to_settle
+from tenoff.web.records_calendar_announce import OFFERED
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
@@ -39,7 +42,13 @@ _MOST_COURTS = 120
 
 @get("/desk/events", action=Action.DESK)
 async def events_list(ask: Ask) -> Reply:
-    return await _list(ask)
+    return await _list(ask, typed=_offered(ask))
+
+
+def _offered(ask: Ask) -> Filled:
+    """What an address fills in: a line of the season's schedule is announced so."""
+    given = ask.query_params
+    return Filled({name: [given[name][:120]] for name in OFFERED if given.get(name)})
 
 
 async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled | None = None) -> Reply:
@@ -68,7 +77,7 @@ async def new_event(ask: Ask) -> Reply:
     """Announces an event of a usual kind; everything in it can still be changed."""
     site, form = site_of(ask), await filled(ask)
     try:
-        order = announcement(form)
+        order = await _by_adopted_changes(site, announcement(form))
         view = form.text("id")[:40] or f"w-{code(site.desk.means.chance, 12)}"
         event = await _free_name(site, order, view)
         await _courts(ask, order)
@@ -81,6 +90,16 @@ async def new_event(ask: Ask) -> Reply:
     if isinstance(answer, Refused):
         return await _list(ask, 422, event_refused(answer), form)
     return gone_to(f"/desk/events/{event}")
+
+
+async def _by_adopted_changes(site: Site, order: do.AnnounceEvent) -> do.AnnounceEvent:
+    """The event is played by the changes of its book that the association has adopted for its first day."""
+    about = order.about
+    house = (await site.desk.settings.house()).name
+    first = date.fromisoformat(about.days[0])
+    changes = await amendments_on(site.desk.records.changes, about.book, first, house)
+    written = tuple(msgspec.json.encode(each).decode() for each in changes)
+    return structs.replace(order, about=structs.replace(about, amendments=(*about.amendments, *written)))
 
 
 def announcement(form: Filled) -> do.AnnounceEvent:

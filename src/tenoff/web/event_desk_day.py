@@ -18,6 +18,7 @@ from tenoff.tournament.state import Phase, Tournament
 from tenoff.web.asking import Ask, Reply, number
 from tenoff.web.event_desk_forms import Filled, length_of, plain_order
 from tenoff.web.event_desk_frame import Seen, event_page, ordered, seen_event
+from tenoff.web.records_calendar_announce import directors_doubted
 from tenoff.words import event_names as names
 from tenoff.words.event_concerns import asked_said
 from tenoff.words.event_happenings import event_happened
@@ -76,7 +77,10 @@ async def _officials(seen: Seen) -> Reply:
         seen,
         "officials",
         roles=tuple(OfficialRole),
-        missing=[asked_said(ask, now) for ask in asks if ask.asks is Asks.NEEDS_OFFICIAL],
+        missing=[
+            *(asked_said(ask, now) for ask in asks if ask.asks is Asks.NEEDS_OFFICIAL),
+            *await directors_doubted(seen.site, now),
+        ],
         busy={name: (names.match_said(now, on.match), on.court) for name, on in busy.items()},
         on_court=[(match, names.match_said(now, match)) for match in now.called],
     )

@@ -32,31 +32,31 @@ async def print_sheet(ask: Ask, event: str, sheet: str) -> Reply:
     now = (await log_of(site, event)).now
     assert now is not None
     made = datetime.fromisoformat(local(site.desk.means, now.about.zone))
-    press, wish = _press(ask), _wish(ask, sheet, made)
-    return await _printed(lambda: press.event(event, now, wish), f"{event}-{wish.sheet}")
+    press, wish = press_of(ask), wish_of(ask, sheet, made)
+    return await printed(lambda: press.event(event, now, wish), f"{event}-{wish.sheet}")
 
 
 @get("/desk/print/{sheet:str}", action=Action.DESK)
 async def print_card(ask: Ask, sheet: str) -> Reply:
     """score-card.pdf of a match or blank, or court-cards.pdf."""
-    site, press = site_of(ask), _press(ask)
+    site, press = site_of(ask), press_of(ask)
     made = site.desk.means.now()
-    wish = _wish(ask, sheet, made)
+    wish = wish_of(ask, sheet, made)
     if wish.sheet == "court-cards":
         require(await known(ask), Action.LINKS)
         links = [link for link in await site.desk.links.all() if link.court and site.desk.links.opens(link)]
         club = (await site.desk.settings.house()).name
-        return await _printed(lambda: press.court_cards(links, club, wish), wish.sheet)
+        return await printed(lambda: press.court_cards(links, club, wish), wish.sheet)
     if wish.sheet != "score-card":
         raise NotHere("there is no such sheet")
     match = ask.query_params.get("match", "")
     if not match:
         book, play = ask.query_params.get("book", "florida-2024"), ask.query_params.get("play", "doubles")
-        return await _printed(lambda: press.blank_card(book, play, wish), wish.sheet)
+        return await printed(lambda: press.blank_card(book, play, wish), wish.sheet)
     record = await site.desk.matches.record(match)
     if record is None or record.now is None:
         raise NotHere("there is no such match")
-    return await _printed(lambda: press.card(record, wish), wish.sheet)
+    return await printed(lambda: press.card(record, wish), wish.sheet)
 
 
 @get("/api/events/{event:str}/export/{what:str}", action=Action.SEE)
@@ -68,13 +68,13 @@ async def export_table(ask: Ask, event: str, what: str) -> Reply:
     name = f'attachment; filename="{event}-{what}"'
     if what == "everything.json":
         require(await known(ask), Action.DESK, Place(event))
-        return _file(everything(event, log), "application/json", name)
+        return file_reply(everything(event, log), "application/json", name)
     stem, _, ending = what.partition(".")
     if ending != "csv" or stem not in tuple(What):
         raise NotHere("there is no such file")
     if stem in PRIVATE:
         require(await known(ask), Action.DESK, Place(event))
-    return _file(csv_file(log.now, What(stem)), "text/csv", name)
+    return file_reply(csv_file(log.now, What(stem)), "text/csv", name)
 
 
 @get("/e/{event:str}/calendar.ics", action=Action.SEE)
@@ -88,17 +88,19 @@ async def calendar(ask: Ask, event: str) -> Reply:
     expected = site.desk.runner.outlook(event, now).forecast.matches if running else {}
     at, address = local(site.desk.means, now.about.zone), f"{address_for(ask, site)}/e/{event}"
     made = calendar_of(event, now, len(log.acts), at, expected, address)
-    return _file(calendar_file(made), "text/calendar", f'inline; filename="{event}.ics"')
+    return file_reply(calendar_file(made), "text/calendar", f'inline; filename="{event}.ics"')
 
 
-def _press(ask: Ask) -> Press:
+def press_of(ask: Ask) -> Press:
+    """The press of this server; NotHere where it has none."""
     press = site_of(ask).options.press
     if press is None:
         raise NotHere("this server prints nothing")
     return press
 
 
-def _wish(ask: Ask, sheet: str, made: datetime) -> Wish:
+def wish_of(ask: Ask, sheet: str, made: datetime) -> Wish:
+    """What is wished of a sheet such as chart.pdf, by the address and the browser's language."""
     asked = ask.query_params
     name = sheet.removesuffix(".pdf")
     paper = asked.get("paper", "")
@@ -122,13 +124,14 @@ def _american(ask: Ask) -> bool:
     return first in ("en-us", "en-ca", "fr-ca", "es-us", "es-mx")
 
 
-async def _printed(make: Callable[[], bytes], name: str) -> Reply:
+async def printed(make: Callable[[], bytes], name: str) -> Reply:
+    """A PDF made when its turn has come."""
     spoken_here = copy_context()  # the sheet is in the language of whoever asked for it
     pdf = await asyncio.get_running_loop().run_in_executor(_ONE_AT_A_TIME, spoken_here.run, make)
-    return _file(pdf, "application/pdf", f'inline; filename="{name}.pdf"')
+    return file_reply(pdf, "application/pdf", f'inline; filename="{name}.pdf"')
 
 
-def _file(data: bytes, media: str, name: str) -> Reply:
+def file_reply(data: bytes, media: str, name: str) -> Reply:
     headers = {"content-disposition": name, "cache-control": "no-store"}
     return Response(data, media_type=media, headers=headers)
 

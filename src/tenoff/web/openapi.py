@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 
 from tenoff import __version__
-from tenoff.web import api_events as events
 from tenoff.web import wire
 from tenoff.web.endpoints import ENDPOINTS, TEXT, Endpoint, Many, Query
 
@@ -28,7 +27,7 @@ _ERRORS = {
 @cache
 def document() -> dict[str, object]:
     """The OpenAPI document."""
-    types: list[Any] = [wire.Sorry, wire.Refused, events.OrderRefused, wire.InTheWay]
+    types: list[Any] = [wire.Sorry, wire.Refused, wire.InTheWay, *(each.refused for each in ENDPOINTS)]
     for each in ENDPOINTS:
         types += [_type(t) for t in (each.gives, each.takes) if t is not None]
     unique = list(dict.fromkeys(types))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from tenoff.desk.exports.records_reports import Made, Sources
 from tenoff.desk.links import Link
 from tenoff.rules.record import Record
 from tenoff.tournament.state import Tournament
@@ -43,4 +45,12 @@ class Press(Protocol):
 
     def court_cards(self, links: list[Link], club: str, wish: Wish) -> bytes:
         """Cards for the courts, from their links."""
+        ...
+
+    def report(self, report: Made, association: str, wish: Wish) -> bytes:
+        """A report of the keeper of records."""
+        ...
+
+    def yearbook(self, of: Sources, texts: Mapping[str, str], wish: Wish) -> bytes:
+        """The yearbook for the season of the sources."""
         ...

@@ -12,7 +12,9 @@ from tenoff.cli.lazy import plain_option
 from tenoff.desk.audit import AUDIT
 from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import StoreProblem, Trouble
-from tenoff.store import Archive, Finding, Health, examine
+from tenoff.desk.records.kinds import BOOK_KINDS, read_book
+from tenoff.kit import Malformed
+from tenoff.store import Archive, Finding, Health, Progress, Stage, examine
 
 _PAGE = 1000
 
@@ -28,13 +30,13 @@ def command(db: str | None) -> int:
     """
     with in_words():
         try:
-            health, rows = asyncio.run(_seen(place_of(db)))
+            health, rows, unread = asyncio.run(_seen(place_of(db)))
         except StoreProblem as problem:
             if problem.trouble is not Trouble.DAMAGED:
                 raise
             click.echo(_sentence(str(problem)))  # so damaged that it does not even open
             return 1
-    found = [*(_told(finding) for finding in health.findings), *map(_sentence, rows)]
+    found = [*(_told(finding) for finding in health.findings), *map(_sentence, rows), *unread]
     for sentence in found:
         click.echo(sentence)
     click.echo(_summary(health))
@@ -42,17 +44,39 @@ def command(db: str | None) -> int:
     return 1 if found else 0
 
 
-async def _seen(place: str) -> tuple[Health, list[str]]:
+async def _seen(place: str) -> tuple[Health, list[str], list[str]]:
     async with existing(place) as archive:
         with bar("examining") as progress:
             health = await examine(archive, datetime.now(UTC), progress)
-        rows = [] if health.damage else await _missing_rows(archive)
-        return health, rows
+        if health.damage:
+            return health, [], []
+        with bar("reading the books") as progress:
+            return health, await _missing_rows(archive), await _unread_books(archive, progress)
+
+
+async def _unread_books(archive: Archive, progress: Progress) -> list[str]:
+    """A chain may be whole and its acts still not fit together; a page of such a book would be an error."""
+    names = [name for kind in BOOK_KINDS for name in await _streams(archive, kind)]
+    found = []
+    for done, name in enumerate(names):
+        stream = await archive.read(name)
+        if stream is None:
+            continue
+        whole = max(len(stream.lines), 1)
+
+        def told(lines: int, done: int = done, whole: int = whole) -> None:
+            progress(Stage.LINES, done * 100 + 100 * lines // whole, 100 * len(names))
+
+        try:
+            read_book(stream, told)
+        except Malformed as bad:
+            found.append(f"{name}: {bad}.")
+    return found
 
 
 async def _missing_rows(archive: Archive) -> list[str]:
     """Lists are read from rows; without its row a match is stored but not found."""
-    matches = set(await _streams(archive))
+    matches = set(await _streams(archive, MATCH))
     with_rows = set(await _rows(archive, MATCH))
     stream = await archive.read(AUDIT)
     lines = 0 if stream is None else len(stream.lines)
@@ -66,9 +90,9 @@ async def _missing_rows(archive: Archive) -> list[str]:
     return found
 
 
-async def _streams(archive: Archive) -> list[str]:
+async def _streams(archive: Archive, kind: str) -> list[str]:
     names: list[str] = []
-    while page := await archive.streams(MATCH, after=names[-1] if names else "", limit=_PAGE):
+    while page := await archive.streams(kind, after=names[-1] if names else "", limit=_PAGE):
         names.extend(page)
     return names
 

@@ -1,4 +1,4 @@
-"""`tenoff export`: one match as its file, or everything as one dump, in JSON Lines."""
+"""`tenoff export`: one match or open book as its file, or everything as one dump, in JSON Lines."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import click
 from tenoff.app.keeping.places import bar, db_option, existing, in_words, place_of, sized
 from tenoff.cli.lazy import plain_option
 from tenoff.desk.matches import MATCH
+from tenoff.desk.records.kinds import open_book
 from tenoff.kit import Malformed
 from tenoff.store import Archive, Progress, export_everything, export_stream
 from tenoff.store.files import appearing
@@ -21,7 +22,7 @@ from tenoff.store.files import appearing
 
 @click.command("export")
 @click.argument("match", required=False)
-@click.option("--all", "everything", is_flag=True, help="Everything: matches, courts, accounts, the audit.")
+@click.option("--all", "everything", is_flag=True, help="Everything: matches, books, accounts, the audit.")
 @click.option(
     "-o", "--out", type=click.Path(path_type=Path), default=Path("-"),
     help='The file to write (default "-", stdout).',
@@ -31,6 +32,7 @@ from tenoff.store.files import appearing
 def command(match: str | None, everything: bool, out: Path, db: str | None) -> None:
     """Writes MATCH as a match file, or with --all everything, byte for byte as it is stored.
 
+    A book of the association, such as roll, is written likewise; what is closed to others only with --all.
     A file that is there is never overwritten.
     """
     if everything is (match is not None):
@@ -45,7 +47,7 @@ async def _written(place: str, match: str | None, out: Path) -> int:
     async with AsyncExitStack() as stack:
         archive = await stack.enter_async_context(existing(place))
         progress = stack.enter_context(bar("exporting"))
-        if match is not None and not await _is_match(archive, match):
+        if match is not None and not await _may_go(archive, match):
             raise Malformed(f"there is no match {match!r} in {archive.place}")
         chunks = _chunks(archive, match, progress)
         if str(out) == "-":
@@ -59,9 +61,9 @@ def _chunks(archive: Archive, match: str | None, progress: Progress) -> AsyncIte
     return export_everything(archive, progress) if match is None else export_stream(archive, match)
 
 
-async def _is_match(archive: Archive, match: str) -> bool:
-    stream = await archive.read(match)
-    return stream is not None and stream.kind == MATCH
+async def _may_go(archive: Archive, name: str) -> bool:
+    stream = await archive.read(name)
+    return stream is not None and (stream.kind == MATCH or open_book(stream.kind) is not None)
 
 
 async def _poured(chunks: AsyncIterator[bytes], file: BinaryIO) -> int:

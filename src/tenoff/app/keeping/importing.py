@@ -1,4 +1,4 @@
-"""`tenoff import`: a match file or a whole dump taken into a store, or refused as a whole."""
+"""`tenoff import`: a match, event or book file or a whole dump taken into a store, or refused as a whole."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tenoff.app.keeping.rebuilding import rebuild, rebuild_one
 from tenoff.cli.files import chunks, load
 from tenoff.cli.lazy import plain_option
 from tenoff.desk.matches import MATCH
+from tenoff.desk.records.kinds import BookKind, open_book
 from tenoff.kit import Malformed
 from tenoff.log import read
 from tenoff.store import Archive, import_everything, import_stream
@@ -34,14 +35,14 @@ class _First(Struct, frozen=True):
 @db_option
 @plain_option
 def command(file: Path, name: str, db: str | None) -> None:
-    """Takes in the match, the event or the dump in FILE; what is there already gets the lines it lacks.
+    """Takes in the match, event, book or dump in FILE; what is there already gets the lines it lacks.
 
     The whole file is read and checked before anything is written. A match that went on otherwise is refused.
     """
     with in_words():
         first = _first(file)
-        if first.tenoff not in (MATCH, EVENT_LOG.kind, "store"):
-            raise Malformed(f"{file}: this is neither a match file, an event file nor a dump of a store")
+        if first.tenoff not in (MATCH, EVENT_LOG.kind, "store") and open_book(first.tenoff) is None:
+            raise Malformed(f"{file}: this is neither a match, event or book file nor a dump of a store")
         if name and first.tenoff != MATCH:
             raise click.UsageError("--name is for a match file.")
         click.echo(asyncio.run(_taken(place_of(db), file, first, name)))
@@ -60,6 +61,8 @@ async def _taken(place: str, file: Path, first: _First, name: str) -> str:
     if first.tenoff != MATCH:
         if first.tenoff == EVENT_LOG.kind:
             return await _event(place, file)
+        if book := open_book(first.tenoff):
+            return await _book(place, file, first, book)
         async with existing(place) as archive:
             return await _everything(archive, file)
     load(file)  # its acts must fit together too: a chain alone makes no match
@@ -83,6 +86,20 @@ async def _event(place: str, file: Path) -> str:
         await rebuild_one(archive, done.stream)
     new = "is there already" if not done.added else f"has {many(done.added, 'new line')}"
     return f"Event {done.stream} {new}, {many(done.had + done.added, 'line')} in all."
+
+
+async def _book(place: str, file: Path, first: _First, book: BookKind) -> str:
+    """The log of one of the association's books."""
+    if not book.named(first.id):
+        raise Malformed(f"{file}: a {first.tenoff} book is not called {first.id!r}")
+    try:
+        read(book.grammar, chunks(file))  # its acts must fit together too
+    except Malformed as bad:
+        raise Malformed(f"{file}: {bad}") from None
+    async with existing(place) as archive:
+        done = await import_stream(archive, chunks(file))
+    new = "is there already" if not done.added else f"has {many(done.added, 'new line')}"
+    return f"Book {done.stream} {new}, {many(done.had + done.added, 'line')} in all."
 
 
 async def _everything(archive: Archive, file: Path) -> str:

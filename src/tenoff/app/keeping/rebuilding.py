@@ -1,7 +1,12 @@
-"""Rows made again from the streams: all of them, or those of one stream that came in as a file."""
+"""Rows made again from the streams: all of them, or those of one stream that came in as a file.
+
+The association's books have no rows, but each is read to its end like the others, so that one that cannot be
+read is told.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -11,13 +16,14 @@ from tenoff.desk.audit import AUDIT
 from tenoff.desk.event_rows import EVENT, event_row
 from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import Store, Stream, View
+from tenoff.desk.records.kinds import BOOK_KINDS, read_book
 from tenoff.kit import Malformed
 from tenoff.log import read
 from tenoff.rules.record import read_lines
 from tenoff.store import Archive, Progress, Stage
 from tenoff.tournament.log import EVENT_LOG
 
-KINDS = (MATCH, AUDIT, EVENT_LOG.kind)
+KINDS = (MATCH, AUDIT, EVENT_LOG.kind, *BOOK_KINDS)
 _NAMES = 1000
 _ROWS = 500
 
@@ -31,8 +37,8 @@ class Rebuilt:
     unread: tuple[str, ...]
 
 
-def rows_of(stream: Stream) -> tuple[View, ...]:
-    """The rows of one stream; Malformed when it cannot be read."""
+def rows_of(stream: Stream, told: Callable[[int], None] = lambda lines: None) -> tuple[View, ...]:
+    """The rows of one stream; Malformed when it cannot be read. `told`: lines done, where it takes long."""
     if stream.kind == AUDIT:
         try:
             return tuple(audit.row(line) for line in stream.lines)
@@ -47,6 +53,8 @@ def rows_of(stream: Stream) -> tuple[View, ...]:
             return ()
         row = event_row(stream.id, log)
         return (View(EVENT, stream.id, row.days[0], msgspec.json.encode(row)),)
+    if stream.kind in BOOK_KINDS:
+        read_book(stream, told)
     return ()
 
 
@@ -61,12 +69,21 @@ async def rebuild(archive: Archive, progress: Progress) -> Rebuilt:
     names = [name for kind in KINDS for name in await _names(archive, kind)]
     made: list[View] = []
     unread: list[str] = []
-    for done, name in enumerate(names, 1):
+    before = 0
+
+    def told(lines: int) -> None:
+        progress(Stage.LINES, min(before + lines, position), position)
+
+    for name in names:
+        stream = await archive.read(name)
+        if stream is None:
+            continue
         try:
-            made.extend(await _made(archive, name))
+            made.extend(rows_of(stream, told))
         except Malformed as bad:
             unread.append(f"{name}: {bad}")
-        progress(Stage.LINES, done, len(names))
+        before += len(stream.lines)
+        told(0)
     await archive.clear_views()
     for start in range(0, len(made), _ROWS):
         await archive.set_views(made[start : start + _ROWS])

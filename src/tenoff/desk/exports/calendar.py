@@ -15,7 +15,7 @@ _BREAKS = str.maketrans({"\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n", "\r"
 class Happening:
     """One entry. `uid`: for good. `start`, `end`: moments with their zone, or days, `end` the one after.
 
-    `number`: higher in each newer version. `tentative`: the time is a guess.
+    `number`: higher in each newer version. `tentative`: the time is a guess. `cancelled`: it was to be.
     """
 
     uid: str
@@ -27,6 +27,7 @@ class Happening:
     url: str = ""
     number: int = 0
     tentative: bool = False
+    cancelled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +81,16 @@ def _event(each: Happening, stamp: datetime) -> Iterator[str]:
     if each.url:
         yield f"URL:{each.url}"
     yield f"SEQUENCE:{each.number}"
-    yield f"STATUS:{'TENTATIVE' if each.tentative else 'CONFIRMED'}"
+    yield f"STATUS:{_status(each)}"
     if not isinstance(each.start, datetime):
         yield "TRANSP:TRANSPARENT"
     yield "END:VEVENT"
+
+
+def _status(each: Happening) -> str:
+    if each.cancelled:
+        return "CANCELLED"
+    return "TENTATIVE" if each.tentative else "CONFIRMED"
 
 
 def _time(name: str, when: datetime | date) -> str:

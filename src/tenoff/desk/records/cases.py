@@ -1,47 +1,74 @@
-"""Discipline cases at the desk: seen and gone on with by those named in them, and by nobody else."""
+"""Discipline cases at the desk: seen and gone on with by those named in them, and by nobody else.
+
+Nothing of a case is in the audit, not even that there is one: its own log says who wrote what and when.
+"""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import date
 
+from msgspec import structs
+
+from tenoff.desk.codes import digest
 from tenoff.desk.logs import Done
 from tenoff.desk.means import Means
 from tenoff.desk.ports import Store
+from tenoff.desk.records.barring import orders_for
 from tenoff.desk.records.books import Book
+from tenoff.desk.records.roll import ROLL, RollBook
 from tenoff.desk.rights import Action, Denied, Who, require
 from tenoff.log import Refused
-from tenoff.records.cases.commands import Command
+from tenoff.records.cases.commands import Command, JudgeReport
 from tenoff.records.cases.events import Event
-from tenoff.records.cases.log import CASE_LOG
+from tenoff.records.cases.log import CASE_LOG, CaseLog
 from tenoff.records.cases.looking import Barred, may_see, reprimands, suspensions_on
 from tenoff.records.cases.refusals import Code
 from tenoff.records.cases.state import Case
+
+_BY = "Tenoff"
+"""Who writes on the roll what follows from a case: a name there would tell who sits in it."""
 
 
 class CaseBook:
     """Not a Book: there is no way to a case but through `seen_by`, so that no page can forget to ask."""
 
-    def __init__(self, store: Store, means: Means) -> None:
+    def __init__(self, store: Store, means: Means, roll: RollBook) -> None:
+        self._roll = roll
         self._book: Book[Command, Event, Case, Code] = Book(store, means, CASE_LOG, Action.CASES)
 
     async def open(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
         """Begins a case; Denied where there is one of that name, which must not be told apart from others."""
         require(who, Action.CASES)
-        if await self._book.now(id) is not None:
+        known = await self._book.log(id)
+        if known is not None and (not known.acts or known.acts[0].id != act):
             raise Denied(who, Action.CASES)
         return await self._book.follow(who.account, id, order, act=act)
 
     async def give(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
-        """Goes on with a case, if they are named in it."""
-        if await self.seen_by(who, id) is None:
+        """Goes on with a case, if they are named in it and take part; what follows for the roll is done."""
+        case = await self.seen_by(who, id)
+        if case is None or not takes_part(case, who):
             raise Denied(who, Action.CASES)
-        return await self._book.follow(who.account, id, order, act=act)
+        if isinstance(order, JudgeReport):
+            order = structs.replace(order, reprimanded=await self.reprimanded(case.member))
+        done = await self._book.follow(who.account, id, order, act=act)
+        if isinstance(done, Done):
+            await self._bar(id)
+        return done
 
     async def seen_by(self, who: Who, id: str) -> Case | None:
         """The case, or None where there is none for them: whether there is one is not told."""
-        case = await self._book.now(id)
-        return case if case is not None and may_see(case, who.account) else None
+        log = await self.log_seen_by(who, id)
+        return None if log is None else log.now
+
+    async def log_seen_by(self, who: Who, id: str) -> CaseLog | None:
+        """The same with everything that was written. A program's token opens no case."""
+        log = await self._book.log(id) if who.account and who.scopes is None else None
+        if log is None or log.now is None:
+            return None
+        return log if may_see(log.now, who.account) else None
 
     async def all_seen_by(self, who: Who) -> dict[str, Case]:
         found = {id: await self.seen_by(who, id) for id in await self._book.ids()}
@@ -52,11 +79,45 @@ class CaseBook:
         return suspensions_on([case async for case in self._all()], day)
 
     async def reprimanded(self, member: str) -> tuple[date, ...]:
-        """For judging a new report: the days of earlier reprimands."""
-        return reprimands([case async for case in self._all()], member)
+        """For judging a new report: the days of earlier reprimands, also under a record merged since."""
+        roll = await self._roll.now(ROLL)
+        own = member if roll is None else roll.who(member)
+        return reprimands([case async for case in self._all()], own)
+
+    async def follow_up(self) -> None:
+        """Brings the roll in line with all cases, in case the machine stopped between the two; at start."""
+        for id in await self._book.ids():
+            await self._bar(id)
+
+    async def _bar(self, id: str) -> None:
+        """What the case as it stands makes of the member's standing on the roll."""
+        case = await self._book.log(id)
+        now = None if case is None else case.now
+        if case is None or now is None or now.imposed is None or not now.imposed.bars:
+            return
+        roll = await self._roll.now(ROLL)
+        person = None if roll is None else roll.person(now.member)
+        if person is None:
+            return
+        for order in orders_for(now, person):
+            act = digest(f"{id} {len(case.acts)} {order}")[:20]  # the case's own name must not be read there
+            done = await self._roll.follow(_BY, ROLL, order, act=act)
+            assert isinstance(done, Done), "the roll took no order that follows from a case"
 
     async def _all(self) -> AsyncIterator[Case]:
+        """Every case, its member under the record they are kept under now."""
+        roll = await self._roll.now(ROLL)
         for id in await self._book.ids():
             case = await self._book.now(id)
             if case is not None:
-                yield case
+                yield case if roll is None else replace(case, member=roll.who(case.member))
+
+
+def named_by(who: Who, view: str) -> str:
+    """The name of a case somebody opens in one page view: nobody can guess another's, or count them."""
+    return f"case-{digest(f'{who.account} {view}')[:10]}"
+
+
+def takes_part(case: Case, who: Who) -> bool:
+    """Whether they may write in a case they see: not those who were let see it though they take no part."""
+    return who.account not in case.excused

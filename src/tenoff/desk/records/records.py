@@ -66,8 +66,9 @@ class Records:
 
 def open_records(store: Store, means: Means, audit: Audit) -> Records:
     """The books over this store; none is begun by opening it."""
+    roll = RollBook(store, means)
     return Records(
-        roll=RollBook(store, means),
+        roll=roll,
         contacts=Contacts(store, means, audit),
         masters=Book(store, means, MASTERS_LOG, Action.KEEP),
         hall=Book(store, means, HALL_LOG, Action.BOARD),
@@ -75,5 +76,5 @@ def open_records(store: Store, means: Means, audit: Audit) -> Records:
         calendar=Book(store, means, CALENDAR_LOG, Action.BOARD),
         changes=Book(store, means, CHANGES_LOG, Action.BOARD),
         money=Book(store, means, MONEY_LOG, Action.BOARD),
-        cases=CaseBook(store, means),
+        cases=CaseBook(store, means, roll),
     )

@@ -39,11 +39,10 @@ class ScheduleLine:
 
 def schedule(now: Calendar, rule: CalendarRule, *scopes: Scope) -> tuple[ScheduleLine, ...]:
     """What is to be played, by its days; only these scopes where some are named."""
-    rows = sorted(now.dated(), key=lambda row: (row[1], row[0].application.title, row[0].key))
-    codes = _codes(rows)
+    numbers = codes(now)
     return tuple(
-        _line(each, span, codes[each.key], rule)
-        for each, span in rows
+        _line(each, span, numbers[each.key], rule)
+        for each, span in _in_order(now.dated())
         if not scopes or each.application.scope in scopes
     )
 
@@ -77,17 +76,24 @@ def _series(application: Application) -> tuple[str, str]:
     return ("A" if amateur else "P"), ""
 
 
-def _codes(rows: Iterable[tuple[Tournament, Span]]) -> dict[str, str]:
+def _in_order(rows: Iterable[tuple[Tournament, Span]]) -> list[tuple[Tournament, Span]]:
+    return sorted(rows, key=lambda row: (row[1], row[0].application.title, row[0].key))
+
+
+def codes(now: Calendar) -> dict[str, str]:
+    """The number of each; one that is cancelled keeps its own, so that the others' do not change."""
+    known = (each for each in now.tournaments.values() if each.standing is not Standing.SET_ASIDE)
+    rows = ((each, each.span) for each in known if each.span is not None)
     groups: defaultdict[tuple[str, str], dict[Span, list[Tournament]]] = defaultdict(dict)
-    for each, span in rows:
+    for each, span in _in_order(rows):
         groups[_series(each.application)].setdefault(span, []).append(each)
-    codes: dict[str, str] = {}
+    found: dict[str, str] = {}
     for (letter, _), by_days in groups.items():
         for number, together in enumerate(by_days.values(), 1):
             for at, each in enumerate(together):
                 suffix = ascii_uppercase[at % 26] if len(together) > 1 else ""
-                codes[each.key] = each.application.code or (f"{letter}-{number}{suffix}" if letter else "")
-    return codes
+                found[each.key] = each.application.code or (f"{letter}-{number}{suffix}" if letter else "")
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +118,10 @@ def calendar_entries(now: Calendar, rule: CalendarRule, book: str) -> tuple[Cale
 
     `book`: the name of the log, by which ids stay apart from those of other seasons.
     """
-    codes = {line.key: line.code for line in schedule(now, rule)}
+    numbers = codes(now)
     voted = now.phase in (Phase.ADOPTED, Phase.PUBLISHED)
     found = (each for each in now.tournaments.values() if each.standing is not Standing.SET_ASIDE)
-    entries = (_entry(each, codes.get(each.key, ""), book, tentative=not voted) for each in found)
+    entries = (_entry(each, numbers.get(each.key, ""), book, tentative=not voted) for each in found)
     return tuple(
         sorted((each for each in entries if each is not None), key=lambda each: (each.start, each.uid))
     )

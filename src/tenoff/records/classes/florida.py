@@ -106,7 +106,7 @@ SOUTHWEST_COAST = DistrictRule(
 FLORIDA_CLASSES = Classes(
     "florida-classes",
     (_LONG_AGO, _FROM_2016, _FROM_2021, _FROM_2024),
-    advance=((DA, at("Art9-a.2.1", "Art9-d")), (SA, at("Art9-b.2.1", "Art9-d"))),
+    advance=((DA, at("Art9-a.2.1", "Art9-b.1.1", "Art9-d")), (SA, at("Art9-b.2.1", "Art9-d"))),
     step_down=(
         StepDownRule(SA, (Kind.AMATEUR_CENTREFOLD,), at("Art9-b.4", "Art9-d")),
         StepDownRule(PRO, _CENTREFOLD, at("Art9-c.3", "Art9-d")),

@@ -133,7 +133,12 @@ class DistrictRule:
 
     def holds(self, event: EventResult, home: str) -> bool:
         whose = event.district if event.scope is Scope.DISTRICT else home
-        return whose == self.district and self.since <= event.last_day <= self.until
+        return _key(whose) == self.district and self.since <= event.last_day <= self.until
+
+
+def _key(district: str) -> str:
+    """A district as rules name it, however it was typed: Southwest Coast is southwest-coast."""
+    return "-".join(district.lower().replace("-", " ").split())
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,8 @@ def _person(
 def _added(person: NewPerson, event: so.PeopleAdded) -> Person:
     since = person.since or event.on
     homes = (Home(person.club, since, Told.FIRST, event.clause),) if person.club else ()
-    return Person(person.id, (Named(person.name, event.on),), person.sex, person.member, homes)
+    # the first name has always been theirs, however long ago a later one began
+    return Person(person.id, (Named(person.name, date.min),), person.sex, person.member, homes)
 
 
 def _ended(suspension: Suspension, on: date) -> Suspension:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.records.classes import Classes
 from tenoff.records.classes.decisions import Decision, Listed, RankedElsewhere, SteppedDown, Withheld
 from tenoff.records.roll import commands as do
@@ -50,4 +50,10 @@ def _clause(classes: Classes, decision: Decision) -> Cite:
         case RankedElsewhere():
             return classes.outside
         case SteppedDown():
-            return classes.step_down[0].clause if classes.step_down else classes.start
+            return _any_of(tuple(rule.clause for rule in classes.step_down)) or classes.start
+
+
+def _any_of(clauses: tuple[Cite, ...]) -> Cite:
+    """All of them in one: of which class the player is that day, only the class's history says."""
+    ids = dict.fromkeys(id for clause in clauses for id in cited_ids(clause))
+    return Cite(" ".join((*{cited_book(clause): None for clause in clauses}, *ids)))

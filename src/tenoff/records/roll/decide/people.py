@@ -66,8 +66,10 @@ def _merged(asked: Asked, order: do.Merge) -> Answer:
     if order.gone in roll.same:
         return no(Code.MERGED_ALREADY, order.gone)
     kept = roll.who(order.kept)
+    if order.kept == order.gone:
+        return no(Code.SAME_PERSON, roll.people[order.gone].name)
     if kept == order.gone:
-        return no(Code.SAME_PERSON if order.kept == order.gone else Code.WOULD_CIRCLE, order.gone, order.kept)
+        return no(Code.WOULD_CIRCLE, order.gone, order.kept)
     if not order.reason.strip():
         return no(Code.NO_REASON)
     for id in roll.results:

@@ -1,0 +1,64 @@
+"""`tenoff records player`: who somebody is for the records, and their points season by season."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+
+import click
+
+from tenoff.app.keeping.places import db_option, in_words, place_of
+from tenoff.app.records_source import day_named, desk_at, on_option, person_named
+from tenoff.cli.lazy import plain_option
+from tenoff.cli.screen import cited, screen, table
+from tenoff.desk.exports.records_lists import Lists
+from tenoff.desk.exports.records_reports import sources
+from tenoff.kit.halves import shown
+from tenoff.kit.season import Season
+from tenoff.words.catalogue import say
+from tenoff.words.records_public import holding_said, season_said, up_said
+
+
+@click.command("player")
+@click.argument("player")
+@on_option
+@db_option
+@plain_option
+def command(player: str, on: str | None, db: str | None) -> None:
+    """Shows PLAYER, by name or by the id of the record, with class and points."""
+    with in_words():
+        lists = asyncio.run(_read(place_of(db), on))
+    person = person_named(lists, player)
+    out = screen()
+    out.print(f"{lists.name(person)} ({person})", style="head")
+    club, district = lists.club(person), lists.district(person)
+    out.print(" · ".join(each for each in (club, district) if each))
+    past = lists.reckoning.history(person, lists.day)
+    for holding in () if past is None else past.holdings:
+        out.print(holding_said(holding), cited(holding.clause))
+    ahead = lists.reckoning.outlook(person, lists.day)
+    if ahead is not None and ahead.up is not None:
+        out.print(up_said(ahead.up), cited(ahead.up.clause))
+    _points(lists, person)
+
+
+def _points(lists: Lists, person: str) -> None:
+    out = screen()
+    totals: defaultdict[Season, int] = defaultdict(int)
+    counts: defaultdict[Season, int] = defaultdict(int)
+    for line in lists.reckoning.lines_of(person, lists.on):
+        totals[line.season] += line.worth
+        counts[line.season] += 1
+    if not totals:
+        out.print(say("records_paper.cli.no_points"))
+        return
+    listed = table(*(say(f"records_paper.head.{name}") for name in ("season", "points", "lines")))
+    for season in sorted(totals, reverse=True):
+        listed.add_row(season_said(season), shown(totals[season]), str(counts[season]))
+    out.print(listed)
+    out.print(say("records_paper.cli.total", points=shown(sum(totals.values()))), style="head")
+
+
+async def _read(place: str, on: str | None) -> Lists:
+    async with desk_at(place) as desk:
+        return (await sources(desk.records, None, day_named(on), say("records_paper.withheld"))).lists

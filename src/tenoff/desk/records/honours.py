@@ -1,0 +1,120 @@
+"""From the roll to the honours and back: whose points count for a Masters, who has enough for the hall, and a
+finished Masters as the results of an event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import date
+
+from tenoff.kit.season import Season
+from tenoff.records.associations import Association
+from tenoff.records.hall import florida as halls
+from tenoff.records.hall.players import reached
+from tenoff.records.hall.rule import HallRule
+from tenoff.records.hall.values import Reached
+from tenoff.records.hosts import FLORIDA_HOSTS, HostChart
+from tenoff.records.masters.decide.common import RULES
+from tenoff.records.masters.roll import Roll, roll
+from tenoff.records.masters.rule import MastersRule
+from tenoff.records.masters.state import Masters
+from tenoff.records.masters.table import pair_of
+from tenoff.records.reckoning import Reckoning
+from tenoff.records.results import (
+    Chart,
+    DivisionResult,
+    EventResult,
+    Gender,
+    Grade,
+    Placed,
+    Play,
+    Scope,
+    Sex,
+)
+
+SEXES = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}
+
+
+def masters_rule(association: Association) -> MastersRule | None:
+    """The rules of an association's Masters; None where it has none."""
+    return next((rule for rule in RULES.values() if rule.edition.book == association.key), None)
+
+
+def hall_rule(association: Association) -> HallRule | None:
+    return next((rule for rule in halls.RULES.values() if rule.edition.book == association.key), None)
+
+
+def host_chart(association: Association) -> HostChart | None:
+    return FLORIDA_HOSTS if FLORIDA_HOSTS.edition.book == association.key else None
+
+
+def masters_id(season: Season, division: str) -> str:
+    """The name of the log, and of the event on the roll."""
+    return f"masters-{season.year}-{division}"
+
+
+def masters_roll(now: Reckoning, season: Season, division: Gender, rule: MastersRule, on: date) -> Roll:
+    """A season's list as it counts for the Masters, as it stood on a day, and the lines that do not."""
+    sex = SEXES[division]
+    listed = now.season_list(season, sex, on)
+    lines = (line for standing in listed for line in standing.lines)
+    sexes = {standing.person: sex for standing in listed}
+    return roll(lines, now.results(on), season, sex, sexes, rule, on)
+
+
+def players_due(now: Reckoning, rule: HallRule, known: Collection[str], on: date) -> tuple[Reached, ...]:
+    """Players who have the points for the hall and have not been submitted."""
+    lines = (
+        line
+        for sex in Sex
+        for standing in now.all_time_list(sex)
+        if standing.total >= rule.players.total
+        for line in standing.lines
+    )
+    return reached(lines, rule, on, {now.roll.who(person) for person in known})
+
+
+def masters_result(
+    now: Masters, name: str, division: str, days: tuple[date, date], *, host: str, district: str, source: str
+) -> EventResult:
+    """A finished Masters as the roll keeps it: all who played on a line hold its place together.
+
+    Matches won are counted for each line: whoever wins most of a match's games wins it.
+    """
+    places = tuple(
+        Placed(
+            Chart.MAIN,
+            rank.place,
+            now.lines[rank.seed].people,
+            _matches_won(now, rank.seed),
+            tied=bool(rank.level),
+        )
+        for rank in now.ranks
+    )
+    people = sum(len(placed.people) for placed in places)
+    walking = all(play is Play.WALKING for play in now.plays.values()) and bool(now.plays)
+    played = DivisionResult(
+        now.division.value,
+        division,
+        now.division,
+        Grade.OPEN,
+        Play.WALKING if walking else Play.NON_WALKING,
+        people,
+        places,
+    )
+    return EventResult(
+        masters_id(now.season, now.division.value),
+        name,
+        *days,
+        Scope.STATE,
+        (played,),
+        host=host,
+        district=district,
+        event="masters",
+        source=source,
+    )
+
+
+def _matches_won(now: Masters, seed: int) -> int:
+    own = [games for match, games in now.games.items() if seed in pair_of(match)]
+    return sum(2 * sum(game.winner == seed for game in games) > len(games) for games in own)

@@ -1,0 +1,213 @@
+"""Which results stood on a day, with everybody under the record they are kept under; each reckoned once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import date
+from functools import cached_property
+from typing import Generic, TypeVar
+
+from msgspec import structs
+
+from tenoff.kit.season import Season
+from tenoff.records.classes import Placing, placings
+from tenoff.records.points import Line, PointsSystem, event_lines
+from tenoff.records.results import EventResult
+from tenoff.records.roll.state import Roll, Version
+
+Key = tuple[str, int]
+"""An event, and which of its versions."""
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Kept(dict[K, V], Generic[K, V]):
+    """What was reckoned and may be asked for again: at most so much, since anybody may ask for any day."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def __setitem__(self, key: K, value: V) -> None:
+        if key not in self and len(self) >= self._most:
+            del self[next(iter(self))]
+        super().__setitem__(key, value)
+
+
+class _Reckoned:
+    """All that was reckoned of one version."""
+
+    def __init__(self, version: Version, result: EventResult) -> None:
+        self.version, self.result = version, result
+        self.lines: dict[str, tuple[Line, ...]] | None = None
+        self.places: dict[str, tuple[Placing, ...]] | None = None
+
+
+def _moved(
+    index: Mapping[K, tuple[str, ...]],
+    events: Iterable[str],
+    was: Callable[[str], Iterable[K]],
+    now: Callable[[str], Iterable[K]],
+) -> dict[K, tuple[str, ...]]:
+    """The index with these events taken from where they were and put where they are."""
+    found = dict(index)
+    for event in events:
+        for key in was(event):
+            found[key] = tuple(each for each in found[key] if each != event)
+        for key in now(event):
+            found[key] = (*found.get(key, ()), event)
+    return found
+
+
+class Versions:
+    """The results of a roll. What was reckoned of a version is kept as long as merges stay the same."""
+
+    def __init__(self, roll: Roll, system: PointsSystem, memo: dict[Key, _Reckoned] | None = None) -> None:
+        self.roll, self._system = roll, system
+        self._memo: dict[Key, _Reckoned] = {} if memo is None else memo
+        # Of all versions, so that no day that somebody asks for has to be gone through as a whole.
+        self._by_person: dict[str, tuple[str, ...]] | None = None
+        self._by_season: dict[Season, tuple[str, ...]] | None = None
+
+    def after(self, roll: Roll) -> Versions:
+        """Those of another roll, which is mostly this one with an act more."""
+        if roll.same != self.roll.same:
+            return Versions(roll, self._system)
+        new = Versions(roll, self._system, self._memo)
+        changed = new.changed(self)
+        if self._by_person is not None:
+            new._by_person = _moved(self._by_person, changed, self.people_in, new.people_in)
+        if self._by_season is not None:
+            new._by_season = _moved(self._by_season, changed, self.seasons_of, new.seasons_of)
+        return new
+
+    def changed(self, old: Versions) -> tuple[str, ...]:
+        """The events whose results are others than they were."""
+        mine, before = self.roll.results, old.roll.results
+        gone = [event for event in before if event not in mine]
+        return (*(event for event in mine if mine[event] is not before.get(event)), *gone)
+
+    def every(self, event: str) -> Iterator[Key]:
+        """All versions of an event that were not withdrawals."""
+        for at, version in enumerate(self.roll.results.get(event, ())):
+            if version.result is not None:
+                yield event, at
+
+    def people_in(self, event: str) -> frozenset[str]:
+        """Everybody who has or had a place in it."""
+        results = [self.result(key) for key in self.every(event)]
+        places = (each for result in results for division in result.divisions for each in division.places)
+        return frozenset(person for each in places for person in each.people)
+
+    def seasons_of(self, event: str) -> frozenset[Season]:
+        return frozenset(self.result(key).season for key in self.every(event))
+
+    # -- what stood on a day
+
+    def day(self, on: date | None) -> date | None:
+        """None stands for now, and for every day since which nothing is otherwise."""
+        return None if on is None or on >= self._newest else on
+
+    @cached_property
+    def _newest(self) -> date:
+        days = [version.on for versions in self.roll.results.values() for version in versions]
+        days += [fixed.on for fixed in self.roll.corrections]
+        return max((*days, *(each.day for each in self.roll.carried)), default=date.min)
+
+    def standing(self, on: date | None, season: Season | None = None) -> Iterator[Key]:
+        """The version of each event, or of those of a season, that stood on a day."""
+        for event in self.roll.results if season is None else self._of_season(season):
+            key = self.key(event, on)
+            if key is not None and (season is None or self.result(key).season == season):
+                yield key
+
+    def held(self, person: str, on: date | None) -> Iterator[Key]:
+        """The versions a person had a place in that stood on a day."""
+        for event in self._of_person(person):
+            key = self.key(event, on)
+            if key is not None and person in self.places(key):
+                yield key
+
+    def newest_first(self, person: str, on: date | None) -> list[EventResult]:
+        """The events in which a person has or had a place, as they stood on a day."""
+        keys = (self.key(event, on) for event in self._of_person(person))
+        found = [self.result(key) for key in keys if key is not None]
+        return sorted(found, key=lambda event: (event.last_day, event.id), reverse=True)
+
+    def lines_of(self, person: str, on: date | None) -> Iterator[Line]:
+        """What the events gave a person, as they stood on a day."""
+        for event in self._of_person(person):
+            key = self.key(event, on)
+            if key is not None:
+                yield from self.lines(key).get(person, ())
+
+    def key(self, event: str, on: date | None) -> Key | None:
+        """Which version of an event stood on a day; None where there was none, or it was withdrawn."""
+        versions = self.roll.results.get(event, ())
+        for at in range(len(versions) - 1, -1, -1):
+            if on is None or versions[at].on <= on:
+                return None if versions[at].result is None else (event, at)
+        return None
+
+    def _of_person(self, person: str) -> tuple[str, ...]:
+        """The events in which somebody has or had a place."""
+        if self._by_person is None:
+            self._by_person = _moved({}, self.roll.results, lambda event: (), self.people_in)
+        return self._by_person.get(person, ())
+
+    def _of_season(self, season: Season) -> tuple[str, ...]:
+        """The events that are or were of a season."""
+        if self._by_season is None:
+            self._by_season = _moved({}, self.roll.results, lambda event: (), self.seasons_of)
+        return self._by_season.get(season, ())
+
+    # -- what is known of a version
+
+    def result(self, key: Key) -> EventResult:
+        return self._reckoned(key).result
+
+    def lines(self, key: Key) -> dict[str, tuple[Line, ...]]:
+        """What it gave everybody; a later version's lines are known since the day of the correction."""
+        found = self._reckoned(key)
+        if found.lines is None:
+            own: dict[str, tuple[Line, ...]] = {}
+            for line in event_lines(self._system, found.result):
+                known = structs.replace(line, known=found.version.on) if key[1] else line
+                own[line.person] = (*own.get(line.person, ()), known)
+            found.lines = own
+        return found.lines
+
+    def places(self, key: Key) -> dict[str, tuple[Placing, ...]]:
+        """The places of everybody who has one."""
+        found = self._reckoned(key)
+        if found.places is None:
+            found.places = placings((found.result,))
+        return found.places
+
+    def _reckoned(self, key: Key) -> _Reckoned:
+        version = self.roll.results[key[0]][key[1]]
+        found = self._memo.get(key)
+        if found is None or found.version is not version:
+            assert version.result is not None  # only versions that stand have keys
+            found = self._memo[key] = _Reckoned(version, self._resolved(version.result))
+        return found
+
+    def _resolved(self, result: EventResult) -> EventResult:
+        """With everybody under the record they are kept under."""
+        same, who = self.roll.same, self.roll.who
+        if not any(
+            id in same for division in result.divisions for each in division.places for id in each.people
+        ):
+            return result
+        divisions = tuple(
+            structs.replace(
+                division,
+                places=tuple(
+                    structs.replace(each, people=tuple(dict.fromkeys(who(id) for id in each.people)))
+                    for each in division.places
+                ),
+            )
+            for division in result.divisions
+        )
+        return structs.replace(result, divisions=divisions)

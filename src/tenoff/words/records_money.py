@@ -1,0 +1,107 @@
+"""The association's money in words: each entry with its reason, and why an order is not taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tenoff.log import Refused
+from tenoff.records.money.balances import AccountLine
+from tenoff.records.money.entries import Entry, Leg
+from tenoff.records.money.kinds import Item, Rate
+from tenoff.records.money.refusals import Code
+from tenoff.words.catalogue import say, spoken
+from tenoff.words.event_names import money
+from tenoff.words.measures import number
+from tenoff.words.names import cite_words
+
+
+def money_refused(refusal: Refused[Code]) -> str:
+    """Why it was not taken, with the clause that says so."""
+    shapes = _SHAPES.get(refusal.code, ())
+    values = (
+        shapes[place](value) if place < len(shapes) else value for place, value in enumerate(refusal.values)
+    )
+    places = dict(zip("abc", (*values, "?", "?", "?"), strict=False))
+    said = say(f"records_money.refusal.{refusal.code.value}", **places)
+    if refusal.clause is None:
+        return say("refusals.sentence.uncited", said=said)
+    return say("refusals.sentence.cited", said=said, clause=cite_words(refusal.clause))
+
+
+def _plain(value: str) -> str:
+    return value
+
+
+def _cents(value: str) -> str:
+    return money(int(value)) if value.lstrip("-").isdigit() else value
+
+
+def _rate(value: str) -> str:
+    return tenths_said(int(value)) if value.lstrip("-").isdigit() else value
+
+
+def _known(*kinds: str) -> Callable[[str], str]:
+    """A word of a closed list; as it came where it is of none."""
+
+    def said(value: str) -> str:
+        keys = (f"records_money.{kind}.{value}" for kind in kinds)
+        return next((say(key) for key in keys if spoken().knows(key)), value)
+
+    return said
+
+
+_OFFICE = _known("office")
+_SHAPES: Mapping[Code, tuple[Callable[[str], str], ...]] = {
+    Code.BAD_AMOUNT: (_cents,),
+    Code.BAD_RATE: (_rate,),
+    Code.NO_EXPENSES: (_OFFICE,),
+    Code.YEAR_USED_UP: (_OFFICE, _cents, _cents),
+    Code.NOT_ENTITLED: (_plain, _OFFICE),
+    Code.NOT_SENT: (_plain, _OFFICE),
+    Code.WRONG_EVENT: (_plain, _known("yearly", "scope")),
+    Code.MORE_THAN_GIVEN: (_cents, _cents),
+    Code.OVER_THE_MOST: (_cents, _cents),
+    Code.MORE_THAN_OWED: (_plain, _cents, _cents),
+    Code.MORE_THAN_DUE: (_plain, _cents, _cents),
+}
+"""Which values of a refusal are money, rates or words of a closed list."""
+
+
+def tenths_said(tenths: int) -> str:
+    """Money in tenths of a cent: $0.67, $0.675."""
+    cents, over = divmod(tenths, 10)
+    if not over:
+        return money(cents)
+    return say("event_names.dollars", amount=f"{cents // 100:,}.{cents % 100:02}{over}")
+
+
+def rate_said(rate: Rate) -> str:
+    return say("records_money.book.rate", rate=tenths_said(rate.tenths), day=rate.since, source=rate.source)
+
+
+def entry_said(entry: Entry) -> str:
+    """What an entry is for."""
+    key = f"records_money.item.{entry.item}"
+    if entry.item in (Item.PAID, Item.RECEIVED) and entry.what:
+        key = f"{key}-how"
+    office = _OFFICE(entry.what) if entry.item is Item.YEARLY else ""
+    return say(key, party=entry.party, what=entry.what, office=office, n=entry.reverses)
+
+
+def entry_why(entry: Entry, rate: Rate | None = None) -> str:
+    """Its arithmetic; "" where the amount says all. `rate`: the one travel was priced by."""
+    if entry.item is Item.TRAVEL and rate is not None:
+        return say("records_money.why.miles", miles=number(int(entry.what)), rate=tenths_said(rate.tenths))
+    if len(entry.why) < 2 and all(times.count == 1 for times in entry.why):
+        return ""
+    parts = [say("records_money.why.times", count=times.count, each=money(times.each)) for times in entry.why]
+    text = parts[0]
+    for part in parts[1:]:
+        text = say("records_money.why.plus", before=text, after=part)
+    return text
+
+
+def account_said(line: AccountLine | Leg) -> str:
+    if line.party:
+        return say(f"records_money.account_of.{line.account}", party=line.party)
+    return say(f"records_money.account.{line.account}")

@@ -1,0 +1,101 @@
+"""What goes from the roll to the honours, and from a finished Masters back to the roll."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from tenoff.desk.records.honours import (
+    hall_rule,
+    host_chart,
+    masters_result,
+    masters_roll,
+    masters_rule,
+    players_due,
+)
+from tenoff.kit import Cite
+from tenoff.kit.halves import points
+from tenoff.kit.season import Season
+from tenoff.records.associations import FLORIDA, NATION
+from tenoff.records.hall import FLORIDA_HALL
+from tenoff.records.hall.values import Reached
+from tenoff.records.hosts import FLORIDA_HOSTS
+from tenoff.records.masters import FLORIDA_MASTERS, Masters
+from tenoff.records.masters.values import Game, Held, Left, Rank
+from tenoff.records.points import Carried
+from tenoff.records.reckoning import Reckoning
+from tenoff.records.results import Chart, Gender, Grade, Placed, Play, Scope, Sex
+from tenoff.records.roll.people import Named, Person
+from tenoff.records.roll.state import Roll, Version
+from tests.records.made_up import division, event, main
+
+SEASON = Season(2024)
+CLAUSE = Cite("florida-2024 SR18-d.2")
+
+
+def _roll(**more: object) -> Roll:
+    people = {
+        id: Person(id, (Named(f"Name {id}", date(2000, 1, 1)),), Sex.MAN)
+        for id in ("p00", "p02", "p04", "p06")
+    }
+    return Roll("florida", "Florida", people, **more)  # type: ignore[arg-type]
+
+
+def test_rules_when_an_association_has_none() -> None:
+    assert (masters_rule(FLORIDA), hall_rule(FLORIDA), host_chart(FLORIDA)) == (
+        FLORIDA_MASTERS, FLORIDA_HALL, FLORIDA_HOSTS,
+    )  # fmt: skip
+    assert (masters_rule(NATION), hall_rule(NATION), host_chart(NATION)) == (None, None, None)
+
+
+def test_list_counts_open_divisions_of_the_schedule_only() -> None:
+    known = event(division(main(1, "p00"), main(2, "p02")), id="open", day=date(2025, 1, 8))
+    other = event(
+        division(main(1, "p04"), grade=Grade.STATE_AMATEUR),
+        id="amateur",
+        day=date(2025, 2, 8),
+        scope=Scope.STATE,
+    )
+    results = {each.id: (Version(each, each.last_day),) for each in (known, other)}
+    now = Reckoning(_roll(results=results))
+    found = masters_roll(now, SEASON, Gender.MEN, FLORIDA_MASTERS, date(2025, 9, 30))
+    assert [each.person for each in found.standings] == ["p00", "p02"]
+    early = masters_roll(now, SEASON, Gender.MEN, FLORIDA_MASTERS, date(2024, 12, 1))
+    assert early.standings == ()
+
+
+def test_player_is_due_once_though_the_record_was_merged() -> None:
+    carried = (Carried("p00", points(210), date(2020, 9, 30), "paper"),)
+    alone = Reckoning(_roll(carried=carried))
+    today = date(2026, 3, 14)
+    assert players_due(alone, FLORIDA_HALL, (), today) == (Reached("p00", points(210), date(2020, 9, 30)),)
+    merged = Reckoning(_roll(carried=carried, same={"p02": "p00"}))
+    assert players_due(merged, FLORIDA_HALL, ("p02",), today) == ()
+
+
+def test_result_when_a_line_was_shared_and_a_tie_stayed() -> None:
+    lines = {
+        1: Held(1, "p00", "p06", Left("1-3", 1, 3)),
+        2: Held(2, "p02"),
+        3: Held(3, "p04"),
+    }
+    games = {
+        "1-2": (Game(1, (75, 60)), Game(1, (75, 60)), Game(2, (60, 75))),
+        "1-3": (Game(3, forfeit=True), Game(3, (1, 75)), Game(1, (75, 2))),
+        "2-3": (Game(2, (75, 60)), Game(2, (75, 70)), Game(3, (10, 75))),
+    }
+    ranks = (Rank(1, 1, 3, 3, CLAUSE, (2,)), Rank(1, 2, 3, 3, CLAUSE, (1,)), Rank(3, 3, 3, 3, CLAUSE))
+    now = Masters(
+        "florida-2024", SEASON, Gender.MEN, date(2025, 3, 1), (), lines=lines, games=games, ranks=ranks
+    )
+    days = date(2025, 3, 10), date(2025, 3, 13)
+    result = masters_result(now, "Masters", "men", days, host="Lakeland", district="Central", source="book")
+    assert (result.id, result.event, result.scope, result.first_day, result.last_day) == (
+        "masters-2024-men", "masters", Scope.STATE, *days,
+    )  # fmt: skip
+    played = result.divisions[0]
+    assert (played.entries, played.grade, played.play) == (4, Grade.OPEN, Play.NON_WALKING)
+    assert played.places == (
+        Placed(Chart.MAIN, 1, ("p00", "p06"), 1, tied=True),
+        Placed(Chart.MAIN, 1, ("p02",), 1, tied=True),
+        Placed(Chart.MAIN, 3, ("p04",), 1),
+    )

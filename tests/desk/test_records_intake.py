@@ -1,0 +1,157 @@
+"""Finished events come to the roll: who is meant, what is on the sheet, which matches come along."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from tenoff.desk.desk import Desk
+from tenoff.desk.logs import Done
+from tenoff.desk.records.intake import Told
+from tenoff.desk.records.matching import How, Matched
+from tenoff.desk.records.roll import ROLL
+from tenoff.desk.tournaments import Sent
+from tenoff.kit import Team
+from tenoff.log import Refused
+from tenoff.records.played import Game
+from tenoff.records.results import Chart, Gender, Play, Scope, Sex
+from tenoff.records.roll.commands import AddPeople, Command, OpenRoll
+from tenoff.records.roll.people import NewPerson
+from tenoff.records.roll.state import Roll
+from tenoff.tournament import commands as do
+from tenoff.tournament.about import About, CourtSet
+from tenoff.tournament.fixtures import Ending, Outcome
+from tenoff.tournament.kinds import Division, Elimination, Length
+from tenoff.tournament.kinds import Gender as Men
+from tenoff.tournament.kinds import Grade as Open
+from tenoff.tournament.kinds import Play as Singles
+from tenoff.tournament.kinds import Scope as Wide
+from tenoff.tournament.people import Player
+from tests.desk.houses import KEEPER, OWNER, House
+
+LINES = tuple((number, (f"e{number}",)) for number in range(1, 5))
+NAMES = ("Ann Adams", "Bob Boyle", "Cy Castro", "Dan Dunn")
+
+
+async def ordered(desk: Desk, *orders: do.Command) -> None:
+    for order in orders:
+        number = len(await acts(desk)) + 1
+        done = await desk.tournaments.give(OWNER, Sent("cup", f"a{number}", order))
+        assert isinstance(done, Done), (order, done)
+
+
+async def acts(desk: Desk) -> tuple[object, ...]:
+    log = await desk.tournaments.log("cup")
+    return () if log is None else tuple(log.acts)
+
+
+async def played_out(desk: Desk) -> None:
+    """Four men in a chart of non-walking singles; the second side always wins."""
+    about = About("March Cup", ("2026-03-01", "2026-03-02"), "Lakeland", code="L-3", scope=Wide.STATEWIDE)
+    stage = Elimination(Length(games=1, points=75), consolation=False)
+    men = Division("men", "Men's singles", Men.MEN, Open.OPEN, Singles.NON_WALKING, stages=(stage,))
+    await ordered(
+        desk, do.AnnounceEvent(about, (CourtSet("1"), CourtSet("2")), (men,)), do.OpenRegistration()
+    )
+    for at, name in enumerate(NAMES):
+        player = Player(f"k{at}", name, member="F7" if name == "Cy Castro" else "")
+        await ordered(desk, do.Register("men", (player,)))
+    await ordered(desk, do.CloseRegistration(), do.DrawByHand("men", LINES))
+    for _ in range(4):
+        log = await desk.tournaments.log("cup")
+        assert log is not None
+        assert log.now is not None
+        for key, *_rest in tuple(log.now.ready()):
+            outcome = Outcome(Team.SECOND, Ending.PLAYED, ((40, 75),))
+            await ordered(desk, do.CallMatch(key, "1"), do.PostResult(key, outcome))
+    await ordered(desk, do.FinishDivision("men"), do.FinishEvent())
+
+
+async def opened(desk: Desk, *people: NewPerson) -> Roll:
+    roll = desk.records.roll
+    orders: tuple[Command, ...] = (OpenRoll("florida"), AddPeople(people))
+    for number, order in enumerate(orders):
+        assert not isinstance(await roll.give(KEEPER, ROLL, order, act=f"o{number}"), Refused)
+    now = await roll.now(ROLL)
+    assert now is not None
+    return now
+
+
+async def test_event_when_it_is_finished_waits_to_be_taken_over(house: House) -> None:
+    async with house.desk() as desk:
+        roll = await opened(desk, NewPerson("p1", "Zed Zorn"))
+        assert await desk.intake.waiting(roll) == ()
+        await played_out(desk)
+        assert [row.id for row in await desk.intake.waiting(roll)] == ["cup"]
+        assert await desk.intake.look(roll, "nothing", Told(), {}) is None
+
+
+async def test_event_when_taken_over_has_its_places_people_and_matches(house: House) -> None:
+    async with house.desk() as desk:
+        await played_out(desk)  # before there is a roll, so nothing says who the players are
+        roll = await opened(
+            desk,
+            NewPerson("p1", "A. Adams", Sex.MAN),
+            NewPerson("p2", "Robert Boyle", Sex.MAN),
+            NewPerson("p3", "Cyrus Castro", Sex.MAN, "F7"),
+            NewPerson("p4", "Dan Dunn", Sex.MAN),
+        )
+        found = await desk.intake.look(roll, "cup", Told(), {})
+        assert found is not None
+        how = {each.written.name: (each.how, each.person, each.maybe) for each in found.meant}
+        assert how == {
+            "Ann Adams": (How.NEW, "p0006", ()),
+            "Bob Boyle": (How.NEW, "p0005", ("p2",)),
+            "Cy Castro": (How.NUMBER, "p3", ()),
+            "Dan Dunn": (How.NAME, "p4", ()),
+        }
+        bob = next(each.written.mark for each in found.meant if each.written.name == "Bob Boyle")
+        done = await desk.intake.take(KEEPER, roll, "cup", Told(), {bob: "p2"}, act="take")
+        assert done == Done(ROLL, 3)
+        again = await desk.intake.take(KEEPER, roll, "cup", Told(), {}, act="take")
+        assert again == Done(ROLL, 3, again=True)
+        now = await desk.records.roll.now(ROLL)
+        assert now is not None
+        result = now.result("cup")
+        assert result is not None
+        assert (result.name, result.last_day, result.scope, result.code, result.event) == (
+            "March Cup", date(2026, 3, 2), Scope.STATEWIDE, "L-3", "",
+        )  # fmt: skip
+        (men,) = result.divisions
+        assert (men.gender, men.play, men.entries) == (Gender.MEN, Play.NON_WALKING, 4)
+        names = [
+            (each.chart, each.place, [now.people[id].name for id in each.people], each.won)
+            for each in men.places
+        ]
+        assert names == [
+            (Chart.MAIN, 1, ["Dan Dunn"], 2),
+            (Chart.MAIN, 2, ["Robert Boyle"], 1),
+            (Chart.MAIN, 3, ["Cyrus Castro"], 1),
+            (Chart.MAIN, 4, ["Ann Adams"], 0),
+        ]
+        matches = now.matches["cup"]
+        assert [each.number for each in matches] == [1, 2, 3, 4]
+        assert {each.games for each in matches} == {(Game(75, 40, "75"),)}
+        assert ("p2",) in [each.winners for each in matches]
+        assert await desk.intake.waiting(now) == ()
+
+
+async def test_event_when_somebody_is_not_known_for_sure_is_not_taken(house: House) -> None:
+    async with house.desk() as desk:
+        roll = await opened(
+            desk, NewPerson("p1", "Ann Adams", Sex.MAN), NewPerson("p2", "Ann Adams", Sex.MAN)
+        )
+        await played_out(desk)
+        asked = await desk.intake.take(KEEPER, roll, "cup", Told(), {}, act="take")
+        assert isinstance(asked, Matched)
+        (ann,) = asked.unsure
+        assert (ann.written.name, ann.maybe) == ("Ann Adams", ("p1", "p2"))
+        told = Told("singles", in_state=False)
+        done = await desk.intake.take(KEEPER, roll, "cup", told, {ann.written.mark: "p2"}, act="take")
+        assert done == Done(ROLL, 3)
+        now = await desk.records.roll.now(ROLL)
+        assert now is not None
+        result = now.result("cup")
+        assert result is not None
+        assert (result.event, result.in_state) == ("singles", False)
+        (men,) = result.divisions
+        assert men.places[-1].people == ("p2",)

@@ -1,0 +1,209 @@
+"""The yearbook: its sections in the order of the Standing Rules, and the schedule in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+from pypdf.generic import ContentStream
+
+from tenoff.desk.exports.records_lists import Lists
+from tenoff.desk.records.yearbook import season_to_come
+from tenoff.kit.season import Season
+from tenoff.paper.records_rules import clause_said, numbered, official, standing
+from tenoff.paper.records_values import AdBox, Para
+from tenoff.paper.yearbook import YearbookJob, ad_pages, paragraphs, values, yearbook
+from tenoff.records.associations import FLORIDA
+from tenoff.records.calendar.commands import AdFrom
+from tenoff.records.calendar.florida import FLORIDA_CALENDAR
+from tenoff.records.calendar.state import Ad, Calendar, Phase
+from tenoff.records.reckoning import Reckoning
+from tenoff.records.roll.state import Roll
+from tests.paper.reading import boxes, sizes
+from tests.paper.records_years import DAY, MADE, calendar, roll
+
+SMALL = Reckoning(roll())
+EMPTY = Reckoning(Roll("florida", ""))
+SEASON = Season(2026)
+SECTIONS = [
+    "Affiliated clubs", "Player status", "Winners of state tournaments", "Roll of Champions",
+    "Official rules", "Standing rules", "By-laws",
+]  # fmt: skip
+
+
+def job(
+    reckoning: Reckoning = SMALL, now: Calendar | None = None, texts: Mapping[str, str] | None = None
+) -> YearbookJob:
+    return YearbookJob(Lists(reckoning, DAY), SEASON, MADE, now, texts or {})
+
+
+def pages(pdf: bytes) -> list[str]:
+    return [page.extract_text() for page in PdfReader(BytesIO(pdf)).pages]
+
+
+def contents(found: list[str]) -> list[tuple[str, int]]:
+    """The lines of the contents page with their page numbers."""
+    lines = found[1].split("\n")
+    listed = lines[lines.index("Contents") + 1 :]
+    parted = [line.rpartition(" ") for line in listed if line.rpartition(" ")[2].isdigit()]
+    return [(title, int(page)) for title, _, page in parted if title and not title.startswith("Preview")]
+
+
+def reds(pdf: bytes, page: int) -> int:
+    """How often a page changes to the red of state tournaments."""
+    reader = PdfReader(BytesIO(pdf))
+    drawn = ContentStream(reader.pages[page].get_contents(), reader).operations
+    fills = [[round(float(v), 2) for v in values] for values, name in drawn if name in (b"scn", b"rg", b"sc")]
+    return fills.count([0.76, 0.07, 0.11])
+
+
+def test_sections_when_the_book_is_whole() -> None:
+    found = pages(yearbook(job(now=calendar())))
+    listed = contents(found)
+    titles = [title for title, _ in listed if title in SECTIONS]
+    assert titles == SECTIONS
+    for title, page in listed:
+        if title in SECTIONS:
+            assert title in found[page - 1].split("\n")
+
+
+@pytest.mark.parametrize("people", [0, 60, 700])
+@pytest.mark.parametrize("laws", [0, 9, 70])
+def test_schedule_when_the_book_is_of_any_length(people: int, laws: int) -> None:
+    reckoning = Reckoning(roll(people, 1, 12)) if people else EMPTY
+    texts = {"by-laws": "\n\n".join(f"Section {n}. {'Members are clubs. ' * (n % 9)}" for n in range(laws))}
+    pdf = yearbook(job(reckoning, calendar(), texts))
+    found = pages(pdf)
+    assert (len(found) % 4, set(sizes(pdf))) == (0, {(215.9, 279.4)})
+    left = len(found) // 2 - 1
+    at = [number for number, page in enumerate(found) if "Schedule of the season 2026–27" in page]
+    assert (at, left % 2) == ([left], 1)
+    assert "State-sponsored tournaments are printed in red." in found[left + 1]
+
+
+def test_schedule_when_it_has_state_tournaments() -> None:
+    pdf = yearbook(job(now=calendar()))
+    found = pages(pdf)
+    left = len(found) // 2 - 1
+    assert reds(pdf, left) + reds(pdf, left + 1) > 0
+    red_pages = {number for number in range(len(found)) if reds(pdf, number)}
+    assert red_pages == {number for number, page in enumerate(found) if "State · " in page}
+    fold = values(job(now=calendar())).fold
+    lines = [line for half in (fold.left, fold.right) for month in half for line in month.lines]
+    red = ["State Singles", "State Doubles", "Masters", "Tournament of Champions", "State Amateur Singles",
+           "State Amateur Doubles"]  # fmt: skip
+    assert sorted(line.title for line in lines if line.red) == sorted(red)
+    assert "Hallandale Open 7" not in [line.title for line in lines]  # a district's, on its own page
+
+
+def test_schedule_when_there_is_none_yet() -> None:
+    found = pages(yearbook(job(EMPTY)))
+    assert "The schedule of this season has not been made yet." in found[len(found) // 2]
+
+
+def test_schedule_when_the_board_has_not_voted() -> None:
+    draft = replace(calendar(), phase=Phase.SUBMITTED)
+    assert values(job(now=draft)).fold.note.startswith("The Board has not voted on this schedule yet.")
+
+
+def test_yearbook_when_the_association_has_other_rules() -> None:
+    found = "".join(pages(yearbook(job(Reckoning(Roll("plain", "Somewhere Shuffleboard"))))))
+    assert found.count("This association's rules are not in the program's register.") == 2
+    assert "Somewhere Shuffleboard" in found
+
+
+def test_districts_when_they_are_listed() -> None:
+    made = values(job(now=calendar()))
+    assert tuple(each.district for each in made.clubs) == FLORIDA.districts
+    assert tuple(each.district for each in made.status) == FLORIDA.districts
+    assert tuple(each.district for each in made.districts) == FLORIDA.districts
+
+
+def test_name_when_it_is_withheld() -> None:
+    hidden = next(each for each in SMALL.roll.people.values() if each.withheld)
+    made = values(job())
+    named = [
+        name for each in made.status for group in each.classes for chunk in group.chunks for name in chunk
+    ]
+    everybody = [each.name for each in SMALL.roll.people.values()]
+    assert named.count(hidden.name) == everybody.count(hidden.name) - 1
+    notes = [each.note for each in made.status if each.note]
+    assert notes == ["1 player of this district asked not to be named."]
+    assert "Name withheld" not in named
+
+
+def test_results_when_a_district_has_many() -> None:
+    many = Reckoning(roll(200, 1, 400))
+    found = {each.district: each for each in values(job(many, calendar())).districts}
+    for each in found.values():
+        assert each.note.endswith("more events are on the association's pages.")
+    pdf = yearbook(job(many, calendar()))
+    results = [page for page in pages(pdf) if "\nDistrict pages" in page or page.startswith("District pages")]
+    rule = FLORIDA_CALENDAR.yearbook
+    assert len(results) <= len(FLORIDA.districts) * (rule.officers_pages + rule.results_pages)
+
+
+def test_texts_when_somebody_wrote_them() -> None:
+    texts = {
+        "by-laws": "# Name\n\nOne\nname.",
+        "officers-central": "President: Dora Dunn\n\n# Board\nAl Egan",
+    }
+    made = values(job(texts=texts))
+    assert made.by_laws == (Para("Name", head=True), Para("One name."))
+    central = next(each for each in made.districts if each.district == "Central")
+    assert central.officers == (Para("President: Dora Dunn"), Para("Board", head=True), Para("Al Egan"))
+    assert paragraphs(" \n\n#\n\n") == ()
+
+
+def test_letters_when_somebody_wrote_markup() -> None:
+    pdf = yearbook(job(texts={"by-laws": "#set page(width: 1mm)\n\n*no* $x$ @y <z> ü é 你"}))
+    assert "*no* $x$ @y <z> ü é" in "".join(pages(pdf))
+
+
+def test_glyphs_when_all_letters_are_known() -> None:
+    assert boxes(yearbook(job(now=calendar()))) == 0
+
+
+def test_yearbook_when_it_is_made_twice() -> None:
+    assert yearbook(job(now=calendar())) == yearbook(job(now=calendar()))
+
+
+def test_ads_when_they_share_pages() -> None:
+    ads = [Ad(name, size, AdFrom.DISTRICT, DAY) for name, size in
+           (("a", "quarter"), ("b", "half"), ("c", "full"), ("d", "quarter"), ("e", "quarter"))]  # fmt: skip
+    assert ad_pages(ads) == (
+        (AdBox("c", "full"),),
+        (AdBox("b", "half"), AdBox("a", "quarter"), AdBox("d", "quarter")),
+        (AdBox("e", "quarter"),),
+    )
+
+
+@pytest.mark.parametrize(
+    ("day", "year"),
+    [
+        (date(2026, 3, 31), 2025),
+        (date(2026, 4, 1), 2026),
+        (date(2026, 10, 1), 2026),
+        (date(2027, 1, 1), 2026),
+    ],
+)
+def test_season_when_a_yearbook_is_made_on_a_day(day: date, year: int) -> None:
+    assert season_to_come(day) == Season(year)
+
+
+def test_rules_when_they_are_printed() -> None:
+    assert [part.title for part in official("florida")][:3] == [
+        "About this book",
+        "A. The game",
+        "B. Equipment",
+    ]
+    assert [part.title for part in standing("florida")][:2] == ["Standing rules", "Standing Rule 1"]
+    assert (official("national"), standing("plain")) == ((), ())
+    numbers = [clause.number for part in standing("florida") for clause in part.clauses]
+    assert numbers.count("SR 14(h)") == 1
+    assert (numbered("Art4-e"), numbered("SR7"), numbered("C-17")) == ("Art. 4(e)", "SR 7", "C-17")
+    assert clause_said(FLORIDA_CALENDAR.list.red) == "Art. 4(e), SR 7"

@@ -1,0 +1,35 @@
+"""Clubs filed and changed, and teams with something against them."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from tenoff.records.partners import Appearance, Filing, represented, team_faults, wrong_clubs
+from tenoff.records.results import Scope
+from tenoff.tournament.eligibility import concerns
+from tenoff.tournament.people import Concern, Player
+from tenoff.tournament.regulations import regulations
+from tests.tournament.cited import telling
+
+FIRST = Filing("ann", "Lakeside", date(2024, 10, 5))
+PLAYED = Appearance("ann", "Lakeside", date(2024, 11, 4), Scope.DISTRICT)
+CHANGED = Filing("ann", "Harbor", date(2024, 12, 1), told_club=True, told_keeper=True)
+STILL = Appearance("ann", "Lakeside", date(2024, 12, 1), Scope.STATEWIDE)
+CLUBS = {"ann": "Lakeside", "dan": "Harbor"}
+DISTRICTS = {"Lakeside": "Central", "Harbor": "Northern"}
+
+
+def no_member_club() -> tuple[Concern, ...]:
+    """What is held against a player whose club the roll does not have."""
+    player = Player("eve", "Eve", club="Seaside", member_club=False)
+    return concerns((player,), telling.division(), telling.about(), regulations("florida-2024"))
+
+
+def situations() -> list[object]:
+    """What came of each filing, and every fault of a team, of an appearance or of a club."""
+    return [
+        *no_member_club(),
+        *represented((FIRST, CHANGED), "ann", date(2025, 1, 1), (PLAYED,)),
+        *wrong_clubs((FIRST, CHANGED), (PLAYED, STILL)),
+        *team_faults(("ann", "dan"), CLUBS, DISTRICTS, Scope.DISTRICT, "Central"),
+    ]
