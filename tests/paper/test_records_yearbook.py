@@ -159,6 +159,13 @@ def test_texts_when_somebody_wrote_them() -> None:
     assert paragraphs(" \n\n#\n\n") == ()
 
 
+def test_motions_when_the_president_forwarded_some() -> None:
+    now = replace(calendar(), motions=("Discs are waxed.", "Lunch is at noon."), forwarded=(2,))
+    assert values(job(now=now)).motions == ("Lunch is at noon.",)
+    found = "".join(pages(yearbook(job(now=now))))
+    assert ("Motions approved by the Board" in found, "Lunch is at noon." in found) == (True, True)
+
+
 def test_letters_when_somebody_wrote_markup() -> None:
     pdf = yearbook(job(texts={"by-laws": "#set page(width: 1mm)\n\n*no* $x$ @y <z> ü é 你"}))
     assert "*no* $x$ @y <z> ü é" in "".join(pages(pdf))

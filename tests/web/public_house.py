@@ -253,7 +253,8 @@ def open_house(
     press: Press | None = None,
 ) -> Iterator[Open]:
     """The real application over a real SQLite file on loopback, in a thread of this process."""
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # else each answer waits
+    # named TCP, because asyncio makes every answer wait on a socket that does not say so
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     listening.listen()
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"

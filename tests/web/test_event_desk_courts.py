@@ -314,7 +314,7 @@ def test_mingle_when_the_best_come_on(house: Director) -> None:
             break
         if not playing:
             house.clock.at = MORNING.replace(day=13 + number, hour=15)
-        for at, match in enumerate(playing):
+        for match in playing:
             score = {"first_1": "60", "second_1": "30"}
             house.do("/results", do="post-result", match=match, **score)
             house.clock.forward(3)

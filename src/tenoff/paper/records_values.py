@@ -132,7 +132,9 @@ class AdBox(Struct, frozen=True):
 
 
 class Yearbook(Struct, frozen=True):
-    """`words`: what stands on its pages, by key. `ads`: what goes on each page."""
+    """`words`: what stands on its pages, by key. `ads`: what goes on each page. `motions`: those the President
+    forwarded to the editor.
+    """
 
     title: str
     association: str
@@ -147,6 +149,7 @@ class Yearbook(Struct, frozen=True):
     roll: tuple[RollList, ...]
     rules: tuple[Part, ...]
     standing: tuple[Part, ...]
+    motions: tuple[str, ...]
     by_laws: tuple[Para, ...]
     districts: tuple[DistrictPages, ...]
     fold: Fold

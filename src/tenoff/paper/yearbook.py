@@ -68,6 +68,7 @@ def values(job: YearbookJob) -> Yearbook:
         roll=roll(lists, past),
         rules=rule_pages.official(association),
         standing=rule_pages.standing(association),
+        motions=_motions(job.calendar),
         by_laws=paragraphs(job.texts.get(BY_LAWS, "")),
         districts=district_pages(lists, past, coming, job.texts, job.calendar),
         fold=schedule.fold(coming, job.season, voted=_voted(job.calendar)),
@@ -77,6 +78,13 @@ def values(job: YearbookJob) -> Yearbook:
 
 def _voted(calendar: Calendar | None) -> bool:
     return calendar is not None and calendar.phase in (Phase.ADOPTED, Phase.PUBLISHED)
+
+
+def _motions(calendar: Calendar | None) -> tuple[str, ...]:
+    """What the Board approved and the President forwarded for this yearbook."""
+    if calendar is None:
+        return ()
+    return tuple(motion for at, motion in enumerate(calendar.motions, 1) if at in calendar.forwarded)
 
 
 def _words() -> dict[str, str]:

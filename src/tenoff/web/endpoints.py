@@ -16,11 +16,11 @@ from tenoff.web import records_public_api_rows as records
 from tenoff.web import wire
 from tenoff.web.event_public_tables import StandingsGiven
 from tenoff.web.event_view import EventView
+from tenoff.web.records_changes_public import AmendmentGiven, ChangeGiven
 from tenoff.web.records_hall_public import HallGiven
 from tenoff.web.records_hosts import HostsGiven
 from tenoff.web.records_masters_public import MastersListed
 from tenoff.web.records_masters_rows import MastersView
-from tenoff.web.records_changes_public import AmendmentGiven, ChangeGiven
 from tenoff.web.records_public_view import ChampionRow, QualifiedRow
 from tenoff.web.records_public_view import EventRow as RecordedEvent
 from tenoff.web.view import MatchView, Ruling
