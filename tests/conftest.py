@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -18,6 +21,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("default")
+
+# Every HTTP client reads all authorities of the system, which takes longer than most tests; ours go to
+# loopback, and those with https bring their own.
+os.environ["SSL_CERT_FILE"] = os.fspath(Path(__file__).parent / "nobody.pem")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

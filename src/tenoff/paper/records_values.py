@@ -132,8 +132,8 @@ class AdBox(Struct, frozen=True):
 
 
 class Yearbook(Struct, frozen=True):
-    """`words`: what stands on its pages, by key. `ads`: what goes on each page. `motions`: those the President
-    forwarded to the editor.
+    """`words`: what stands on its pages, by key. `ads`: what goes on each page. `motions`: those that the
+    President forwarded to the editor.
     """
 
     title: str
