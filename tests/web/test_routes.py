@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 
 import httpx
 import pytest
 
 from tenoff.desk.rights import TABLE, Action, Role
+from tenoff.web.all_routes import ROUTES
 from tenoff.web.asking import actions_of
-from tenoff.web.serving import ROUTES
+from tenoff.web.front import LATER
+from tenoff.web.serving import FIRST
+from tenoff.web.serving_later import ROUTES as LATER_ROUTES
 from tests.web.servers import Running
 
 S = "see"
@@ -307,3 +312,16 @@ def test_token_when_its_scope_is_too_small(server: Running) -> None:
         id = made.json()["id"]
         assert server.by("owner").delete(f"/api/tokens/{id}").status_code == 204
         assert program.get("/api/audit").status_code == 401
+
+
+def test_routes_when_they_are_loaded_later_have_addresses_of_their_own() -> None:
+    first = [path for each in FIRST for path in each.paths if path.startswith(LATER)]
+    later = [path for each in LATER_ROUTES for path in each.paths if not path.startswith(LATER)]
+    assert (first, later) == ([], [])
+
+
+@pytest.mark.parametrize("module", ["tenoff.web.serving", "tenoff.desk.desk"])
+def test_start_does_not_load_the_records(module: str) -> None:
+    told = f"import sys, {module}; print([n for n in sys.modules if n.startswith('tenoff.records')])"
+    ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert ran.stdout == "[]\n"

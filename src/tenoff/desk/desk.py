@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from tenoff.desk.audit import Audit
 from tenoff.desk.courts import Courts
@@ -15,8 +17,7 @@ from tenoff.desk.matches import MatchDesk
 from tenoff.desk.means import Means
 from tenoff.desk.people import People
 from tenoff.desk.ports import Store
-from tenoff.desk.records.intake import Intake
-from tenoff.desk.records.records import Records, open_records
+from tenoff.desk.records.records import Records
 from tenoff.desk.rows import summary
 from tenoff.desk.running import CourtRunner
 from tenoff.desk.scoring import Scoring
@@ -24,8 +25,11 @@ from tenoff.desk.settings import Settings
 from tenoff.desk.tokens import Tokens
 from tenoff.desk.tournaments import Tournaments
 
+if TYPE_CHECKING:
+    from tenoff.desk.records.intake import Intake
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True)
 class Desk:
     store: Store
     means: Means
@@ -43,13 +47,19 @@ class Desk:
     seeds: DrawSeeds
     known: KnownPlayers
     records: Records
-    intake: Intake
+
+    @cached_property
+    def intake(self) -> Intake:
+        """Loaded when it is first asked for, as the records are."""
+        from tenoff.desk.records.intake import Intake
+
+        return Intake(self.store, self.tournaments, self.records.roll)
 
     async def prune(self) -> None:
         """Forgets what has expired, and does what still follows from a case; at every start."""
         await self.people.prune()
         await self.links.prune()
-        await self.records.cases.follow_up()
+        await self.records.follow_up()
 
 
 def open_desk(store: Store, means: Means) -> Desk:
@@ -59,10 +69,9 @@ def open_desk(store: Store, means: Means) -> Desk:
     courts = Courts(store, means, audit)
     settings = Settings(store, means, audit)
     matches = MatchDesk(store, means.moment, summary)
-    records = open_records(store, means, audit)
+    records = Records(store, means, audit)
     tournaments = Tournaments(store, means, audit, EntryFacts(records))
     following = Following(tournaments, matches, courts)
-    records = open_records(store, means, audit)
     return Desk(
         store=store,
         means=means,
@@ -78,7 +87,6 @@ def open_desk(store: Store, means: Means) -> Desk:
         following=following,
         runner=CourtRunner(store, means, tournaments, following),
         seeds=DrawSeeds(store, means),
-        known=KnownPlayers(store, tournaments, records.roll),
+        known=KnownPlayers(store, tournaments, records),
         records=records,
-        intake=Intake(store, tournaments, records.roll),
     )

@@ -6,19 +6,21 @@ The decision itself reads no records: what was known is in the order, so the log
 from __future__ import annotations
 
 from datetime import date
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from tenoff.desk.records.records import Records
-from tenoff.records.classes import PlayerClass as Klass
-from tenoff.records.masters.state import Masters
-from tenoff.records.reckoning import Reckoning
-from tenoff.records.roll.people import Person
-from tenoff.records.roll.state import Roll
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About
 from tenoff.tournament.eligibility import Restricted
 from tenoff.tournament.people import Player, PlayerClass, Sex
+
+if TYPE_CHECKING:
+    from tenoff.records.masters.state import Masters
+    from tenoff.records.reckoning import Reckoning
+    from tenoff.records.roll.people import Person
+    from tenoff.records.roll.state import Roll
 
 
 class EntryFacts:
@@ -28,6 +30,8 @@ class EntryFacts:
     async def informed(self, about: About, order: do.Command) -> do.Command:
         """The order with what is on record of its players; where there is no roll, the order as it came."""
         if not isinstance(order, do.Register | do.ChangeEntry | do.Substitute):
+            return order
+        if not await self._records.kept():
             return order
         reckoning = await self._records.roll.reckoning()
         if reckoning is None:
@@ -110,7 +114,7 @@ def _with_record(
         sex=player.sex or (None if sex is None else Sex(sex.value)),
         club=player.club or ("" if club is None else club.name),
         district=player.district or ("" if club is None else club.district),
-        klass=player.klass if klass is None else PlayerClass(Klass(klass).value),
+        klass=player.klass if klass is None else PlayerClass(klass.value),
         suspended="" if until is None else until.isoformat(),
         listed=None if listed is None else person.id in listed,
         member_club=_member_club(roll, player.club or ("" if club is None else club.name)),

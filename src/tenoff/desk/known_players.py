@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tenoff.desk.event_rows import EVENT
 from tenoff.desk.ports import Store
-from tenoff.desk.records.roll import RollBook
+from tenoff.desk.records.records import Records
 from tenoff.desk.tournaments import Tournaments
-from tenoff.records.reckoning import Reckoning
-from tenoff.records.roll.people import Club, Person
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.people import Player, Sex
 from tenoff.tournament.search import Index, index
+
+if TYPE_CHECKING:
+    from tenoff.records.reckoning import Reckoning
+    from tenoff.records.roll.people import Club, Person
 
 MOST_EVENTS = 40
 """How far back is looked; more logs than that are not kept in memory either."""
 
 
 class KnownPlayers:
-    def __init__(self, store: Store, tournaments: Tournaments, roll: RollBook) -> None:
-        self._store, self._tournaments, self._roll = store, tournaments, roll
+    def __init__(self, store: Store, tournaments: Tournaments, records: Records) -> None:
+        self._store, self._tournaments, self._records = store, tournaments, records
         self._on_roll: tuple[Reckoning | None, tuple[Player, ...]] = (None, ())
         self._of: dict[str, tuple[EventLog, tuple[Player, ...]]] = {}
         self._made: tuple[tuple[tuple[Player, ...], ...], Index] = ((), Index())
@@ -43,7 +47,9 @@ class KnownPlayers:
 
     async def _people(self) -> tuple[Player, ...]:
         """Everybody on the roll, as an event would know them."""
-        reckoning = await self._roll.reckoning()
+        if not await self._records.kept():
+            return ()
+        reckoning = await self._records.roll.reckoning()
         if reckoning is None:
             return ()
         if self._on_roll[0] is not reckoning:

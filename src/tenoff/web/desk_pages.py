@@ -6,7 +6,6 @@ from litestar import get, post
 from msgspec import Struct, structs
 
 from tenoff.desk.matches import Taken
-from tenoff.desk.records.amending import amendments_on
 from tenoff.desk.rights import Action, Role, require
 from tenoff.desk.scoring import Pressed
 from tenoff.kit import Conflict, Malformed
@@ -62,7 +61,7 @@ async def open_match(ask: Ask) -> Reply:
     try:
         wanted = opening.match_of(sent, today := site.desk.means.now().astimezone().date())
         house = (await site.desk.settings.house()).name
-        changes = await amendments_on(site.desk.records.changes, wanted.book, today, house)
+        changes = await site.desk.records.amendments_on(wanted.book, today, house)
         wanted = structs.replace(wanted, amendments=changes)
         answer = await site.desk.scoring.open(who, sent.id or "form", wanted, "", sent.event.strip())
     except Malformed as bad:

@@ -11,7 +11,6 @@ from litestar import get, post
 from msgspec import structs
 
 from tenoff.desk.codes import code
-from tenoff.desk.records.amending import amendments_on
 from tenoff.desk.rights import Action, allowed
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed
@@ -29,7 +28,6 @@ from tenoff.web.door import gone_to
 from tenoff.web.event_desk_forms import EMPTY, Filled, filled
 from tenoff.web.event_desk_frame import Seen, drawn, event_page, ordered, plain, seen_event, sentence
 from tenoff.web.event_desk_steps import next_step, to_settle
-from tenoff.web.records_calendar_announce import OFFERED
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
@@ -38,6 +36,8 @@ from tenoff.words.event_refusals import event_refused
 
 _RANGE = re.compile(r"([0-9]+)\s*[-–]\s*([0-9]+)")
 _MOST_COURTS = 120
+OFFERED = ("template", "name", "day", "days", "host", "place", "code", "district")
+"""What the form of a new event can be given by an address."""
 
 
 @get("/desk/events", action=Action.DESK)
@@ -97,7 +97,7 @@ async def _by_adopted_changes(site: Site, order: do.AnnounceEvent) -> do.Announc
     about = order.about
     house = (await site.desk.settings.house()).name
     first = date.fromisoformat(about.days[0])
-    changes = await amendments_on(site.desk.records.changes, about.book, first, house)
+    changes = await site.desk.records.amendments_on(about.book, first, house)
     written = tuple(msgspec.json.encode(each).decode() for each in changes)
     return structs.replace(order, about=structs.replace(about, amendments=(*about.amendments, *written)))
 

@@ -18,7 +18,6 @@ from tenoff.tournament.state import Phase, Tournament
 from tenoff.web.asking import Ask, Reply, number
 from tenoff.web.event_desk_forms import Filled, length_of, plain_order
 from tenoff.web.event_desk_frame import Seen, event_page, ordered, seen_event
-from tenoff.web.records_calendar_announce import directors_doubted
 from tenoff.words import event_names as names
 from tenoff.words.event_concerns import asked_said
 from tenoff.words.event_happenings import event_happened
@@ -79,7 +78,7 @@ async def _officials(seen: Seen) -> Reply:
         roles=tuple(OfficialRole),
         missing=[
             *(asked_said(ask, now) for ask in asks if ask.asks is Asks.NEEDS_OFFICIAL),
-            *await directors_doubted(seen.site, now),
+            *await _directors_doubted(seen),
         ],
         busy={name: (names.match_said(now, on.match), on.court) for name, on in busy.items()},
         on_court=[(match, names.match_said(now, match)) for match in now.called],
@@ -143,6 +142,15 @@ def _told(log: EventLog, after: int, until: int) -> Iterator[dict[str, Any]]:
                 "by": act.by,
                 "said": said,
             }
+
+
+async def _directors_doubted(seen: Seen) -> list[str]:
+    """What the association's calendar holds against its director; not loaded where it has none."""
+    if not await seen.site.desk.records.calendars():
+        return []
+    from tenoff.web.records_calendar_announce import directors_doubted
+
+    return list(await directors_doubted(seen.site, seen.now))
 
 
 ROUTES = (day_page, order_day, officials_page, order_officials, print_page, log_page)

@@ -49,11 +49,18 @@ _BARE = (b"text/javascript", b"text/css", b"text/plain", b"font/woff2", b"image/
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
+LATER = (
+    "/records", "/api/records", "/api/docs", "/api/openapi.json",
+    *(f"/desk/{part}" for part in ("records", "cases", "money", "calendar", "changes")),
+)  # fmt: skip
+"""The addresses of what is loaded after the start; a test keeps this equal to the routes."""
+
+
 class Front:
     """The ASGI application."""
 
-    def __init__(self, site: Site, inner: App) -> None:
-        self.site, self._inner = site, inner
+    def __init__(self, site: Site, inner: App, later: App) -> None:
+        self.site, self._inner, self._later = site, inner, later
         # A phone that is yet to trust our own authority must be able to go past its warning.
         strict = site.options.secure and not site.options.authority
         self._headers = (*HEADERS, _HSTS) if strict else HEADERS
@@ -100,7 +107,8 @@ class Front:
                 message["headers"] = [*message["headers"], *more]
             await send(message)
 
-        await self._inner(scope, receive, answered)
+        inner = self._later if scope["path"].startswith(LATER) else self._inner
+        await inner(scope, receive, answered)
         took = time.perf_counter() - began
         self.site.metrics.answered(scope["method"], status, took)
         if access.isEnabledFor(logging.INFO):

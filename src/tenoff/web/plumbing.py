@@ -1,4 +1,4 @@
-"""Routes that are neither pages nor the game: files, health, figures, the description of the API."""
+"""Routes that are neither pages nor the game: files, health, figures."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from litestar import Response, get
 
 from tenoff import __version__
 from tenoff.desk.rights import Action, require
-from tenoff.web.asking import Ask, NotHere, Reply, address_of, json, known, page, site_of
-from tenoff.web.openapi import document, sections, shapes
+from tenoff.web.asking import Ask, NotHere, Reply, address_of, json, known, site_of
 
 _FOR_GOOD = "public, max-age=31536000, immutable"
 _LOOPBACK = ("127.0.0.1", "::1")
@@ -52,15 +51,4 @@ async def metrics(ask: Ask) -> Reply:
     return Response(text.encode(), media_type="text/plain; version=0.0.4")
 
 
-@get("/api/openapi.json", action=Action.SEE)
-async def openapi_json(ask: Ask) -> Reply:
-    return json(document(), headers={"cache-control": "no-cache"})
-
-
-@get("/api/docs", action=Action.SEE)
-async def docs_page(ask: Ask) -> Reply:
-    """The API in words, made from the same description."""
-    return await page(ask, "api.html", sections=sections(), shapes=shapes(), version=__version__)
-
-
-ROUTES = (static_file, health, metrics, openapi_json, docs_page)
+ROUTES = (static_file, health, metrics)

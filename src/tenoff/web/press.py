@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from tenoff.desk.exports.records_reports import Made, Sources
 from tenoff.desk.links import Link
 from tenoff.rules.record import Record
 from tenoff.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from tenoff.desk.exports.records_reports import Made, Sources
 
 
 @dataclass(frozen=True, slots=True)

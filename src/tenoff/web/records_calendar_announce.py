@@ -23,9 +23,6 @@ from tenoff.words.catalogue import say
 from tenoff.words.names import cite_words
 from tenoff.words.records_calendar import calendar_refused_briefly
 
-OFFERED = ("template", "name", "day", "days", "host", "place", "code", "district")
-"""What the form of a new event can be given by an address."""
-
 
 def announce_path(line: ScheduleLine, asked: Application) -> str:
     """The desk's form of a new event, filled in from a line of the schedule."""

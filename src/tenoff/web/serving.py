@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Response, route
@@ -22,7 +22,6 @@ from tenoff.web import (
     api_events,
     api_matches,
     api_questions,
-    api_records_keeper,
     api_rules,
     desk_links,
     desk_pages,
@@ -42,37 +41,16 @@ from tenoff.web import (
     event_public,
     plumbing,
     public,
-    records_calendar_desk,
-    records_calendar_duties,
-    records_calendar_people,
-    records_calendar_public,
-    records_calendar_tournaments,
-    records_cases,
-    records_changes_desk,
-    records_changes_public,
-    records_honours_routes,
-    records_keeper,
-    records_keeper_classes,
-    records_keeper_contacts,
-    records_keeper_import,
-    records_keeper_intake,
-    records_keeper_people,
-    records_keeper_queries,
-    records_keeper_rehearsal,
-    records_keeper_results,
-    records_money,
-    records_money_entry,
-    records_public,
-    records_reports,
     trust,
 )
 from tenoff.web.asking import Ask, bearer_of, guard
 from tenoff.web.calling_by_itself import calling_by_itself
 from tenoff.web.errors import HANDLERS
 from tenoff.web.front import Front
+from tenoff.web.later import Later
 from tenoff.web.site import Site
 
-ROUTES = (
+FIRST = (
     *api_matches.ROUTES,
     *api_questions.ROUTES,
     *api_desk.ROUTES,
@@ -95,32 +73,11 @@ ROUTES = (
     *public.ROUTES,
     *event_public.ROUTES,
     *event_files.ROUTES,
-    *records_public.ROUTES,
-    *records_reports.ROUTES,
-    *records_cases.ROUTES,
-    *records_money.ROUTES,
-    *records_money_entry.ROUTES,
-    *records_honours_routes.ROUTES,
-    *records_calendar_desk.ROUTES,
-    *records_calendar_duties.ROUTES,
-    *records_calendar_people.ROUTES,
-    *records_calendar_public.ROUTES,
-    *records_calendar_tournaments.ROUTES,
-    *records_changes_desk.ROUTES,
-    *records_changes_public.ROUTES,
-    *api_records_keeper.ROUTES,
-    *records_keeper.ROUTES,
-    *records_keeper_classes.ROUTES,
-    *records_keeper_contacts.ROUTES,
-    *records_keeper_import.ROUTES,
-    *records_keeper_intake.ROUTES,
-    *records_keeper_people.ROUTES,
-    *records_keeper_queries.ROUTES,
-    *records_keeper_rehearsal.ROUTES,
-    *records_keeper_results.ROUTES,
     *plumbing.ROUTES,
     *trust.ROUTES,
 )
+"""All that is not loaded later, while the first pages are already being read."""
+Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 MOST_BYTES = 1_000_000
 CSRF_COOKIE = "tenoff_csrf"
 
@@ -141,10 +98,10 @@ async def _ask(request: Ask) -> Ask:
     return request
 
 
-def _methods() -> tuple[HTTPRouteHandler, ...]:
+def _methods(routes: Sequence[HTTPRouteHandler]) -> tuple[HTTPRouteHandler, ...]:
     """Which methods each address has; left to itself the framework names those of its first route only."""
     known: dict[str, set[str]] = {}
-    for each in ROUTES:
+    for each in routes:
         for path in each.paths:
             known.setdefault(path, {"OPTIONS"}).update(each.http_methods)
     return tuple(_options(path, ", ".join(sorted(methods))) for path, methods in known.items())
@@ -160,6 +117,29 @@ def _options(path: str, allow: str) -> HTTPRouteHandler:
 
 def create(site: Site) -> Front:
     """The application over a site; it starts the hub with the server and ends it with the server."""
+    later = Later(lambda: _app(site, _later()))
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        site.hub.start()
+        loop = asyncio.get_running_loop()
+        beside = [loop.create_task(calling_by_itself(site)), loop.create_task(later.soon())]
+        yield
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
+        await site.hub.stop()
+
+    return Front(site, _app(site, FIRST, running), later)
+
+
+def _later() -> Sequence[HTTPRouteHandler]:
+    from tenoff.web.serving_later import ROUTES
+
+    return ROUTES
+
+
+def _app(site: Site, routes: Sequence[HTTPRouteHandler], *lifespan: Lifespan) -> Litestar:
     csrf = CSRFConfig(
         secret=site.options.csrf_secret,
         cookie_name=CSRF_COOKIE,
@@ -167,18 +147,8 @@ def create(site: Site) -> Front:
         cookie_samesite="lax",
         header_name="x-csrftoken",
     )
-
-    @asynccontextmanager
-    async def running(_: Litestar) -> AsyncIterator[None]:
-        site.hub.start()
-        calling = asyncio.get_running_loop().create_task(calling_by_itself(site))
-        yield
-        calling.cancel()
-        await asyncio.gather(calling, return_exceptions=True)
-        await site.hub.stop()
-
-    app = Litestar(
-        route_handlers=(*_methods(), *ROUTES),  # first, or the framework makes its own
+    return Litestar(
+        route_handlers=(*_methods(routes), *routes),  # first, or the framework makes its own
         guards=[guard],
         dependencies={"ask": Provide(_ask)},
         exception_handlers=HANDLERS,
@@ -189,9 +159,8 @@ def create(site: Site) -> Front:
         request_max_body_size=MOST_BYTES,
         openapi_config=None,
         state=State({"site": site}),
-        lifespan=[running],
+        lifespan=list(lifespan),
         logging_config=None,
         debug=False,
         include_in_schema=False,
     )
-    return Front(site, app)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import structs
 
-from tenoff.desk.records.records import CHANGES, ChangesBook
+from tenoff.desk.records.records import CHANGES
 from tenoff.kit import Malformed
 from tenoff.records.changes import DatedAmendment, in_force
 from tenoff.rules.amendments import Amendment, Scope
 from tenoff.rules.books import EDITIONS, book
+
+if TYPE_CHECKING:
+    from tenoff.desk.records.records import ChangesBook
 
 _UNSIGNED = {"by": "?", "on": "2000-01-01"}
 
