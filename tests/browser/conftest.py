@@ -11,8 +11,15 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from tests.browser import axe
 from tests.browser.phones import Court, Phone, chromium, court_of, phone_at
 from tests.web.servers import Running, running, settled
+
+
+@pytest.fixture(scope="package", autouse=True)
+def screens(request: pytest.FixtureRequest) -> None:
+    """The long suite looks at every page on every screen."""
+    axe.every_screen = request.config.option.markexpr != "not long"
 
 
 @pytest.fixture(scope="package")
