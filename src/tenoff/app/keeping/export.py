@@ -21,7 +21,7 @@ from tenoff.store.files import appearing
 
 
 @click.command("export")
-@click.argument("match", required=False)
+@click.argument("match", required=False, metavar="[NAME]")
 @click.option("--all", "everything", is_flag=True, help="Everything: matches, books, accounts, the audit.")
 @click.option(
     "-o", "--out", type=click.Path(path_type=Path), default=Path("-"),
@@ -30,7 +30,7 @@ from tenoff.store.files import appearing
 @db_option
 @plain_option
 def command(match: str | None, everything: bool, out: Path, db: str | None) -> None:
-    """Writes MATCH as a match file, or with --all everything, byte for byte as it is stored.
+    """Writes the match NAME as a match file, or with --all everything, byte for byte as it is stored.
 
     A book of the association, such as roll, is written likewise; what is closed to others only with --all.
     A file that is there is never overwritten.
