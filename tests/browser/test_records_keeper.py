@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
+from pypdf import PdfReader
 
+from tenoff.app.event_press import Printer
 from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
 from tests.web.records_keeper_house import Keeper, empty, keeping
@@ -31,7 +34,7 @@ Zephyrhills Open,2026-03-12,statewide,Men's doubles,12,2,Art Pell,Nobody Yet,3
 
 @pytest.fixture
 def keeper(tmp_path: Path) -> Iterator[Keeper]:
-    with keeping(tmp_path) as found:
+    with keeping(tmp_path, press=Printer()) as found:
         yield found
 
 
@@ -98,7 +101,14 @@ def test_week_of_the_keeper(browser: Browser, keeper: Keeper) -> None:
     button(page, "Put it on the roll")
     expect(page.get_by_text("Corrected by Kay Keeper: the final was posted for the loser")).to_be_visible()
     assert listed(page, "Sal Nava") not in (after,)
-    # the list on paper: as a spreadsheet
+    # the list on paper, and as a spreadsheet
+    page.goto("/desk/records/reports")
+    report = page.get_by_role("link", name=re.compile("^PDF.*Seasonal")).first.get_attribute("href")
+    assert report is not None
+    printed = page.request.get(report)
+    assert (printed.status, printed.headers["content-type"]) == (200, "application/pdf")
+    words = " ".join(sheet.extract_text() for sheet in PdfReader(BytesIO(printed.body())).pages)
+    assert "Sal Nava" in words
     answer = page.request.get("/api/records/season/2025.csv?list=men")
     assert (answer.status, "Sal Nava" in answer.text()) == (200, True)
 

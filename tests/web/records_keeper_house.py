@@ -15,6 +15,7 @@ import httpx
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
 from tenoff.records.reckoning import Reckoning
+from tenoff.web.press import Press
 from tests.web.event_desk_house import SetClock, said_wrong, text_of
 from tests.web.public_house import DESK, Open, open_house
 from tests.web.records_house import NOON, PASSWORD, furnish, signed_in
@@ -100,9 +101,10 @@ def form_of(page: str, action: str) -> str:
 
 
 @contextmanager
-def keeping(folder: Path, login: str = "kay") -> Iterator[Keeper]:
+def keeping(folder: Path, login: str = "kay", press: Press | None = None) -> Iterator[Keeper]:
     """The house of `records_house` with somebody logged in."""
-    with open_house(folder, furnish, now=SetClock(NOON)) as house, signed_in(house, login) as client:
+    opened = open_house(folder, furnish, now=SetClock(NOON), press=press)
+    with opened as house, signed_in(house, login) as client:
         yield Keeper(house, client)
 
 
