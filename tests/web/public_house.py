@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import socket
 import threading
-import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
@@ -16,7 +15,6 @@ from typing import Any, TypeVar
 
 import httpx
 import uvicorn
-from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from tenoff.desk.desk import Desk, open_desk
 from tenoff.desk.matches import Order, Taken
@@ -267,11 +265,8 @@ def open_house(
                 await furnished(desk)
             secret = "a secret of the tests, long enough"
             site = open_site(desk, Options("http://tenoff.local:8000", secret, press=press))
-            with warnings.catch_warnings():  # the framework's word on its own next version
-                warnings.simplefilter("ignore", LitestarDeprecationWarning)
-                front = create(site)
             config = uvicorn.Config(
-                front, log_config=None, ws="none", lifespan="on", timeout_graceful_shutdown=1
+                create(site), log_config=None, ws="none", lifespan="on", timeout_graceful_shutdown=1
             )
             server = uvicorn.Server(config)
             ready.append((site, asyncio.get_running_loop(), server))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import warnings
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -33,10 +32,5 @@ class Later:
         if self._app is None:
             async with self._lock:
                 if self._app is None:
-                    self._app = await asyncio.to_thread(self._made)
+                    self._app = await asyncio.to_thread(self._make)
         return self._app
-
-    def _made(self) -> App:
-        with warnings.catch_warnings():  # the framework's word on its own next version
-            warnings.simplefilter("ignore")
-            return self._make()
