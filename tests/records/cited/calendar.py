@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
-from tenoff.log import Refused, begin, enter
+from tenoff.log import begin
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.calendar.concerns import Body, ConcernCode
@@ -21,6 +21,7 @@ from tenoff.records.calendar.schedule import schedule
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.calendar.yearbook import district_pages, winners_clubs
 from tenoff.records.results import Gender, Grade, Play, Scope
+from tests.records.cited.telling import Telling
 
 NEW_YEAR = date(2027, 1, 1)
 WINTER = date(2027, 1, 25)
@@ -61,47 +62,13 @@ def application(
 
 
 @dataclass
-class Office:
+class Office(Telling[do.Command, Event, Calendar, Code]):
     """A calendar under way; `day` is the day of the next order."""
 
     day: date = NEW_YEAR
     log: CalendarLog = field(
         default_factory=lambda: begin(CALENDAR_LOG, "calendar-2027", at="2026-10-01T08:00:00Z")
     )
-    heard: list[object] = field(default_factory=list)
-
-    @property
-    def now(self) -> Calendar:
-        assert self.log.now is not None
-        return self.log.now
-
-    def give(self, order: do.Command) -> tuple[Event, ...] | Refused[Code]:
-        at = f"{self.day.isoformat()}T12:00:00-05:00"
-        entered = enter(self.log, order, id=f"a{len(self.heard)}", at=at, by="clerk")
-        if not isinstance(entered, Refused):
-            self.log = entered.log
-        answer = entered if isinstance(entered, Refused) else entered.act.so
-        self.heard.append(answer)
-        return answer
-
-    def must(self, *orders: do.Command) -> Office:
-        for order in orders:
-            answer = self.give(order)
-            assert not isinstance(answer, Refused), answer
-        return self
-
-    def refuses(self, order: do.Command) -> tuple[Code, str]:
-        """Why an order is not taken, and by which clauses."""
-        answer = self.give(order)
-        assert isinstance(answer, Refused), answer
-        return answer.code, (answer.clause or "").removeprefix("florida-2024 ")
-
-    def on(self, day: date) -> Office:
-        self.day = day
-        return self
-
-    def last(self) -> Event:
-        return self.log.acts[-1].so[-1]
 
     def held(self, key: str = "") -> list[tuple[ConcernCode, str, str, str]]:
         """What is held against tournaments: code, tournament, the other one, the clause."""

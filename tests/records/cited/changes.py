@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
 
-from tenoff.log import Refused, begin, enter
+from tenoff.log import begin
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes import commands as do
 from tenoff.records.changes.amendments import adopted, agenda
@@ -15,6 +15,7 @@ from tenoff.records.changes.florida import FLORIDA_CHANGES
 from tenoff.records.changes.log import CHANGES_LOG, ChangesLog
 from tenoff.records.changes.refusals import Code
 from tenoff.records.changes.state import Changes
+from tests.records.cited.telling import Telling
 
 NOTICE = date(2026, 1, 16)
 WINTER = date(2026, 1, 26)
@@ -32,45 +33,11 @@ def wording(
 
 
 @dataclass
-class Secretary:
+class Secretary(Telling[do.Command, Event, Changes, Code]):
     """The book of changes under way; `day` is the day of the next order."""
 
     day: date = NOTICE
     log: ChangesLog = field(default_factory=lambda: begin(CHANGES_LOG, "changes", at="2025-10-01T08:00:00Z"))
-    heard: list[object] = field(default_factory=list)
-
-    @property
-    def now(self) -> Changes:
-        assert self.log.now is not None
-        return self.log.now
-
-    def give(self, order: do.Command) -> tuple[Event, ...] | Refused[Code]:
-        at = f"{self.day.isoformat()}T12:00:00-05:00"
-        entered = enter(self.log, order, id=f"a{len(self.heard)}", at=at, by="clerk")
-        if not isinstance(entered, Refused):
-            self.log = entered.log
-        answer = entered if isinstance(entered, Refused) else entered.act.so
-        self.heard.append(answer)
-        return answer
-
-    def must(self, *orders: do.Command) -> Secretary:
-        for order in orders:
-            answer = self.give(order)
-            assert not isinstance(answer, Refused), answer
-        return self
-
-    def refuses(self, order: do.Command) -> tuple[Code, str]:
-        """Why an order is not taken, and by which clauses."""
-        answer = self.give(order)
-        assert isinstance(answer, Refused), answer
-        return answer.code, (answer.clause or "").removeprefix("florida-2024 ")
-
-    def on(self, day: date) -> Secretary:
-        self.day = day
-        return self
-
-    def last(self) -> Event:
-        return self.log.acts[-1].so[-1]
 
     # -- how far a change has come
 
