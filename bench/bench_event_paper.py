@@ -6,9 +6,9 @@ from collections.abc import Callable
 from time import process_time
 
 from bench.report import line
-from tenoff.paper.event_chart import Poster
-from tenoff.paper.event_job import Job
-from tenoff.paper.event_pack import Sheet, pack, wall_chart
+from tenoff.paper.event.chart import Poster
+from tenoff.paper.event.job import Job
+from tenoff.paper.event.pack import Sheet, pack, wall_chart
 from tests.paper.event_played import MADE, Played
 
 TEAMS = 64

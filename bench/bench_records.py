@@ -28,7 +28,7 @@ from tenoff.records.results import Sex
 from tenoff.records.roll import commands as do
 from tenoff.store import import_stream, open_store
 from tests.records.long_roll import MEN, NEWCOMERS, LongRoll, long_roll
-from tests.web.event_desk_house import SetClock
+from tests.web.event_desk.house import SetClock
 from tests.web.public_house import Open, open_house
 
 NOW = datetime(2026, 9, 30, 16, tzinfo=UTC)
@@ -127,7 +127,7 @@ def main() -> None:
     seconds, told = reading(many)
     line("the roll of 20 seasons read", seconds, "s", 5, more_is_better=False)
     note(f"whoever watches is told {told} times")
-    if importlib.util.find_spec("tenoff.paper.yearbook") is None:
+    if importlib.util.find_spec("tenoff.paper.records.yearbook") is None:
         note("the yearbook is not there yet")
 
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tenoff.app.event_press import Printer
 from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
-from tests.web.event_desk_house import MORNING, TEAMS, Director, directing
+from tests.web.event_desk.house import MORNING, TEAMS, Director, directing
 
 LAPTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 PAGES = (

@@ -14,7 +14,7 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role, Scope
 from tenoff.desk.tokens import NewToken
 from tests.browser.axe import findings
-from tests.web.event_public_house import EVENT, HOME, open_event, running_event
+from tests.web.event.house import EVENT, HOME, open_event, running_event
 from tests.web.public_house import DESK, Open, open_house
 
 PHONE, LAPTOP, TV = (390, 844), (1366, 768), (1920, 1080)

@@ -15,8 +15,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tenoff.desk.desk import Desk
 from tenoff.rules.record import begin, enter
 from tenoff.rules.refusals import Refusal
-from tenoff.web.laying import TOOLS
-from tenoff.web.showing import show
+from tenoff.web.match.laying import TOOLS
+from tenoff.web.match.showing import show
 from tests.browser.axe import findings, load
 from tests.golden.scripts import SCRIPTS as GOLDEN
 from tests.web.public_house import DESK as BY

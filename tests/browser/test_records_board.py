@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import findings
-from tests.web.records_board_house import YES, Board, board_house
+from tests.web.records.board_house import YES, Board, board_house
 
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
 BOOK = "/desk/money/2025"

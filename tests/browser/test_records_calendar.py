@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
-from tests.web.records_calendar_house import CHANGE, CLEARWATER, C, Clerk, clerking
+from tests.web.records.calendar_house import CHANGE, CLEARWATER, C, Clerk, clerking
 
 PHONE, LAPTOP = (390, 844), (1366, 768)
 PAGES = {

@@ -12,8 +12,8 @@ from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
 from tests.browser.phones import SCREEN
 from tests.web.public_house import Open
-from tests.web.records_honours_house import CLOSED, HALL, LIST, MEN, browsing, honoured
-from tests.web.records_honours_house import Browser as Forms
+from tests.web.records.honours_house import CLOSED, HALL, LIST, MEN, browsing, honoured
+from tests.web.records.honours_house import Browser as Forms
 
 LAPTOP = {"width": 1366, "height": 768}
 PUBLIC = "/records/masters/2024/men"

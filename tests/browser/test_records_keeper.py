@@ -15,7 +15,7 @@ from pypdf import PdfReader
 from tenoff.app.event_press import Printer
 from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
-from tests.web.records_keeper_house import Keeper, empty, keeping
+from tests.web.records.keeper_house import Keeper, empty, keeping
 
 LAPTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 PAGES = (

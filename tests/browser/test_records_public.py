@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import findings
 from tests.web.public_house import Open
-from tests.web.records_house import records_house
+from tests.web.records.house import records_house
 
 PAGES = (
     "/records", "/records/season/2025?on=2026-01-25", "/records/all-time?list=ladies", "/records/players",

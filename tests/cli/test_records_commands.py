@@ -18,8 +18,8 @@ from tenoff.log import Refused
 from tenoff.store import open_store
 from tests.cli.conftest import Run
 from tests.paper.reading import sizes
-from tests.web.event_desk_house import SetClock
-from tests.web.records_house import NOON, orders
+from tests.web.event_desk.house import SetClock
+from tests.web.records.house import NOON, orders
 
 
 @pytest.fixture(scope="module")

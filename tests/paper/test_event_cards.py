@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tenoff.kit import Malformed
-from tenoff.paper.event_cards import match_cards
-from tenoff.paper.event_job import Job
+from tenoff.paper.event.cards import match_cards
+from tenoff.paper.event.job import Job
 from tests.paper.event_played import MADE, Played
 from tests.paper.reading import lines, sizes
 

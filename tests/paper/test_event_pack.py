@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tenoff.kit import Malformed
-from tenoff.paper.event_chart import Poster, tiling
-from tenoff.paper.event_job import Job
-from tenoff.paper.event_pack import USUAL, Sheet, pack, wall_chart
+from tenoff.paper.event.chart import Poster, tiling
+from tenoff.paper.event.job import Job
+from tenoff.paper.event.pack import USUAL, Sheet, pack, wall_chart
 from tenoff.paper.sizes import Paper
 from tenoff.tournament.kinds import (
     AnyStage,

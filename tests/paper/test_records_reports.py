@@ -14,7 +14,7 @@ from tenoff.desk.exports.records_reports import Report, Sources, made, report_na
 from tenoff.desk.exports.records_results import winners
 from tenoff.kit import Cite, Malformed
 from tenoff.kit.season import Season
-from tenoff.paper.records_report import report_pdf
+from tenoff.paper.records.report import report_pdf
 from tenoff.paper.sizes import Paper
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.roll.state import Roll

@@ -14,9 +14,9 @@ from pypdf.generic import ContentStream
 from tenoff.desk.exports.records_lists import Lists
 from tenoff.desk.records.yearbook import season_to_come
 from tenoff.kit.season import Season
-from tenoff.paper.records_rules import clause_said, numbered, official, standing
-from tenoff.paper.records_values import AdBox, Para
-from tenoff.paper.yearbook import YearbookJob, ad_pages, paragraphs, values, yearbook
+from tenoff.paper.records.rules import clause_said, numbered, official, standing
+from tenoff.paper.records.values import AdBox, Para
+from tenoff.paper.records.yearbook import YearbookJob, ad_pages, paragraphs, values, yearbook
 from tenoff.records.associations import FLORIDA
 from tenoff.records.calendar.commands import AdFrom
 from tenoff.records.calendar.florida import FLORIDA_CALENDAR

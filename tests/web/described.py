@@ -21,8 +21,8 @@ from schemathesis.checks import (
 )
 from schemathesis.config import SchemathesisConfig
 
-from tenoff.web.endpoints import ENDPOINTS, TEXT
-from tenoff.web.openapi import document
+from tenoff.web.api.endpoints import ENDPOINTS, TEXT
+from tenoff.web.api.openapi import document
 from tests.web.servers import BEFORE_PLAY, OPENING, Running, frame, running, settled
 
 CHECKS = [

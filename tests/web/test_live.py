@@ -15,10 +15,10 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.matches import Taken
 from tenoff.desk.scoring import Pressed
 from tenoff.rules import commands as do
-from tenoff.web import live
-from tenoff.web.event_live import EventPictures
-from tenoff.web.live import Hub, Message
-from tenoff.web.shown import Shown
+from tenoff.web.event.live import EventPictures
+from tenoff.web.live import hub as live
+from tenoff.web.live.hub import Hub, Message
+from tenoff.web.match.shown import Shown
 from tests.desk.houses import BEFORE_PLAY, OWNER, House, opening
 from tests.web.servers import Running, frame, fresh, opened, tapped
 

@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 from tenoff.web.all_routes import ROUTES
-from tenoff.web.openapi import document, sections
+from tenoff.web.api.openapi import document, sections
 from tests.web.servers import Running, frame, fresh, opened, tapped
 
 

@@ -10,11 +10,11 @@ import pytest
 from tenoff.rules.clauses import Status
 from tenoff.rules.record import begin, enter
 from tenoff.rules.refusals import Refusal
-from tenoff.web.judging import SAW
-from tenoff.web.laying import other
-from tenoff.web.showing import show
-from tenoff.web.view import MatchView
-from tenoff.web.whys import Asked, answer_to
+from tenoff.web.books.judging import SAW
+from tenoff.web.match.laying import other
+from tenoff.web.match.showing import show
+from tenoff.web.match.view import MatchView
+from tenoff.web.match.whys import Asked, answer_to
 from tenoff.words.catalogue import catalogue
 from tests.golden.scripts import SCRIPTS as GOLDEN
 from tests.web.public_house import CONFIRMED, SCRIPTS, Open, furnish, open_house, play

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import pytest
 from hypothesis import given, settings
 
-from tenoff.web.endpoints import ENDPOINTS
+from tenoff.web.api.endpoints import ENDPOINTS
 from tests.web.described import CAN_BE_WRONG, asked, attacked_house, described
 from tests.web.servers import Running
 

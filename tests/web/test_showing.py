@@ -9,9 +9,9 @@ from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.record import Entered, PutBackIn, Record, TakeOut, Tap, begin, enter
-from tenoff.web.showing import LATEST, show
-from tenoff.web.telling import rulings
-from tenoff.web.view import MatchView
+from tenoff.web.match.showing import LATEST, show
+from tenoff.web.match.telling import rulings
+from tenoff.web.match.view import MatchView
 from tests.desk.houses import BEFORE_PLAY, frame, opening, won
 
 AT = "2026-03-01T12:00:00Z"

@@ -20,9 +20,9 @@ from tenoff.records.money.kinds import Account, Item, Office, Rate, Yearly
 from tenoff.records.money.refusals import Code as MoneyCode
 from tenoff.records.money.refusals import no as money_no
 from tenoff.records.results import Scope
-from tenoff.web.records_cases_forms import STEPS
-from tenoff.web.records_money_fields import FIELDS, GROUPS
-from tenoff.web.records_money_forms import ORDERS
+from tenoff.web.records.cases.forms import STEPS
+from tenoff.web.records.money.fields import FIELDS, GROUPS
+from tenoff.web.records.money.forms import ORDERS
 from tenoff.words.catalogue import spoken
 from tenoff.words.records_cases import case_refused, case_step, sanction_said
 from tenoff.words.records_money import entry_said, entry_why, money_refused, tenths_said

@@ -24,10 +24,10 @@ class Printer:
     """Implements the web's Press. Paper is imported when something is printed: a server starts quicker so."""
 
     def event(self, event: str, now: Tournament, wish: Wish) -> bytes:
-        from tenoff.paper.event_cards import match_cards
-        from tenoff.paper.event_chart import poster_of
-        from tenoff.paper.event_job import Job
-        from tenoff.paper.event_pack import USUAL, Sheet, pack, wall_chart
+        from tenoff.paper.event.cards import match_cards
+        from tenoff.paper.event.chart import poster_of
+        from tenoff.paper.event.job import Job
+        from tenoff.paper.event.pack import USUAL, Sheet, pack, wall_chart
 
         address = f"{wish.site}/e/{event}" if wish.site else ""
         job = Job(now, wish.made, _paper(wish.paper), wish.blank, address, wish.only)
@@ -76,18 +76,18 @@ class Printer:
         return court_cards(cards, made=wish.made, paper=_paper(wish.paper))
 
     def report(self, report: Made, association: str, wish: Wish) -> bytes:
-        from tenoff.paper.records_report import report_pdf
+        from tenoff.paper.records.report import report_pdf
 
         return report_pdf(report, association, wish.made, _paper(wish.paper))
 
     def yearbook(self, of: Sources, texts: Mapping[str, str], wish: Wish) -> bytes:
-        from tenoff.paper.yearbook import YearbookJob, yearbook
+        from tenoff.paper.records.yearbook import YearbookJob, yearbook
 
         return yearbook(YearbookJob(of.lists, of.season, wish.made, of.calendar, texts))
 
 
 def _paper(name: str) -> Paper:
-    from tenoff.paper.event_job import PAPERS
+    from tenoff.paper.event.job import PAPERS
     from tenoff.paper.sizes import Paper
 
     if name not in PAPERS:

@@ -16,8 +16,8 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.writing import write_new
 from tenoff.desk.means import Means
 from tenoff.desk.tournaments import local
-from tenoff.paper.event_chart import Poster
-from tenoff.paper.event_pack import Sheet
+from tenoff.paper.event.chart import Poster
+from tenoff.paper.event.pack import Sheet
 from tenoff.web.press import Wish
 
 _SHEETS = (PACK, *(sheet.value for sheet in Sheet), CARDS)

@@ -70,7 +70,7 @@ async def _made(
         return csv_of(found.listings[0])
     if form == "json":
         return json_of(report, found.listings, season=str(of.season), on=of.day.isoformat())
-    from tenoff.paper.records_report import report_pdf
+    from tenoff.paper.records.report import report_pdf
     from tenoff.paper.sizes import Paper
 
     roll = of.lists.reckoning.roll

@@ -13,7 +13,7 @@ from tenoff.app.records_source import desk_at, given_out, season_named
 from tenoff.cli.lazy import plain_option
 from tenoff.desk.exports.records_reports import sources
 from tenoff.desk.records.yearbook import YearbookTexts, season_to_come
-from tenoff.paper.yearbook import YearbookJob, yearbook
+from tenoff.paper.records.yearbook import YearbookJob, yearbook
 
 
 @click.command("yearbook")

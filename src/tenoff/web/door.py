@@ -14,7 +14,7 @@ from tenoff.desk.links import Link
 from tenoff.desk.people import SESSION, SignedIn
 from tenoff.desk.rights import Action, Role, Who
 from tenoff.kit import Malformed
-from tenoff.web import wire
+from tenoff.web.api import wire
 from tenoff.web.asking import (
     COOKIE,
     Ask,
@@ -29,8 +29,8 @@ from tenoff.web.asking import (
     site_of,
 )
 from tenoff.web.limits import GUESS, LOG_IN, LOG_INS, OWNER_CODE
+from tenoff.web.match.view import MatchView
 from tenoff.web.site import Site
-from tenoff.web.view import MatchView
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.pictures import picture_words
 

@@ -18,7 +18,7 @@ from tenoff.desk.rights import PUBLIC, Action, Place, Who, allowed
 from tenoff.desk.settings import House
 from tenoff.web.asking import COOKIE, Unknown, bearer_of, by_bearer, by_session
 from tenoff.web.limits import TooMany
-from tenoff.web.live import Message, Receive, Scope, Send
+from tenoff.web.live.hub import Message, Receive, Scope, Send
 from tenoff.web.site import Site
 from tenoff.web.speaking import Manners, manners_of
 from tenoff.words.catalogue import speaking

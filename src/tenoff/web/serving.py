@@ -17,37 +17,33 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.csrf import CSRFMiddleware
 
 from tenoff.desk.rights import Action
-from tenoff.web import (
-    api_desk,
-    api_events,
-    api_matches,
-    api_questions,
-    api_rules,
-    desk_links,
-    desk_pages,
-    desk_people,
-    door,
-    event_desk,
-    event_desk_courts,
-    event_desk_day,
-    event_desk_draw,
-    event_desk_entries,
-    event_desk_import,
-    event_desk_money,
-    event_desk_places,
-    event_desk_results,
-    event_desk_settings,
-    event_files,
-    event_public,
-    plumbing,
-    public,
-    trust,
-)
+from tenoff.web import door, plumbing, trust
+from tenoff.web.api import desk as api_desk
+from tenoff.web.api import events as api_events
+from tenoff.web.api import matches as api_matches
+from tenoff.web.api import questions as api_questions
+from tenoff.web.api import rules as api_rules
 from tenoff.web.asking import Ask, bearer_of, guard
-from tenoff.web.calling_by_itself import calling_by_itself
+from tenoff.web.desk import links as desk_links
+from tenoff.web.desk import matches as desk_pages
+from tenoff.web.desk import people as desk_people
 from tenoff.web.errors import HANDLERS
+from tenoff.web.event import pages as event_public
+from tenoff.web.event_desk import courts as event_desk_courts
+from tenoff.web.event_desk import day as event_desk_day
+from tenoff.web.event_desk import draw as event_desk_draw
+from tenoff.web.event_desk import entries as event_desk_entries
+from tenoff.web.event_desk import files as event_files
+from tenoff.web.event_desk import importing as event_desk_import
+from tenoff.web.event_desk import money as event_desk_money
+from tenoff.web.event_desk import now as event_desk
+from tenoff.web.event_desk import places as event_desk_places
+from tenoff.web.event_desk import results as event_desk_results
+from tenoff.web.event_desk import settings as event_desk_settings
+from tenoff.web.event_desk.calling_by_itself import calling_by_itself
 from tenoff.web.front import Front
 from tenoff.web.later import Later
+from tenoff.web.match import pages as public
 from tenoff.web.site import Site
 
 FIRST = (

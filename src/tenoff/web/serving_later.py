@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from tenoff.web import (
-    api_docs,
-    api_records_keeper,
-    records_calendar_desk,
-    records_calendar_duties,
-    records_calendar_people,
-    records_calendar_public,
-    records_calendar_tournaments,
-    records_cases,
-    records_changes_desk,
-    records_changes_public,
-    records_honours_routes,
-    records_keeper,
-    records_keeper_classes,
-    records_keeper_contacts,
-    records_keeper_import,
-    records_keeper_intake,
-    records_keeper_people,
-    records_keeper_queries,
-    records_keeper_rehearsal,
-    records_keeper_results,
-    records_money,
-    records_money_entry,
-    records_public,
-    records_reports,
-)
+from tenoff.web.api import docs as api_docs
+from tenoff.web.api import roll as api_records_keeper
+from tenoff.web.records import reports as records_reports
+from tenoff.web.records.calendar import desk as records_calendar_desk
+from tenoff.web.records.calendar import duties as records_calendar_duties
+from tenoff.web.records.calendar import people as records_calendar_people
+from tenoff.web.records.calendar import public as records_calendar_public
+from tenoff.web.records.calendar import tournaments as records_calendar_tournaments
+from tenoff.web.records.cases import pages as records_cases
+from tenoff.web.records.changes import desk as records_changes_desk
+from tenoff.web.records.changes import public as records_changes_public
+from tenoff.web.records.honours import routes as records_honours_routes
+from tenoff.web.records.keeper import classes as records_keeper_classes
+from tenoff.web.records.keeper import contacts as records_keeper_contacts
+from tenoff.web.records.keeper import importing as records_keeper_import
+from tenoff.web.records.keeper import intake as records_keeper_intake
+from tenoff.web.records.keeper import now as records_keeper
+from tenoff.web.records.keeper import people as records_keeper_people
+from tenoff.web.records.keeper import queries as records_keeper_queries
+from tenoff.web.records.keeper import rehearsal as records_keeper_rehearsal
+from tenoff.web.records.keeper import results as records_keeper_results
+from tenoff.web.records.money import entry as records_money_entry
+from tenoff.web.records.money import pages as records_money
+from tenoff.web.records.public import routes as records_public
 
 ROUTES = (
     *api_docs.ROUTES,

@@ -10,12 +10,12 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from tenoff.desk.desk import Desk
-from tenoff.web.event_live import EventPictures
+from tenoff.web.event.live import EventPictures
 from tenoff.web.limits import Limits
-from tenoff.web.live import Hub
+from tenoff.web.live.hub import Hub
+from tenoff.web.match.shown import Shown
 from tenoff.web.metrics import Metrics
 from tenoff.web.press import Press
-from tenoff.web.shown import Shown
 from tenoff.web.speaking import bold, marked
 from tenoff.web.static import Statics
 from tenoff.web.wording import FILTERS

@@ -1,0 +1,1 @@
+"""The yearbook and the keeper's reports on paper."""

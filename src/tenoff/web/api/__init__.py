@@ -1,0 +1,1 @@
+"""The JSON API: its routes, the shapes it reads and writes, and its description."""

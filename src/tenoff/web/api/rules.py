@@ -1,0 +1,52 @@
+"""The API of the books: their penalties, and the judging of discs."""
+
+from __future__ import annotations
+
+from litestar import get, post
+
+from tenoff.court import Court
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.rules.books import EDITIONS, book, edition
+from tenoff.web.api import wire
+from tenoff.web.api.matches import picture_of
+from tenoff.web.asking import Ask, NotHere, Reply, address_of, body, json, known, site_of
+from tenoff.web.limits import ASK
+from tenoff.web.match.answering import fouls_of, judged
+
+
+@get("/api/rules", action=Action.SEE)
+async def list_books(ask: Ask) -> Reply:
+    """The books, by the key a match is opened with."""
+    books = [book(key) for key in EDITIONS]
+    return json({"books": tuple(wire.BookRow(each.at.key, each.at.title, each.words.turn) for each in books)})
+
+
+@get("/api/rules/{name:str}/fouls", action=Action.SEE)
+async def fouls_in(ask: Ask, name: str) -> Reply:
+    """The penalty index of a book, in printed order."""
+    key = edition(name)
+    if key is None:
+        raise NotHere(f"no rule book is called {name[:40]}")
+    return json(fouls_of(book(key)), headers={"cache-control": "no-cache"})
+
+
+@post("/api/judge", action=Action.SEE, exclude_from_csrf=True)
+async def judge_discs(ask: Ask) -> Reply:
+    """What discs count where they lie, by one book."""
+    site = site_of(ask)
+    if not (await known(ask)).id:
+        site.limits.take(ASK, address_of(ask))
+    wanted = await body(ask, wire.Judging)
+    key = edition(wanted.book)
+    if key is None:
+        raise Malformed(f"no rule book is called {wanted.book[:40]!r}")
+    rules, court = book(key), Court()
+    if wanted.match:
+        match = (await picture_of(site, wanted.match)).record.now
+        if match is not None:
+            rules, court = book(match.book, match.amendments), Court(line_width=match.terms.line_width)
+    return json({"discs": tuple(judged(rules, court, each) for each in wanted.discs)})
+
+
+ROUTES = (list_books, fouls_in, judge_discs)

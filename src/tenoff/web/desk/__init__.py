@@ -1,0 +1,1 @@
+"""The club's desk in a browser: matches, courts, links, people."""

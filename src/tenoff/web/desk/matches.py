@@ -1,0 +1,159 @@
+"""The desk in a browser: matches and courts."""
+
+from __future__ import annotations
+
+from litestar import get, post
+from msgspec import Struct, structs
+
+from tenoff.desk.matches import Taken
+from tenoff.desk.rights import Action, Role, require
+from tenoff.desk.scoring import Pressed
+from tenoff.kit import Conflict, Malformed
+from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.commands import AnswerHelp, Confirm
+from tenoff.rules.formats import Format
+from tenoff.rules.fouls import Caller
+from tenoff.rules.record import Tap
+from tenoff.rules.refusals import Refusal
+from tenoff.web.api.matches import matches_page, picture_of
+from tenoff.web.asking import Ask, Reply, form, known, site_of
+from tenoff.web.desk import opening
+from tenoff.web.desk.frame import desk
+from tenoff.web.door import gone_to
+from tenoff.words.names import FORMATS
+from tenoff.words.refusals import refused
+from tenoff.words.voice import voice_of
+
+# -- matches
+
+
+@get("/desk", action=Action.DESK)
+async def matches(ask: Ask) -> Reply:
+    return await _matches(ask, opening.MatchForm())
+
+
+async def _matches(ask: Ask, sent: opening.MatchForm, status: int = 200, wrong: str | None = None) -> Reply:
+    site = site_of(ask)
+    courts = await site.desk.courts.all()
+    rows, _ = await matches_page(site, "", 60)
+    where = {court.match: court.id for court in courts if court.match}
+    claims = [await site.shown.get(row.id) for row in rows if row.claimed]
+    return await desk(
+        ask,
+        "desk/matches.html",
+        status,
+        rows=rows,
+        where=where,
+        told={claim.view.id: claim.view.status for claim in claims if claim is not None},
+        courts=courts,
+        books=[(key, book(key).at.title) for key in EDITIONS],
+        formats=[(format.value, FORMATS[format]) for format in Format],
+        sent=sent,
+        wrong=wrong,
+    )
+
+
+@post("/desk/matches", action=Action.OPEN)
+async def open_match(ask: Ask) -> Reply:
+    """Opens a match from the form, on the usual terms of its book unless told otherwise."""
+    site, who = site_of(ask), await known(ask)
+    sent = await form(ask, opening.MatchForm)
+    try:
+        wanted = opening.match_of(sent, today := site.desk.means.now().astimezone().date())
+        house = (await site.desk.settings.house()).name
+        changes = await site.desk.records.amendments_on(wanted.book, today, house)
+        wanted = structs.replace(wanted, amendments=changes)
+        answer = await site.desk.scoring.open(who, sent.id or "form", wanted, "", sent.event.strip())
+    except Malformed as bad:
+        return await _matches(ask, sent, 400, f"{str(bad)[:1].upper()}{str(bad)[1:]}.")
+    if isinstance(answer, Refusal):
+        return await _matches(ask, sent, 422, refused(answer, voice_of(None, book(sent.book))))
+    assert isinstance(answer, Taken)
+    await site.hub.courts_changed()
+    return gone_to(f"/m/{answer.match}")
+
+
+class MatchOrder(Struct, frozen=True):
+    do: str
+    seen: int = 0
+
+
+@post("/desk/matches/{match:str}", action=(Action.SCORE, Action.CONFIRM))
+async def order_match(ask: Ask, match: str) -> Reply:
+    """Confirms a claimed result as it was seen, or answers a call for help."""
+    site, who = site_of(ask), await known(ask)
+    sent = await form(ask, MatchOrder)
+    picture = await picture_of(site, match)
+    if sent.do not in ("confirm", "answer"):
+        raise Malformed(f"a match cannot {sent.do[:20]!r}")
+    if sent.seen != picture.number:
+        raise Conflict("the match has changed since the page was loaded: look at it again")
+    by = Caller.REFEREE if who.roles[0] is Role.REFEREE else Caller.DIRECTOR
+    tap: Tap = Confirm(by, who.name) if sent.do == "confirm" else AnswerHelp(who.name)
+    id = f"desk-{sent.do}-{sent.seen}"  # the same button pressed twice is one tap
+    answer = await site.desk.scoring.tap(who, Pressed(match, id, tap))
+    if isinstance(answer, Refusal):
+        words = refused(answer, voice_of(picture.record.now))
+        return await _matches(ask, opening.MatchForm(), 422, words)
+    return gone_to("/desk")
+
+
+# -- courts
+
+
+class CourtForm(Struct, frozen=True):
+    do: str
+    court: str = ""
+    match: str = ""
+    reason: str = ""
+
+
+@get("/desk/courts", action=Action.DESK)
+async def courts_page(ask: Ask) -> Reply:
+    return await _courts(ask)
+
+
+async def _courts(ask: Ask, status: int = 200, wrong: str | None = None) -> Reply:
+    site = site_of(ask)
+    courts = await site.desk.courts.all()
+    pictures = {court.id: await site.shown.get(court.match) for court in courts if court.match}
+    views = {id: picture.view for id, picture in pictures.items() if picture is not None}
+    rows, _ = await matches_page(site, "", 200)
+    placed = {court.match for court in courts}
+    waiting = [row for row in rows if row.winner is None and row.id not in placed]
+    return await desk(
+        ask, "desk/courts.html", status, courts=courts, views=views, waiting=waiting, wrong=wrong
+    )
+
+
+@post("/desk/courts", action=(Action.COURTS, Action.PLACE))
+async def change_courts(ask: Ask) -> Reply:
+    site, who = site_of(ask), await known(ask)
+    sent = await form(ask, CourtForm)
+    courts = site.desk.courts
+    match sent.do:
+        case "add":
+            require(who, Action.COURTS)
+            for id in sent.court.replace(",", " ").split()[:40]:
+                await courts.add(who, id)
+        case "remove":
+            require(who, Action.COURTS)
+            await courts.remove(who, sent.court)
+        case "close" | "open":
+            require(who, Action.COURTS)
+            await courts.close(who, sent.court, (sent.reason or "closed") if sent.do == "close" else "")
+        case "place":
+            await picture_of(site, sent.match)
+            await site.desk.scoring.check(who, Action.PLACE, sent.match)
+            await courts.place(who, sent.court, sent.match)
+        case "free":
+            found = await courts.get(sent.court)
+            await site.desk.scoring.check(who, Action.PLACE, "" if found is None else found.match)
+            await courts.place(who, sent.court, "")
+        case _:
+            raise Malformed(f"a court cannot {sent.do[:20]!r}")
+    await site.hub.courts_changed()
+    return gone_to("/desk/courts")
+
+
+ROUTES = (matches, open_match, order_match, courts_page, change_courts)

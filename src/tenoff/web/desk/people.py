@@ -1,0 +1,120 @@
+"""The desk in a browser: people and their roles, the audit, the settings."""
+
+from __future__ import annotations
+
+from litestar import get, post
+from msgspec import Struct
+
+from tenoff.desk.rights import TABLE, Action, Grant, Role
+from tenoff.desk.settings import House
+from tenoff.kit import Malformed
+from tenoff.web.api.desk import audit_page
+from tenoff.web.asking import Ask, Reply, form, known, number, site_of
+from tenoff.web.desk.frame import desk
+from tenoff.web.door import gone_to
+from tenoff.web.speaking import language_name
+from tenoff.words.catalogue import languages, say, spoken
+from tenoff.words.measures import Units
+from tenoff.words.names import joined
+
+ACCOUNT_ROLES = (Role.OWNER, Role.KEEPER, Role.DIRECTOR, Role.REFEREE, Role.SCORER)
+
+
+# -- people
+
+
+class PersonForm(Struct, frozen=True):
+    do: str
+    login: str = ""
+    name: str = ""
+    password: str = ""
+    role: str = ""
+    event: str = ""
+
+
+@get("/desk/people", action=Action.PEOPLE)
+async def people_page(ask: Ask) -> Reply:
+    return await _people(ask)
+
+
+async def _people(ask: Ask, status: int = 200, wrong: str | None = None) -> Reply:
+    accounts = await site_of(ask).desk.people.accounts.values()
+    shown = [(account, joined([_role(grant) for grant in account.grants])) for account in accounts]
+    return await desk(
+        ask, "desk/people.html", status, accounts=shown, roles=ACCOUNT_ROLES, table=TABLE, wrong=wrong
+    )
+
+
+def _role(grant: Grant) -> str:
+    role = say(f"desk.role.{grant.role.value}")
+    return say("desk.role_of_event", role=role, event=grant.event) if grant.event else role
+
+
+def done(what: str) -> str:
+    """What the audit says was done; what an older version wrote is left as it is."""
+    key = f"desk.done.{what}"
+    return say(key) if spoken().knows(key) else what
+
+
+@post("/desk/people", action=Action.PEOPLE)
+async def change_people(ask: Ask) -> Reply:
+    site, who = site_of(ask), await known(ask)
+    sent = await form(ask, PersonForm)
+    people = site.desk.people
+    try:
+        match sent.do:
+            case "add":
+                await people.add(who, sent.login, sent.name, sent.password, _grants(sent))
+            case "give":
+                await people.give(who, sent.login, _grants(sent))
+            case "password":
+                await people.set_password(who, sent.login, sent.password)
+            case "shut" | "open":
+                await people.switch(who, sent.login, off=sent.do == "shut")
+            case "end":
+                await people.end_sessions(who, sent.login)
+            case _:
+                raise Malformed(f"an account cannot {sent.do[:20]!r}")
+    except Malformed as bad:
+        return await _people(ask, 400, f"{str(bad)[:1].upper()}{str(bad)[1:]}.")
+    return gone_to("/desk/people")
+
+
+def _grants(sent: PersonForm) -> tuple[Grant, ...]:
+    if sent.role not in ACCOUNT_ROLES:
+        raise Malformed(f"there is no role {sent.role[:20]!r}")
+    return (Grant(Role(sent.role), event=sent.event.strip() if sent.role == Role.DIRECTOR else ""),)
+
+
+# -- the audit and the settings
+
+
+@get("/desk/audit", action=Action.AUDIT)
+async def audit_list(ask: Ask) -> Reply:
+    entries, cursor = await audit_page(ask, number(ask, "limit", 100, 1, 200))
+    return await desk(ask, "desk/audit.html", entries=entries, cursor=cursor, done=done)
+
+
+class HouseForm(Struct, frozen=True):
+    name: str
+    scorers_confirm: str = ""
+    language: str = ""
+    units: str = Units.FEET
+
+
+@get("/desk/settings", action=Action.SETTINGS)
+async def settings_page(ask: Ask) -> Reply:
+    return await desk(ask, "desk/settings.html", languages=languages(), language_name=language_name)
+
+
+@post("/desk/settings", action=Action.SETTINGS)
+async def change_settings(ask: Ask) -> Reply:
+    sent = await form(ask, HouseForm)
+    if sent.language not in ("", *languages()) or sent.units not in tuple(Units):
+        raise Malformed("there is no such language or measure")
+    house = House(sent.name.strip(), bool(sent.scorers_confirm), sent.language, sent.units)
+    await site_of(ask).desk.settings.change(await known(ask), house)
+    return gone_to("/desk/settings")
+
+
+ROUTES = (people_page, change_people, audit_list, settings_page, change_settings)

@@ -1,0 +1,73 @@
+"""The board of calls on a TV: who is called, who plays where, who is next, what came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from litestar import get
+
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.web.asking import Ask, Reply, number
+from tenoff.web.desk.links import address_for
+from tenoff.web.door import script_json
+from tenoff.web.event.frame import looked_at, public_page
+from tenoff.web.event.moment import LiveEvent, LiveMatch
+from tenoff.web.qr import qr_svg
+from tenoff.words.catalogue import say
+
+_LOOKS = ("dark", "light")
+
+
+class Leaf(NamedTuple):
+    """So many matches as fit one above the other, under one heading."""
+
+    kind: str
+    matches: Sequence[LiveMatch]
+    page: int
+    pages: int
+
+
+@get("/e/{event:str}/board", action=Action.SEE)
+async def board(ask: Ask, event: str) -> Reply:
+    """Nothing to point at; large enough for the far end of the hall."""
+    look = await looked_at(ask, event)
+    fit, each = number(ask, "fit", 6, 2, 12), number(ask, "each", 10, 3, 600)
+    shade = ask.query_params.get("look", "") or _LOOKS[0]
+    if shade not in _LOOKS:
+        raise Malformed(f"look is one of {', '.join(_LOOKS)}, got {shade[:20]!r}")
+    picture = await look.site.events.get(event)
+    assert picture is not None
+    address = f"{address_for(ask, look.site)}{look.path}/me"
+    return await public_page(
+        look,
+        "board",
+        say("event_public.board.title"),
+        live=picture.view,
+        courts=_on_courts(picture.view, fit),
+        others=_others(picture.view, fit),
+        calls=script_json(picture.view.calls),
+        each=each,
+        shade=shade,
+        qr=qr_svg(address),
+        address=address.partition("://")[2],
+    )
+
+
+def _on_courts(view: LiveEvent, fit: int) -> list[Leaf]:
+    """Those who are called first: they are the ones who must read it."""
+    on = [match for court in view.courts for match in court.matches]
+    return _leaves("now", sorted(on, key=lambda match: match.state != "called"), fit)
+
+
+def _others(view: LiveEvent, fit: int) -> list[Leaf]:
+    return [*_leaves("next", view.next, fit), *_leaves("results", view.results[:fit], fit)]
+
+
+def _leaves(kind: str, matches: Sequence[LiveMatch], fit: int) -> list[Leaf]:
+    starts = range(0, len(matches), fit)
+    return [Leaf(kind, matches[start : start + fit], n, len(starts)) for n, start in enumerate(starts, 1)]
+
+
+ROUTES = (board,)

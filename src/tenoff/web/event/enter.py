@@ -1,0 +1,151 @@
+"""Entering an event from home: the form, the waiting list, and the code that leads there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from litestar import get, post
+from msgspec import structs
+
+from tenoff.desk.codes import code, digest
+from tenoff.desk.rights import Action
+from tenoff.desk.tournaments import Sent
+from tenoff.kit import Malformed
+from tenoff.log import Refused
+from tenoff.tournament import commands as do
+from tenoff.tournament.kinds import Division, Gender
+from tenoff.tournament.people import Entry, Player, Sex, Standing
+from tenoff.tournament.roster.listing import People, key_of
+from tenoff.tournament.search.sounds import words
+from tenoff.tournament.state import DivisionNow, Phase, Tournament
+from tenoff.web.api.events import take
+from tenoff.web.asking import Ask, Reply, address_of
+from tenoff.web.desk.links import address_for
+from tenoff.web.door import gone_to
+from tenoff.web.event.frame import Looked, looked_at, public_page
+from tenoff.web.event.when import waiting_place
+from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.limits import Limit
+from tenoff.web.qr import qr_svg
+from tenoff.words.catalogue import say
+from tenoff.words.event_concerns import concern_said
+from tenoff.words.event_refusals import event_refused
+
+ENTRIES = Limit(40, 20)
+"""Entries from one address: a club house has one for everybody, a prankster too."""
+_SEXES = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}
+
+
+@get("/e/{event:str}/enter", action=Action.ENTER)
+async def enter_page(ask: Ask, event: str) -> Reply:
+    look = await looked_at(ask, event)
+    return await _form(look, ask.query_params.get("division", ""))
+
+
+async def _form(
+    look: Looked, wanted: str, status: int = 200, wrong: str | None = None, typed: Filled = EMPTY
+) -> Reply:
+    now = look.now
+    open_to = [
+        each for each in now.divisions.values() if now.self_service and each.phase is Phase.REGISTERING
+    ]
+    division = next((each for each in open_to if each.key == wanted), open_to[0] if open_to else None)
+    entry = now.entries.get(look.ask.query_params.get("entry", "")) if status == 200 else None
+    address = f"{address_for(look.ask, look.site)}{look.path}/enter"
+    return await public_page(
+        look,
+        "enter",
+        say("event_public.enter.title"),
+        status,
+        wrong=wrong,
+        open_to=open_to,
+        division=division,
+        room="" if division is None else room_said(now, division),
+        sex="" if division is None else _SEXES.get(division.division.gender, ""),
+        sexes=tuple(Sex),
+        entry=entry,
+        waiting=0 if entry is None or entry.standing is not Standing.WAITING else waiting_place(now, entry),
+        concerns=[] if entry is None else [concern_said(each) for each in entry.concerns],
+        typed=typed,
+        view=typed.text("id") or f"h-{code(look.site.desk.means.chance, 12)}",
+        qr=qr_svg(address),
+        address=address.partition("://")[2],
+    )
+
+
+def room_said(now: Tournament, division: DivisionNow) -> str:
+    """How many can still come in, or where on the waiting list one would be; "" where there is no limit."""
+    inside, in_all = len(now.entered(division.key)), sum(len(now.entered(key)) for key in now.divisions)
+    caps = ((division.division.cap, inside), (now.about.cap, in_all))
+    left = [cap - taken for cap, taken in caps if cap is not None]
+    if not left:
+        return ""
+    if min(left) > 0:
+        return say("event_public.enter.room", n=min(left))
+    waiting = sum(each.standing is Standing.WAITING for each in now.of_division(division.key))
+    return say("event_public.enter.full", n=waiting + 1)
+
+
+@post("/e/{event:str}/enter", action=Action.ENTER)
+async def enter(ask: Ask, event: str) -> Reply:
+    """Takes an entry from home; the same form sent twice is one entry."""
+    look, form = await looked_at(ask, event), await filled(ask)
+    look.site.limits.take(ENTRIES, address_of(ask))
+    wanted = form.text("division")
+    try:
+        order = await _order(look, form, look.division(wanted).division)
+    except Malformed as bad:
+        return await _form(look, wanted, 400, str(bad), form)
+    typed = digest(
+        "\n".join(f"{name}={form.text(name)}" for name in sorted(form.fields) if name != "_csrf_token")
+    )
+    answer = await take(ask, Sent(event, f"{form.text('id', 'h')[:30]}-{typed[:10]}", order))
+    if isinstance(answer, Refused):
+        return await _form(look, wanted, 422, event_refused(answer), form)
+    after = await looked_at(ask, event)
+    entry = _entry_of(after.now, order)
+    return gone_to(f"{look.path}/enter" + (f"?entry={entry.id}" if entry is not None else ""))
+
+
+def _entry_of(now: Tournament, order: do.Register) -> Entry | None:
+    keys = {player.key for player in order.players}
+    mine = [entry for entry in now.of_division(order.division) if set(entry.keys) == keys]
+    return mine[-1] if mine else None
+
+
+async def _order(look: Looked, form: Filled, division: Division) -> do.Register:
+    known = await look.site.desk.known.players()
+    people, taken = People(known), {player.key: player for player in known}
+    places = range(1, division.entry_size + 1)
+    told = [_player(form, place, people, taken) for place in places]
+    if any(not player.name for player in told):
+        raise Malformed(say("event_public.enter.name_missing"))
+    # Whoever fills in the form signs for himself; a partner signs at the desk.
+    released = (told[0].key,) if form.ticked("release") else ()
+    return do.Register(division.key, tuple(told), released=released, from_home=True)
+
+
+def _player(form: Filled, place: int, people: People, taken: Mapping[str, Player]) -> Player:
+    """A player as typed. Somebody known is meant only where number or club and the whole name agree."""
+    sex = form.text(f"sex_{place}")
+    told = Player(
+        key="",
+        name=form.text(f"name_{place}")[:60],
+        sex=Sex(sex) if sex in tuple(Sex) else None,
+        club=form.text(f"club_{place}")[:60],
+        member=form.text(f"member_{place}")[:20],
+    )
+    before = people.known(told)
+    if before is not None and set(words(before.name)) == set(words(told.name)):
+        return structs.replace(before, sex=told.sex or before.sex, club=told.club or before.club)
+    return structs.replace(told, key=_free_key(key_of(told)[:50], taken))
+
+
+def _free_key(key: str, taken: Mapping[str, Player]) -> str:
+    number = 1
+    while (key if number == 1 else f"{key}-{number}") in taken:
+        number += 1
+    return key if number == 1 else f"{key}-{number}"
+
+
+ROUTES = (enter_page, enter)

@@ -1,0 +1,156 @@
+"""The day at the desk: rain, its end, one day more, shorter matches; officials, paper, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from litestar import get, post
+
+from tenoff.desk.rights import Action
+from tenoff.tournament import commands as do
+from tenoff.tournament import events as so
+from tenoff.tournament.about import OfficialRole
+from tenoff.tournament.evolve import evolve
+from tenoff.tournament.log import EventLog
+from tenoff.tournament.regulations.fields import Asks, asked_of_plan
+from tenoff.tournament.state import Phase, Tournament
+from tenoff.web.asking import Ask, Reply, number
+from tenoff.web.event_desk.forms import Filled, length_of, plain_order
+from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.words import event_names as names
+from tenoff.words.event_concerns import asked_said
+from tenoff.words.event_happenings import event_happened
+
+_LOG_PAGE = 100
+_GONE_AFTERWARDS = (so.DivisionDropped, so.DivisionsCombined, so.Substituted)
+"""What they name is not there any more once they have happened."""
+
+
+@get("/desk/events/{event:str}/day", action=Action.DESK)
+async def day_page(ask: Ask, event: str) -> Reply:
+    return await _day(await seen_event(ask, event))
+
+
+async def _day(seen: Seen) -> Reply:
+    now = seen.now
+    running = [each for each in now.divisions.values() if each.phase is Phase.RUNNING]
+    return await event_page(
+        seen,
+        "day",
+        today=seen.at[:10],
+        running=running,
+        lengths={each.key: names.length_said(each.division.stages[-1].length) for each in running},
+        begun=[names.match_said(now, called.match) for called in now.called.values() if called.began],
+        reasons=tuple(do.Why),
+    )
+
+
+@post("/desk/events/{event:str}/day", action=Action.DIRECT)
+async def order_day(ask: Ask, event: str) -> Reply:
+    return await ordered(ask, event, _day, _day_orders)
+
+
+async def _day_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    if form.text("do") == "shorten":
+        length = length_of(form)
+        consolation = form.ticked("consolation")
+        return (do.Shorten(form.text("division"), length, form.text("reason"), consolation),)
+    return (plain_order(form),)
+
+
+# -- officials
+
+
+@get("/desk/events/{event:str}/officials", action=Action.DESK)
+async def officials_page(ask: Ask, event: str) -> Reply:
+    return await _officials(await seen_event(ask, event))
+
+
+async def _officials(seen: Seen) -> Reply:
+    now = seen.now
+    plans = [each.division for each in now.divisions.values()]
+    asks = asked_of_plan(plans, now.about, seen.regs, (role for role, _ in now.officials))
+    busy = {called.referee: called for called in now.called.values() if called.referee}
+    return await event_page(
+        seen,
+        "officials",
+        roles=tuple(OfficialRole),
+        missing=[
+            *(asked_said(ask, now) for ask in asks if ask.asks is Asks.NEEDS_OFFICIAL),
+            *await _directors_doubted(seen),
+        ],
+        busy={name: (names.match_said(now, on.match), on.court) for name, on in busy.items()},
+        on_court=[(match, names.match_said(now, match)) for match in now.called],
+    )
+
+
+@post("/desk/events/{event:str}/officials", action=Action.DIRECT)
+async def order_officials(ask: Ask, event: str) -> Reply:
+    return await ordered(ask, event, _officials)
+
+
+# -- paper and files
+
+SHEETS = ("entries", "draw", "chart", "rounds", "calls", "cards", "results", "money", "receipts", "slips")
+POSTERS = ("a3", "a2", "a1", "a0")
+FILES = ("entries", "matches", "results", "standings", "money")
+
+
+@get("/desk/events/{event:str}/print", action=Action.DESK)
+async def print_page(ask: Ask, event: str) -> Reply:
+    """Every sheet of the event, filled and blank, and its tables as files."""
+    seen = await seen_event(ask, event)
+    return await event_page(
+        seen,
+        "print",
+        sheets=SHEETS,
+        posters=POSTERS,
+        files=FILES,
+        printing=seen.site.options.press is not None,
+    )
+
+
+# -- the log
+
+
+@get("/desk/events/{event:str}/log", action=Action.DESK)
+async def log_page(ask: Ask, event: str) -> Reply:
+    """Every act with who gave it, when, and what came of it; the newest first."""
+    seen = await seen_event(ask, event)
+    acts = seen.log.acts
+    newest = min(number(ask, "from", len(acts), 1, 10_000_000), len(acts))
+    older = max(0, newest - _LOG_PAGE)
+    shown = list(_told(seen.log, older, newest))
+    return await event_page(seen, "log", acts=shown[::-1], older=older, total=len(acts))
+
+
+def _told(log: EventLog, after: int, until: int) -> Iterator[dict[str, Any]]:
+    """Acts in sentences, each with the names of its own moment: a correction may have changed them since."""
+    now: Tournament | None = None
+    for act in log.acts[:until]:
+        said: list[str] = []
+        for event in act.so:
+            before, now = now, evolve(now, event)
+            if act.number > after:
+                then = before if before is not None and isinstance(event, _GONE_AFTERWARDS) else now
+                said.append(event_happened(event, then))
+        if act.number > after:
+            yield {
+                "number": act.number,
+                "at": f"{act.at[:10]} {act.at[11:16]}",
+                "by": act.by,
+                "said": said,
+            }
+
+
+async def _directors_doubted(seen: Seen) -> list[str]:
+    """What the association's calendar holds against its director; not loaded where it has none."""
+    if not await seen.site.desk.records.calendars():
+        return []
+    from tenoff.web.records.calendar.announce import directors_doubted
+
+    return list(await directors_doubted(seen.site, seen.now))
+
+
+ROUTES = (day_page, order_day, officials_page, order_officials, print_page, log_page)

@@ -1,0 +1,207 @@
+"""The draw at the desk: what each way means, by Tenoff from its seed or by hand, and who comes late."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from litestar import get, post
+from msgspec import structs
+
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.tournament import commands as do
+from tenoff.tournament.calling.durations import Durations
+from tenoff.tournament.chart.doors import doors
+from tenoff.tournament.chart.late import free_lines
+from tenoff.tournament.chart.meaning import Meaning, Pace, meanings
+from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.kinds import Byes, DoubleElimination, Elimination
+from tenoff.tournament.people import Entry, Player
+from tenoff.tournament.roster.listing import People
+from tenoff.tournament.state import DivisionNow, Phase
+from tenoff.web.asking import Ask, Reply
+from tenoff.web.event_desk.entries import player_of
+from tenoff.web.event_desk.forms import Filled, plain_order
+from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.words.catalogue import say
+from tenoff.words.event_concerns import concern_said
+
+
+@get("/desk/events/{event:str}/draw", action=Action.DESK)
+async def draw_page(ask: Ask, event: str) -> Reply:
+    return await _draw(await seen_event(ask, event))
+
+
+async def _draw(seen: Seen) -> Reply:
+    divisions = [await _division(seen, each) for each in seen.now.divisions.values()]
+    return await event_page(seen, "draw", divisions=divisions)
+
+
+async def _division(seen: Seen, division: DivisionNow) -> dict[str, object]:
+    entries = seen.now.entered(division.key)
+    stage = division.division.stages[0]
+    kept = await seen.site.desk.seeds.kept(seen.id, division.key)
+    return {
+        "now": division,
+        "plan": division.division,
+        "entries": sorted(entries, key=lambda entry: entry.shown.casefold()),
+        "hurdles": _hurdles(seen, entries),
+        "ways": _ways(seen, division, entries) if not division.stages else (),
+        "way": _way(stage) if isinstance(stage, Elimination) else "",
+        "ready": bool(kept) or bool(division.seed),
+        "lines": _lines(division, entries),
+        "drawn": _drawn(seen, division),
+        "late": _late(seen, division),
+        "closed": division.phase is Phase.CLOSED,
+        "open": division.phase in (Phase.ANNOUNCED, Phase.REGISTERING),
+    }
+
+
+def _hurdles(seen: Seen, entries: list[Entry]) -> list[str]:
+    """What stands against a draw now."""
+    rule, found = seen.regs.registration, list[str]()
+    for entry in entries:
+        found += [
+            say("event_desk.draw.held", entry=entry.shown, said=concern_said(held))
+            for held in open_concerns(entry)
+        ]
+        if rule.release is not None and len(entry.released) < len(entry.players):
+            found.append(say("event_desk.draw.unsigned", entry=entry.shown))
+        if rule.present is not None and len(entry.present) < len(entry.players):
+            found.append(say("event_desk.draw.absent", entry=entry.shown))
+    return found
+
+
+def _way(stage: Elimination) -> str:
+    return f"{stage.byes}{'-sub' if stage.sub_brackets else ''}"
+
+
+def _ways(seen: Seen, division: DivisionNow, entries: list[Entry]) -> tuple[tuple[str, str, Meaning], ...]:
+    """Every way to make up the chart with what it means; () where there is no choice."""
+    stage, plan = division.division.stages[0], division.division
+    teams = _teams(division, len(entries))
+    courts = sum(not court.closed for court in seen.now.courts.values())
+    if not isinstance(stage, Elimination) or teams < 2 or not courts:
+        return ()
+    usual = Durations()
+    pace = Pace(
+        courts,
+        round(usual.of(stage.length, plan.play).mean),
+        round(usual.of(stage.consolation_length or stage.length, plan.play).mean),
+    )
+    return tuple(
+        (f"{each.byes_are}{'-sub' if each.sub_brackets else ''}", _name(each), each)
+        for each in meanings(teams, stage, pace)
+    )
+
+
+def _name(meaning: Meaning) -> str:
+    return say(f"event_desk.draw.way.{meaning.byes_are}{'_sub' if meaning.sub_brackets else ''}")
+
+
+def _teams(division: DivisionNow, entries: int) -> int:
+    return entries * division.division.entry_size // division.division.play.players
+
+
+def _lines(division: DivisionNow, entries: list[Entry]) -> tuple[int, ...]:
+    """The numbers to be put into the hat."""
+    stage, teams = division.division.stages[0], _teams(division, len(entries))
+    if teams < 2:
+        return ()
+    if isinstance(stage, Elimination | DoubleElimination):
+        try:
+            return doors(teams, stage).lines
+        except Malformed:
+            return ()
+    return tuple(range(1, teams + 1))
+
+
+def _drawn(seen: Seen, division: DivisionNow) -> list[tuple[int, str]]:
+    if not division.stages:
+        return []
+    lines = division.stages[0].lines
+    return [(line, " / ".join(seen.now.entries[id].shown for id in lines[line])) for line in sorted(lines)]
+
+
+def _late(seen: Seen, division: DivisionNow) -> dict[str, object]:
+    """Entries without a line, and the lines they may have."""
+    if len(division.stages) != 1:
+        return {"entries": [], "lines": []}
+    stage = division.stages[0]
+    placed = {id for ids in stage.lines.values() for id in ids}
+    entries = [entry for entry in seen.now.entered(division.key) if entry.id not in placed]
+    knockout = isinstance(stage.stage, Elimination | DoubleElimination)
+    free = free_lines(stage.board, stage.stage) if entries and knockout else ()  # type: ignore[arg-type]
+    meets = dict(_drawn(seen, division))
+    return {"entries": entries, "lines": [(each.line, meets.get(each.meets, "")) for each in free]}
+
+
+# -- orders
+
+
+@post("/desk/events/{event:str}/draw", action=Action.DIRECT)
+async def order_draw(ask: Ask, event: str) -> Reply:
+    return await ordered(ask, event, _draw, _orders)
+
+
+async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    key = form.text("division")
+    match form.text("do"):
+        case "promise":
+            return (do.PublishSeed(key, commitment=await seen.site.desk.seeds.promise(seen.id, key)),)
+        case "draw":
+            found = _found(seen, key)
+            seed = found.seed or await seen.site.desk.seeds.kept(seen.id, key)
+            return (*_made_up(found, form), do.DrawBySeed(key, seed))
+        case "draw-by-hand":
+            return (*_made_up(_found(seen, key), form), _by_hand(seen, key, form))
+        case "substitute":
+            return (await _substitute(seen, form),)
+        case _:
+            return (plain_order(form),)
+
+
+def _found(seen: Seen, key: str) -> DivisionNow:
+    found = seen.now.divisions.get(key)
+    if found is None:
+        raise Malformed(say("event_desk.wrong.division"))
+    return found
+
+
+def _made_up(division: DivisionNow, form: Filled) -> Sequence[do.Command]:
+    """The division's plan with the way that was chosen, where it is another."""
+    stage, way = division.division.stages[0], form.text("way")
+    if not isinstance(stage, Elimination) or not way or way == _way(stage) or division.stages:
+        return ()
+    byes = way.removesuffix("-sub")
+    if byes not in tuple(Byes):
+        raise Malformed(say("event_desk.wrong.form"))
+    changed = structs.replace(stage, byes=Byes(byes), sub_brackets=way.endswith("-sub"))
+    stages = (changed, *division.division.stages[1:])
+    return (do.ChangeDivision(structs.replace(division.division, stages=stages)),)
+
+
+def _by_hand(seen: Seen, key: str, form: Filled) -> do.DrawByHand:
+    """Numbers as typed beside the entries; partners drawn together have the same."""
+    lines: dict[int, list[str]] = {}
+    for entry in seen.now.entered(key):
+        line = form.whole(f"line_{entry.id}")
+        if line is None and entry.late:
+            continue  # who came late is placed after the draw
+        if line is None:
+            raise Malformed(say("event_desk.wrong.no_line", entry=entry.shown))
+        lines.setdefault(line, []).append(entry.id)
+    return do.DrawByHand(key, tuple((line, tuple(ids)) for line, ids in sorted(lines.items())))
+
+
+async def _substitute(seen: Seen, form: Filled) -> do.Substitute:
+    known = await seen.site.desk.known.players()
+    by_key: dict[str, Player] = {player.key: player for player in known}
+    player = player_of(form, 1, People(known), by_key)
+    entry, _, out = form.text("out").partition(" ")
+    if player is None:
+        raise Malformed(say("event_desk.wrong.name"))
+    return do.Substitute(entry, out, player, form.text("reason"))
+
+
+ROUTES = (draw_page, order_draw)

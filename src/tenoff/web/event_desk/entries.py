@@ -1,0 +1,276 @@
+"""The registration desk: who enters, with whom, and whether they have signed, paid and are there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from litestar import get, post
+from msgspec import Struct, structs
+
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.kit.money import Cents
+from tenoff.tournament import commands as do
+from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.kinds import Division, Gender
+from tenoff.tournament.money.facts import owes
+from tenoff.tournament.people import Entry, Player, PlayerClass, Sex, Standing
+from tenoff.tournament.regulations.fields import Asks, asked_of_fields
+from tenoff.tournament.roster.listing import People, key_of
+from tenoff.tournament.search import search
+from tenoff.tournament.search.sounds import words
+from tenoff.tournament.state import DivisionNow, Phase
+from tenoff.web.asking import Ask, Reply, json
+from tenoff.web.event_desk.forms import Filled, filled, plain_order
+from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk.now import opening
+from tenoff.words.catalogue import say
+from tenoff.words.event_concerns import asked_said, concern_said
+
+_SEXES = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}
+
+
+class Known(Struct, frozen=True, omit_defaults=True):
+    """A player who may be meant, as the search offers them."""
+
+    key: str
+    name: str
+    club: str = ""
+    member: str = ""
+    sex: str = ""
+    klass: str = ""
+    born: str = ""
+    district: str = ""
+    entered: str = ""
+
+
+@get("/desk/events/{event:str}/players", action=Action.REGISTER)
+async def find_players(ask: Ask, event: str) -> Reply:
+    """Players who may be meant by what was typed so far, for the search as one types."""
+    seen = await seen_event(ask, event)
+    found = await _found(seen, ask.query_params.get("q", "")[:80], 8)
+    return json({"players": found})
+
+
+async def _found(seen: Seen, text: str, most: int) -> list[Known]:
+    index = await seen.site.desk.known.index()
+    inside = {
+        player.key: seen.now.divisions[entry.division].division.name
+        for entry in seen.now.entries.values()
+        if entry.standing in (Standing.ENTERED, Standing.WAITING)
+        for player in entry.players
+    }
+    return [_known(found.player, inside.get(found.player.key, "")) for found in search(index, text, most)]
+
+
+def _known(player: Player, entered: str = "") -> Known:
+    return Known(
+        player.key,
+        player.name,
+        player.club,
+        player.member,
+        player.sex or "",
+        player.klass or "",
+        str(player.born or ""),
+        player.district,
+        entered,
+    )
+
+
+@get("/desk/events/{event:str}/entries", action=Action.DESK)
+async def entries_page(ask: Ask, event: str) -> Reply:
+    return await _entries(await seen_event(ask, event))
+
+
+async def _entries(seen: Seen) -> Reply:
+    now, query = seen.now, seen.ask.query_params
+    editing = now.entries.get(seen.typed.text("entry") or query.get("edit", ""))
+    wanted = seen.typed.text("division") or query.get("division", "")
+    if editing is not None:
+        wanted = editing.division
+    division = now.divisions.get(wanted) or next(iter(now.divisions.values()), None)
+    players = {key: sum(len(entry.players) for entry in now.entered(key)) for key in now.divisions}
+    plans = [each.division for each in now.divisions.values()]
+    asks = asked_of_fields(plans, players, now.about, seen.regs)
+    text = query.get("q", "")[:80]
+    return await event_page(
+        seen,
+        "entries",
+        division=division,
+        editing=editing,
+        blanks=[] if division is None else _blanks(seen, division, editing),
+        rows={key: [_row(seen, entry) for entry in now.of_division(key)] for key in now.divisions},
+        players=players,
+        asks=[(ask, asked_said(ask, now)) for ask in asks],
+        combining=next((ask for ask in asks if ask.asks is Asks.COMBINE), None),
+        classes=tuple(PlayerClass),
+        text=text,
+        found=await _found(seen, text, 12) if text else [],
+        late=division is not None and division.phase in (Phase.CLOSED, Phase.RUNNING),
+    )
+
+
+def _blanks(seen: Seen, division: DivisionNow, editing: Entry | None) -> list[Mapping[str, str]]:
+    """What stands in the form: what was typed, else the entry that is being changed, else nothing."""
+    found: list[Mapping[str, str]] = []
+    for place in range(division.division.entry_size):
+        usual = structs.asdict(_known(editing.players[place])) if editing is not None else {}
+        usual.setdefault("sex", _SEXES.get(division.division.gender, ""))
+        names = ("key", "name", "club", "member", "sex", "klass", "born", "district")
+        found.append({name: seen.typed.text(f"{name}_{place + 1}", usual.get(name, "")) for name in names})
+    return found
+
+
+def _row(seen: Seen, entry: Entry) -> dict[str, object]:
+    fee = seen.now.divisions[entry.division].division.fee
+    held = open_concerns(entry)
+    return {
+        "entry": entry,
+        "gone": entry.standing in (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED),
+        "signed": len(entry.released) == len(entry.players),
+        "here": len(entry.present) == len(entry.players),
+        "paid": sum(payment.amount for payment in entry.paid),
+        "owes": owes(entry, fee),
+        "concerns": [(concern.code, concern_said(concern)) for concern in held],
+        "waivers": [(concern_said(waiver.concern), waiver.reason, waiver.by) for waiver in entry.waivers],
+    }
+
+
+@post("/desk/events/{event:str}/entries", action=(Action.REGISTER, Action.DIRECT))
+async def order_entries(ask: Ask, event: str) -> Reply:
+    division = (await filled(ask)).text("division")
+    then = f"/desk/events/{event}/entries"
+    if division and division.replace("-", "").isalnum() and division.isascii():
+        then += f"?division={division}"
+    return await ordered(ask, event, _entries, _orders, then)
+
+
+async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    match form.text("do"):
+        case "open-registration":
+            return await opening(seen, form)
+        case "register":
+            return (await _register(seen, form),)
+        case "change-entry":
+            players = await _team(seen, form, _division_of(seen, form.text("entry")))
+            return (do.ChangeEntry(form.text("entry"), players, form.text("name")),)
+        case "check":
+            return _check(seen, form)
+        case "combine-divisions":
+            return (_combine(seen),)
+        case _:
+            return (plain_order(form),)
+
+
+async def _register(seen: Seen, form: Filled) -> do.Register:
+    found = seen.now.divisions.get(form.text("division"))
+    if found is None:
+        raise Malformed(say("event_desk.wrong.division"))
+    players = await _team(seen, form, found.division)
+    keys = tuple(player.key for player in players)
+    return do.Register(
+        division=found.key,
+        players=players,
+        name=form.text("name"),
+        released=keys if form.ticked("signed") else (),
+        present=keys if form.ticked("here") else (),
+        paid=Cents(found.division.fee * len(players)) if form.ticked("paid") else Cents(0),
+        late=found.phase in (Phase.CLOSED, Phase.RUNNING),
+    )
+
+
+def _division_of(seen: Seen, entry: str) -> Division:
+    found = seen.now.entries.get(entry)
+    if found is None:
+        raise Malformed(say("event_desk.wrong.entry"))
+    return seen.now.divisions[found.division].division
+
+
+async def _team(seen: Seen, form: Filled, division: Division) -> tuple[Player, ...]:
+    known = await seen.site.desk.known.players()
+    people, by_key = People(known), {player.key: player for player in known}
+    told = [player_of(form, place, people, by_key) for place in range(1, division.entry_size + 1)]
+    if any(player is None for player in told):
+        key = "event_desk.wrong.two_names" if division.entry_size == 2 else "event_desk.wrong.name"
+        raise Malformed(say(key))
+    return tuple(player for player in told if player is not None)
+
+
+def player_of(form: Filled, place: int, people: People, by_key: Mapping[str, Player]) -> Player | None:
+    """A player as typed, with what is known of them; somebody new gets a key of their own."""
+    name = form.text(f"name_{place}")
+    if not name:
+        return None
+    sex, klass = form.text(f"sex_{place}"), form.text(f"klass_{place}")
+    told = Player(
+        key="",
+        name=name,
+        sex=Sex(sex) if sex in tuple(Sex) else None,
+        club=form.text(f"club_{place}"),
+        district=form.text(f"district_{place}"),
+        member=form.text(f"member_{place}"),
+        klass=PlayerClass(klass) if klass in tuple(PlayerClass) else None,
+        born=form.whole(f"born_{place}"),
+    )
+    picked = by_key.get(form.text(f"key_{place}"))
+    before = picked if picked is not None and _same_name(picked, name) else people.known(told)
+    if before is None:
+        return structs.replace(told, key=_new_key(told, by_key))
+    return structs.replace(
+        before,
+        name=name,
+        sex=told.sex or before.sex,
+        club=told.club or before.club,
+        district=told.district or before.district,
+        member=told.member or before.member,
+        klass=told.klass or before.klass,
+        born=told.born or before.born,
+    )
+
+
+def _same_name(player: Player, name: str) -> bool:
+    """Whether a picked player still has a name in common with what stands in the field."""
+    return bool(set(words(player.name)) & set(words(name)))
+
+
+def _new_key(told: Player, taken: Mapping[str, Player]) -> str:
+    key, number = key_of(told)[:50], 1
+    while (key if number == 1 else f"{key}-{number}") in taken:
+        number += 1
+    return key if number == 1 else f"{key}-{number}"
+
+
+def _check(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    """One tap at the desk: signed, there, paid, or all three, for everybody of an entry."""
+    entry = seen.now.entries.get(form.text("entry"))
+    if entry is None:
+        raise Malformed(say("event_desk.wrong.entry"))
+    mark, found = form.text("mark"), list[do.Command]()
+    if mark in ("signed", "all"):
+        found += [do.SignRelease(entry.id, key) for key in entry.keys if key not in entry.released]
+    if mark in ("here", "all"):
+        found += [do.MarkPresent(entry.id, key) for key in entry.keys if key not in entry.present]
+    if mark == "away":
+        found += [do.MarkPresent(entry.id, key, present=False) for key in entry.present]
+    due = owes(entry, seen.now.divisions[entry.division].division.fee)
+    if mark in ("paid", "all") and due > 0:
+        found.append(do.TakePayment(entry.id, due, form.text("how", "cash")))
+    return found
+
+
+def _combine(seen: Seen) -> do.CombineDivisions:
+    """The divisions the regulations ask to be combined, into one for everybody."""
+    now = seen.now
+    players = {key: sum(len(entry.players) for entry in now.entered(key)) for key in now.divisions}
+    plans = [each.division for each in now.divisions.values()]
+    asks = asked_of_fields(plans, players, now.about, seen.regs)
+    ask = next((ask for ask in asks if ask.asks is Asks.COMBINE), None)
+    if ask is None:
+        raise Malformed(say("event_desk.wrong.nothing_to_combine"))
+    first = now.divisions[ask.divisions[0]].division
+    both = structs.replace(first, key=f"any-{first.play}"[:24], gender=Gender.ANY)
+    both = structs.replace(both, name=say(f"event_names.division.any-{first.play}"))
+    return do.CombineDivisions(ask.divisions, both)
+
+
+ROUTES = (find_players, entries_page, order_entries)

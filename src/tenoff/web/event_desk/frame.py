@@ -1,0 +1,206 @@
+"""The frame of an event's pages at the desk: its tabs and head, and forms that become orders."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+import msgspec
+
+from tenoff.desk.codes import code, digest
+from tenoff.desk.rights import Action, Place, Who, allowed
+from tenoff.desk.tournaments import Sent, local
+from tenoff.kit import Malformed
+from tenoff.log import Refused
+from tenoff.tournament.commands import Command
+from tenoff.tournament.log import EventLog
+from tenoff.tournament.refusals import Code
+from tenoff.tournament.regulations import Regulations, regulations
+from tenoff.tournament.state import Tournament
+from tenoff.web.api.events import log_of, take
+from tenoff.web.asking import Ask, Reply, known, site_of
+from tenoff.web.desk.frame import desk
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.forms import EMPTY, Filled, filled, plain_order
+from tenoff.web.site import Site
+from tenoff.words import event_names as names
+from tenoff.words.catalogue import say
+from tenoff.words.event_refusals import event_refused
+from tenoff.words.names import cite_words
+
+TABS = (
+    ("", "now"),
+    ("/entries", "entries"),
+    ("/draw", "draw"),
+    ("/courts", "courts"),
+    ("/results", "results"),
+    ("/places", "places"),
+    ("/money", "money"),
+    ("/print", "print"),
+    ("/day", "day"),
+    ("/officials", "officials"),
+    ("/log", "log"),
+    ("/settings", "settings"),
+)
+"""The pages of one event, as a day goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """An event as a page of the desk sees it. `view`: names this page view: a double click is one order.
+
+    `wrong`: why the last order was not taken; `refused`: the same as a value; `typed`: the form it came from.
+    """
+
+    ask: Ask
+    id: str
+    log: EventLog
+    now: Tournament
+    who: Who
+    at: str
+    view: str
+    status: int = 200
+    wrong: str | None = None
+    refused: Refused[Code] | None = None
+    typed: Filled = EMPTY
+
+    @property
+    def site(self) -> Site:
+        return site_of(self.ask)
+
+    @property
+    def regs(self) -> Regulations:
+        return regulations(self.now.about.regulations)
+
+    @property
+    def directs(self) -> bool:
+        return allowed(self.who, Action.DIRECT, Place(self.id))
+
+    @property
+    def path(self) -> str:
+        return f"/desk/events/{self.id}"
+
+
+Page = Callable[[Seen], Awaitable[Reply]]
+
+
+class Reads(Protocol):
+    """Makes the orders a form stands for."""
+
+    async def __call__(self, seen: Seen, form: Filled) -> Sequence[Command]: ...
+
+
+async def seen_event(ask: Ask, event: str) -> Seen:
+    """The event as it stands, for one page view."""
+    site = site_of(ask)
+    log = await log_of(site, event)
+    assert log.now is not None
+    at = local(site.desk.means, log.now.about.zone)
+    return Seen(ask, event, log, log.now, await known(ask), at, f"w-{code(site.desk.means.chance, 12)}")
+
+
+async def event_page(seen: Seen, name: str, **values: object) -> Reply:
+    """A page of the event with all that each of them needs."""
+    path = seen.ask.scope["path"]
+    tabs = [
+        {"path": seen.path + end, "words": say(f"event_desk.tab.{key}"), "here": path == seen.path + end}
+        for end, key in TABS
+    ]
+    return await desk(
+        seen.ask,
+        f"event_desk/{name}.html",
+        seen.status,
+        event=seen.id,
+        now=seen.now,
+        about=seen.now.about,
+        phase=seen.now.phase.value,
+        number=len(seen.log.acts),
+        base=seen.path,
+        event_tabs=tabs,
+        view=seen.view,
+        at=seen.at,
+        directs=seen.directs,
+        registers=allowed(seen.who, Action.REGISTER, Place(seen.id)),
+        wrong=seen.wrong,
+        typed=seen.typed,
+        regs=seen.regs,
+        money=names.money,
+        said=None,
+        names=names,
+        cited=lambda clause: cite_words(clause) if clause else "",
+        played=played(seen.now),
+        **values,
+    )
+
+
+def played(now: Tournament) -> tuple[int, int]:
+    """Matches that are over, and all that will be played as far as is known."""
+    done = total = 0
+    for division in now.divisions.values():
+        for stage in division.stages:
+            for id, seats in stage.board.seats.items():
+                if () in seats:
+                    continue
+                total += 1
+                done += id in stage.board.outcomes
+    return done, total
+
+
+async def plain(seen: Seen, form: Filled) -> Sequence[Command]:
+    """The order a form names itself."""
+    return (plain_order(form),)
+
+
+async def ordered(ask: Ask, event: str, page: Page, reads: Reads = plain, then: str = "") -> Reply:
+    """Takes what a form orders: on to the page when all is taken, else the page again with the reason.
+
+    The same form sent twice has the same ids, so a double click is one order; another form of the same page
+    view has others.
+    """
+    seen = await seen_event(ask, event)
+    form = await filled(ask)
+    view = form.text("id")[:40] or seen.view
+    try:
+        orders = await reads(seen, form)
+        refused = await given(seen, orders, view)
+    except Malformed as bad:
+        return await page(await _again(seen, form, 400, sentence(bad)))
+    if refused is not None:
+        return await page(await _again(seen, form, 422, event_refused(refused), refused))
+    return gone_to(form_target(seen, form, then))
+
+
+def sentence(bad: Malformed) -> str:
+    """What cannot be read, as a sentence."""
+    words = str(bad)
+    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
+
+
+def form_target(seen: Seen, form: Filled, then: str) -> str:
+    """Where one goes on: to the page of the form, or to a place on it that the form names."""
+    path = str(seen.ask.scope["path"])
+    mark = form.text("back")
+    return (then or path) + (f"#{mark}" if mark.isascii() and mark.replace("-", "").isalnum() else "")
+
+
+async def given(seen: Seen, orders: Sequence[Command], view: str) -> Refused[Code] | None:
+    """Gives the orders one after another; the first that is not taken ends it."""
+    for number, order in enumerate(orders):
+        mark = digest(msgspec.json.encode(order).decode())[:10]
+        answer = await take(seen.ask, Sent(seen.id, f"{view}-{number}-{mark}", order))
+        if isinstance(answer, Refused):
+            return answer
+    return None
+
+
+async def _again(
+    before: Seen, form: Filled, status: int, wrong: str, refused: Refused[Code] | None = None
+) -> Seen:
+    """The event as it is now, for the page that says why the form was not taken."""
+    fresh = await seen_event(before.ask, before.id)
+    return replace(fresh, status=status, wrong=wrong, refused=refused, typed=form)
+
+
+def drawn(now: Tournament) -> bool:
+    return any(division.stages for division in now.divisions.values())

@@ -1,0 +1,97 @@
+"""A list of entries from a spreadsheet: shown row by row with what is wrong, then taken where it fits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from litestar import get, post
+from litestar.datastructures import UploadFile
+
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.log import Refused
+from tenoff.tournament.refusals import Code
+from tenoff.tournament.roster import Preview, orders, preview
+from tenoff.tournament.roster.sheet import text_of
+from tenoff.web.asking import Ask, Reply
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.forms import filled
+from tenoff.web.event_desk.frame import Seen, event_page, given, seen_event, sentence
+from tenoff.words.catalogue import say
+from tenoff.words.event_concerns import problem_said
+from tenoff.words.event_refusals import event_refused
+
+
+@get("/desk/events/{event:str}/import", action=Action.REGISTER)
+async def import_page(ask: Ask, event: str) -> Reply:
+    return await _page(await seen_event(ask, event))
+
+
+async def _page(
+    seen: Seen,
+    status: int = 200,
+    wrong: str | None = None,
+    found: Preview | None = None,
+    text: str = "",
+) -> Reply:
+    rows = [] if found is None else found.rows
+    divisions = {key: each.division.name for key, each in seen.now.divisions.items()}
+    return await event_page(
+        replace(seen, status=status, wrong=wrong),
+        "import",
+        rows=[
+            (
+                row,
+                [(problem_said(each), each.blocks) for each in row.problems],
+                divisions.get(row.division, ""),
+            )
+            for row in rows
+        ],
+        fits=sum(row.fits for row in rows),
+        text=text,
+        shown=found is not None,
+    )
+
+
+@post("/desk/events/{event:str}/import", action=Action.REGISTER)
+async def order_import(ask: Ask, event: str) -> Reply:
+    """A first look at the list; with "take", the rows that fit are entered."""
+    seen = await seen_event(ask, event)
+    form = await filled(ask)
+    try:
+        raw = await _raw(ask)
+        found = await _preview(seen, raw)
+    except Malformed as bad:
+        return await _page(seen, 400, sentence(bad))
+    text = text_of(raw)
+    if form.text("do") != "take":
+        return await _page(seen, found=found, text=text)
+    refused: Refused[Code] | None = None
+    for number, order in enumerate(orders(found.rows)):
+        refused = await given(seen, (order,), f"{form.text('id')[:30] or seen.view}-{number}") or refused
+    if refused is not None:
+        fresh = await seen_event(ask, event)
+        return await _page(fresh, 422, event_refused(refused), await _preview(fresh, raw), text)
+    return gone_to(f"/desk/events/{event}/entries")
+
+
+async def _preview(seen: Seen, raw: bytes) -> Preview:
+    divisions = [each.division for each in seen.now.divisions.values()]
+    known = await seen.site.desk.known.players()
+    return preview(raw, divisions, known=known, entries=seen.now.entries.values())
+
+
+async def _raw(ask: Ask) -> bytes:
+    """The file that was sent, or the text that was pasted or kept from the first look."""
+    sent = await ask.form()
+    file, text = sent.get("file"), sent.get("text", "")
+    if isinstance(file, UploadFile):
+        raw = await file.read()
+        if raw:
+            return raw
+    if not text:
+        raise Malformed(say("event_desk.wrong.no_list"))
+    return str(text).encode()
+
+
+ROUTES = (import_page, order_import)

@@ -1,0 +1,143 @@
+"""Money at the desk: the financial report with its clauses, sponsors, costs, prizes and who has got them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import get, post
+
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.kit.money import Cents
+from tenoff.tournament import commands as do
+from tenoff.tournament.about import Sponsor
+from tenoff.tournament.money import Report, report_of
+from tenoff.tournament.money.lines import Line, Party, Purse
+from tenoff.tournament.money.receipts import prize_receipts
+from tenoff.web.asking import Ask, Reply
+from tenoff.web.event_desk.forms import Filled, plain_order
+from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.words import event_names as names
+from tenoff.words.catalogue import say
+from tenoff.words.names import cite_words, listed
+
+
+@get("/desk/events/{event:str}/money", action=Action.DESK)
+async def money_page(ask: Ask, event: str) -> Reply:
+    return await _money(await seen_event(ask, event))
+
+
+async def _money(seen: Seen) -> Reply:
+    try:
+        report, wrong_table = report_of(seen.now, seen.regs), ""
+    except Malformed as bad:
+        report, wrong_table = None, str(bad)
+    shown: dict[str, Any] = {"wrong_table": wrong_table, "report": report}
+    if report is not None:
+        shown |= {
+            "income": [_line(seen, line) for line in report.income],
+            "outgo": [_line(seen, line) for line in report.outgo],
+            "came": sum(line.amount for line in report.income),
+            "went": sum(line.amount for line in report.outgo),
+            "purses": [_purse(seen, purse) for purse in report.purses],
+            "receipts": _receipts(seen, report),
+            "clause": cite_words(report.clause) if report.clause else "",
+            "post_clause": cite_words(report.post) if report.post else "",
+        }
+    owing = [
+        (entry.shown, amount)
+        for key in seen.now.divisions
+        for entry in seen.now.entered(key)
+        if (amount := _owes(seen, entry.id)) > 0
+    ]
+    return await event_page(seen, "money", owing=owing, **shown)
+
+
+def _owes(seen: Seen, id: str) -> int:
+    entry = seen.now.entries[id]
+    fee = seen.now.divisions[entry.division].division.fee
+    return len(entry.players) * fee - sum(payment.amount for payment in entry.paid)
+
+
+def _line(seen: Seen, line: Line) -> dict[str, Any]:
+    division = seen.now.divisions.get(line.what)
+    what = division.division.name if division is not None else line.what
+    who = say(f"event_desk.money.party.{line.who}") if line.who in tuple(Party) else line.who
+    key = f"event_desk.money.item.{line.item}"
+    sums = [
+        say("event_desk.money.times", count=times.count, each=names.money(times.each)) for times in line.why
+    ]
+    several = len(line.why) > 1 or any(times.count != 1 for times in line.why)
+    return {
+        "said": say(key, what=what, who=who),
+        "how": _sum(sums) if several else "",
+        "amount": line.amount,
+        "clause": cite_words(line.clause) if line.clause else "",
+    }
+
+
+def _sum(parts: list[str]) -> str:
+    text = parts[0]
+    for part in parts[1:]:
+        text = say("event_desk.money.plus", before=text, after=part)
+    return text
+
+
+def _purse(seen: Seen, purse: Purse) -> dict[str, Any]:
+    awards = {(award.chart, place): award for award in purse.awards for place in award.places}
+    return {
+        "name": seen.now.divisions[purse.division].division.name,
+        "pool": purse.pool,
+        "left": purse.left,
+        "prizes": [
+            {
+                "place": names.place_said(prize.chart, prize.place),
+                "amount": prize.amount,
+                "who": listed(awards[prize.chart, prize.place].players)
+                if (prize.chart, prize.place) in awards
+                else "",
+            }
+            for prize in purse.prizes
+        ],
+    }
+
+
+def _receipts(seen: Seen, report: Report) -> list[dict[str, Any]]:
+    """Prizes to hand out, by entry, with what has been paid already."""
+    paid: dict[str, int] = {}
+    for entry, amount, _ in seen.now.paid_out:
+        paid[entry] = paid.get(entry, 0) + amount
+    due: dict[str, int] = {}
+    for receipt in prize_receipts(report):
+        due[receipt.entry] = due.get(receipt.entry, 0) + receipt.amount
+    return [
+        {
+            "entry": entry,
+            "name": seen.now.entries[entry].shown,
+            "amount": amount,
+            "paid": paid.get(entry, 0),
+            "left": max(0, amount - paid.get(entry, 0)),
+        }
+        for entry, amount in due.items()
+    ]
+
+
+@post("/desk/events/{event:str}/money", action=Action.DIRECT)
+async def order_money(ask: Ask, event: str) -> Reply:
+    return await ordered(ask, event, _money, _orders)
+
+
+async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    match form.text("do"):
+        case "add-sponsor":
+            return (do.AddSponsor(Sponsor(form.text("name"), form.cents("amount"))),)
+        case "spend-money":
+            amount = form.cents("amount")
+            came = form.text("way") == "in"
+            return (do.SpendMoney(form.text("what"), Cents(-amount if came else amount), form.text("to")),)
+        case _:
+            return (plain_order(form),)
+
+
+ROUTES = (money_page, order_money)

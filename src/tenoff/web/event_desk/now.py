@@ -1,0 +1,231 @@
+"""Events at the desk: the list, a new one from a template, and what is to be done now."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+import msgspec
+from litestar import get, post
+from msgspec import structs
+
+from tenoff.desk.codes import code
+from tenoff.desk.rights import Action, allowed
+from tenoff.desk.tournaments import Sent
+from tenoff.kit import Malformed
+from tenoff.log import Refused
+from tenoff.tournament import commands as do
+from tenoff.tournament.about import CourtSet, OfficialRole
+from tenoff.tournament.regulations.fields import Asks, asked_of_fields, asked_of_plan
+from tenoff.tournament.search.sounds import words
+from tenoff.tournament.state import Phase
+from tenoff.tournament.templates import KEYS, template, with_fee
+from tenoff.web.api.events import events_page, take
+from tenoff.web.asking import Ask, Reply, known, site_of
+from tenoff.web.desk.frame import desk
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, plain, seen_event, sentence
+from tenoff.web.event_desk.steps import next_step, to_settle
+from tenoff.web.site import Site
+from tenoff.words import event_names as names
+from tenoff.words.catalogue import say
+from tenoff.words.event_concerns import asked_said
+from tenoff.words.event_refusals import event_refused
+
+_RANGE = re.compile(r"([0-9]+)\s*[-–]\s*([0-9]+)")
+_MOST_COURTS = 120
+OFFERED = ("template", "name", "day", "days", "host", "place", "code", "district")
+"""What the form of a new event can be given by an address."""
+
+
+@get("/desk/events", action=Action.DESK)
+async def events_list(ask: Ask) -> Reply:
+    return await _list(ask, typed=_offered(ask))
+
+
+def _offered(ask: Ask) -> Filled:
+    """What an address fills in: a line of the season's schedule is announced so."""
+    given = ask.query_params
+    return Filled({name: [given[name][:120]] for name in OFFERED if given.get(name)})
+
+
+async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled | None = None) -> Reply:
+    site, who = site_of(ask), await known(ask)
+    rows, _ = await events_page(site, "", 100)
+    courts = [court.id for court in await site.desk.courts.all()]
+    today = site.desk.means.now().astimezone().date()
+    return await desk(
+        ask,
+        "event_desk/list.html",
+        status,
+        rows=rows,
+        templates=[(key, say(f"event_names.template.{key}")) for key in KEYS],
+        courts=" ".join(courts),
+        today=today.isoformat(),
+        view=f"w-{code(site.desk.means.chance, 12)}",
+        typed=typed or EMPTY,
+        directs=allowed(who, Action.DIRECT),
+        names=names,
+        wrong=wrong,
+    )
+
+
+@post("/desk/events", action=Action.DIRECT)
+async def new_event(ask: Ask) -> Reply:
+    """Announces an event of a usual kind; everything in it can still be changed."""
+    site, form = site_of(ask), await filled(ask)
+    try:
+        order = await _by_adopted_changes(site, announcement(form))
+        view = form.text("id")[:40] or f"w-{code(site.desk.means.chance, 12)}"
+        event = await _free_name(site, order, view)
+        await _courts(ask, order)
+        answer = await take(ask, Sent(event, view, order))
+        if not isinstance(answer, Refused):  # whoever announces it directs it, until somebody else is named
+            named = do.NameOfficial((await known(ask)).name, OfficialRole.DIRECTOR)
+            await take(ask, Sent(event, f"{view}-director", named))
+    except Malformed as bad:
+        return await _list(ask, 400, sentence(bad), form)
+    if isinstance(answer, Refused):
+        return await _list(ask, 422, event_refused(answer), form)
+    return gone_to(f"/desk/events/{event}")
+
+
+async def _by_adopted_changes(site: Site, order: do.AnnounceEvent) -> do.AnnounceEvent:
+    """The event is played by the changes of its book that the association has adopted for its first day."""
+    about = order.about
+    house = (await site.desk.settings.house()).name
+    first = date.fromisoformat(about.days[0])
+    changes = await site.desk.records.amendments_on(about.book, first, house)
+    written = tuple(msgspec.json.encode(each).decode() for each in changes)
+    return structs.replace(order, about=structs.replace(about, amendments=(*about.amendments, *written)))
+
+
+def announcement(form: Filled) -> do.AnnounceEvent:
+    """The order a new event's form stands for."""
+    key = form.text("template")
+    if key not in KEYS:
+        raise Malformed(say("event_desk.wrong.template"))
+    usual = template(key)
+    if form.text("fee"):
+        usual = with_fee(usual, form.cents("fee"))
+    about = usual.about(form.text("name"), _days(form, usual.days), form.text("host"), form.text("district"))
+    about = structs.replace(
+        about,
+        place=form.text("place"),
+        code=form.text("code"),
+        rehearsal=form.ticked("rehearsal"),
+        zone=form.text("zone"),
+    )
+    divisions = tuple(
+        structs.replace(division, name=names.division_name(division)) for division in usual.divisions
+    )
+    courts = tuple(CourtSet(id) for id in court_names(form.text("courts")))
+    return do.AnnounceEvent(about, courts, divisions)
+
+
+def _days(form: Filled, usual: int) -> tuple[str, ...]:
+    try:
+        first = date.fromisoformat(form.text("day"))
+    except ValueError:
+        raise Malformed(say("event_desk.wrong.day", text=form.text("day")[:20])) from None
+    count = form.whole("days") or usual
+    if not 1 <= count <= 31:
+        raise Malformed(say("event_desk.wrong.days"))
+    return tuple((first + timedelta(days=number)).isoformat() for number in range(count))
+
+
+def court_names(text: str) -> tuple[str, ...]:
+    """Courts as typed: "1-8", "1 2 3", "A1, A2"."""
+    found: list[str] = []
+    for part in _RANGE.sub(r"\1-\2", text).replace(",", " ").split():
+        several = _RANGE.fullmatch(part)
+        if several is None:
+            found.append(part)
+        else:
+            first, last = int(several[1][:9]), int(several[2][:9])
+            if not first < last < first + _MOST_COURTS:
+                raise Malformed(say("event_desk.wrong.court_range", text=part[:20]))
+            found += map(str, range(first, last + 1))
+        if len(found) > _MOST_COURTS:
+            raise Malformed(say("event_desk.wrong.courts", n=_MOST_COURTS))
+    return tuple(dict.fromkeys(found))
+
+
+async def _free_name(site: Site, order: do.AnnounceEvent, view: str) -> str:
+    """A short name nobody has taken; the one this very form made, when it is sent again."""
+    year = order.about.days[0][:4]
+    stem = "-".join(words(order.about.code or order.about.name))[:30].strip("-") or "event"
+    stem = stem if stem.endswith(year) else f"{stem}-{year}"
+    for number in range(1, 100):
+        name = stem if number == 1 else f"{stem}-{number}"
+        log = await site.desk.tournaments.log(name, fresh=True)
+        if log is None or log.acts[0].id == view:
+            return name
+    raise Malformed(say("event_desk.wrong.name_taken"))
+
+
+async def _courts(ask: Ask, order: do.AnnounceEvent) -> None:
+    """The house gets the courts of the event, so that a match can be put on them."""
+    site, who = site_of(ask), await known(ask)
+    there = {court.id for court in await site.desk.courts.all()}
+    if allowed(who, Action.COURTS):
+        for court in order.courts:
+            if court.id not in there:
+                await site.desk.courts.add(who, court.id)
+
+
+# -- what now
+
+
+@get("/desk/events/{event:str}", action=Action.DESK)
+async def overview(ask: Ask, event: str) -> Reply:
+    return await _overview(await seen_event(ask, event))
+
+
+async def _overview(seen: Seen) -> Reply:
+    now = seen.now
+    queue = seen.site.desk.runner.queue(now) if now.phase is Phase.RUNNING else None
+    step = next_step(now, 0 if queue is None else len(queue.calls))
+    plans = [each.division for each in now.divisions.values()]
+    players = {key: sum(len(entry.players) for entry in now.entered(key)) for key in now.divisions}
+    asks = asked_of_plan(plans, now.about, seen.regs, (role for role, _ in now.officials))
+    if drawn(now):  # the divisions are settled by then
+        asks = tuple(ask for ask in asks if ask.asks is Asks.NEEDS_OFFICIAL)
+    else:
+        asks += asked_of_fields(plans, players, now.about, seen.regs)
+    return await event_page(
+        seen,
+        "now",
+        step=step,
+        asks=[asked_said(ask, now) for ask in asks] if now.phase is not Phase.FINISHED else [],
+        players=players,
+        to_settle=to_settle(now),
+        waiting=[each for each in now.entries.values() if each.standing.value == "waiting"],
+    )
+
+
+@post("/desk/events/{event:str}", action=Action.DIRECT)
+async def order_overview(ask: Ask, event: str) -> Reply:
+    """The big button of the first page."""
+    return await ordered(ask, event, _overview, _step)
+
+
+async def _step(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    if form.text("do") == "open-registration":
+        return await opening(seen, form)
+    return await plain(seen, form)
+
+
+async def opening(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    """Opens registration, and fixes a secret seed for every draw, so that nobody can choose one later."""
+    promises = [
+        do.PublishSeed(each.key, commitment=await seen.site.desk.seeds.promise(seen.id, each.key))
+        for each in seen.now.divisions.values()
+        if not each.commitment and not each.seed and each.phase in (Phase.ANNOUNCED, Phase.REGISTERING)
+    ]
+    return (*promises, do.OpenRegistration(form.ticked("self_service")))
+
+
+ROUTES = (events_list, new_event, overview, order_overview)

@@ -1,0 +1,203 @@
+"""Settings of an event: what was announced, its divisions and its courts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import get, post
+from msgspec import structs
+
+from tenoff.desk.rights import Action, allowed
+from tenoff.kit import Malformed
+from tenoff.rules.books import EDITIONS, book
+from tenoff.tournament import commands as do
+from tenoff.tournament.about import CourtSet
+from tenoff.tournament.kinds import (
+    AnyStage,
+    Division,
+    DoubleElimination,
+    Elimination,
+    Gender,
+    Grade,
+    Ladder,
+    League,
+    Length,
+    Mingle,
+    Play,
+    RoundRobin,
+    Scope,
+)
+from tenoff.tournament.regulations import KEYS, regulations
+from tenoff.tournament.state import DivisionNow
+from tenoff.web.asking import Ask, Reply
+from tenoff.web.event_desk.forms import Filled, length_of, plain_order
+from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, seen_event
+from tenoff.web.event_desk.now import court_names
+from tenoff.words.catalogue import say
+from tenoff.words.event_names import regulations_name
+
+STAGES: dict[str, type[AnyStage]] = {
+    "elimination": Elimination,
+    "double-elimination": DoubleElimination,
+    "round-robin": RoundRobin,
+    "mingle": Mingle,
+    "league": League,
+    "ladder": Ladder,
+}
+
+
+@get("/desk/events/{event:str}/settings", action=Action.DESK)
+async def settings_page(ask: Ask, event: str) -> Reply:
+    return await _settings(await seen_event(ask, event))
+
+
+async def _settings(seen: Seen) -> Reply:
+    return await event_page(
+        seen,
+        "settings",
+        divisions=[_division(seen, each) for each in seen.now.divisions.values()],
+        books=[(key, book(key).at.title) for key in EDITIONS],
+        regulations=[(key, regulations_name(key, regulations(key).title)) for key in KEYS],
+        scopes=tuple(Scope),
+        genders=tuple(Gender),
+        grades=tuple(Grade),
+        plays=tuple(Play),
+        kinds=tuple(STAGES),
+        started=drawn(seen.now),
+    )
+
+
+def _division(seen: Seen, division: DivisionNow) -> dict[str, Any]:
+    plan = division.division
+    first = plan.stages[0]
+    kind = next(name for name, made in STAGES.items() if isinstance(first, made))
+    consolation = first.consolation_length if isinstance(first, Elimination) else None
+    return {
+        "now": division,
+        "plan": plan,
+        "kind": kind,
+        "length": first.length,
+        "consolation": isinstance(first, Elimination) and first.consolation,
+        "consolation_length": consolation or first.length,
+        "own_consolation": consolation is not None,
+        "entries": len(seen.now.of_division(plan.key)),
+        "fee": f"{plan.fee / 100:.2f}",
+    }
+
+
+@post("/desk/events/{event:str}/settings", action=Action.DIRECT)
+async def order_settings(ask: Ask, event: str) -> Reply:
+    return await ordered(ask, event, _settings, _orders)
+
+
+async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    match form.text("do"):
+        case "change-event":
+            return (do.ChangeEvent(_about(seen, form)),)
+        case "add-division":
+            return (do.AddDivision(_new_division(form)),)
+        case "change-division":
+            return (do.ChangeDivision(_changed(seen, form)),)
+        case "add-courts":
+            return await _add_courts(seen, form)
+        case _:
+            return (plain_order(form),)
+
+
+def _about(seen: Seen, form: Filled) -> Any:
+    about = seen.now.about
+    days = tuple(form.text("days").replace(",", " ").split())
+    scope = form.text("scope")
+    return structs.replace(
+        about,
+        name=form.text("name"),
+        days=days,
+        host=form.text("host"),
+        place=form.text("place"),
+        code=form.text("code"),
+        district=form.text("district"),
+        scope=Scope(scope) if scope in tuple(Scope) else about.scope,
+        regulations=form.text("regulations", about.regulations),
+        book=form.text("book", about.book),
+        zone=form.text("zone"),
+        closes=form.text("closes", about.closes),
+        cap=form.whole("cap"),
+        prizes=form.text("prizes"),
+    )
+
+
+def _new_division(form: Filled) -> Division:
+    try:
+        gender, grade, play = (
+            Gender(form.text("gender")),
+            Grade(form.text("grade")),
+            Play(form.text("play")),
+        )
+    except ValueError:
+        raise Malformed(say("event_desk.wrong.form")) from None
+    key = f"{gender}-{play}" if grade is Grade.OPEN else f"{gender}-{play}-{grade}"
+    return Division(
+        key=key[:24].rstrip("-"),
+        name=form.text("name") or say(f"event_names.division.{gender}-{play}"),
+        gender=gender,
+        grade=grade,
+        play=play,
+        stages=(_stage(form),),
+        fee=form.cents("fee"),
+        cap=form.whole("cap"),
+        draw_partners=form.ticked("draw_partners"),
+    )
+
+
+def _changed(seen: Seen, form: Filled) -> Division:
+    found = seen.now.divisions.get(form.text("division"))
+    if found is None:
+        raise Malformed(say("event_desk.wrong.division"))
+    plan = found.division
+    stages = (_stage(form, plan.stages[0]), *plan.stages[1:])
+    return structs.replace(
+        plan,
+        name=form.text("name", plan.name),
+        fee=form.cents("fee"),
+        cap=form.whole("cap"),
+        draw_partners=form.ticked("draw_partners"),
+        courts=court_names(form.text("courts")),
+        stages=stages,
+    )
+
+
+def _stage(form: Filled, before: AnyStage | None = None) -> AnyStage:
+    """The first stage as typed; what the form does not show stays as it was."""
+    made = STAGES.get(form.text("kind"))
+    if made is None:
+        raise Malformed(say("event_desk.wrong.form"))
+    length = length_of(form)
+    if before is not None and isinstance(before, made):
+        halves = structs.replace(
+            length, halves=before.length.halves, colour_change=before.length.colour_change
+        )
+        stage: AnyStage = structs.replace(before, length=halves)
+    else:
+        stage = made(length=length)
+    if not isinstance(stage, Elimination):
+        return stage
+    own = form.ticked("own_consolation")
+    shorter: Length | None = length_of(form, "consolation_") if own else None
+    return structs.replace(stage, consolation=form.ticked("consolation"), consolation_length=shorter)
+
+
+async def _add_courts(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    """Courts for the event, which the house gets too."""
+    wanted = [id for id in court_names(form.text("courts")) if id not in seen.now.courts]
+    if not wanted:
+        raise Malformed(say("event_desk.wrong.no_courts"))
+    there = {court.id for court in await seen.site.desk.courts.all()}
+    if allowed(seen.who, Action.COURTS):
+        for id in wanted:
+            if id not in there:
+                await seen.site.desk.courts.add(seen.who, id)
+    return [do.AddCourt(CourtSet(id, form.text("discs"))) for id in wanted]
+
+
+ROUTES = (settings_page, order_settings)

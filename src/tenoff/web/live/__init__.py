@@ -1,0 +1,1 @@
+"""Live push: what is new goes to everybody who listens."""

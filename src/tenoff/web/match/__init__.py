@@ -1,0 +1,1 @@
+"""A match on screens: its view, and everybody's pages of play."""

@@ -1,0 +1,119 @@
+"""Answers to "why?", the penalty index of a book, and what a disc counts where it was placed."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from tenoff.court import Court, judge
+from tenoff.kit import Malformed, Team
+from tenoff.rules.effects import Deduct
+from tenoff.rules.match import Match
+from tenoff.rules.record import Record
+from tenoff.rules.rulebook import RuleBook
+from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Log, Question, ScoreOf, TieLength, why
+from tenoff.rules.worth import worth
+from tenoff.web.api import wire
+from tenoff.web.match.telling import act_rulings, clause_of
+from tenoff.words.effects import printed_words
+from tenoff.words.fouls import FOULS
+from tenoff.words.lies import lie_words
+from tenoff.words.voice import voice_of
+from tenoff.words.why import answer_words, reason_words
+
+TOPICS = ("score", "lead", "game", "match", "tie", "act")
+
+
+def why_answer(
+    record: Record, topic: str, team: str, *, game: int, frame: int, act: int, block: int
+) -> wire.Why | None:
+    """The answer with its reasons; None when the record holds nothing about it."""
+    match = record.now
+    if topic not in TOPICS:
+        raise Malformed(f"of is one of {', '.join(TOPICS)}, got {topic[:20]!r}")
+    if match is None:
+        return None
+    if topic == "act":
+        return _of_act(record, act)
+    question = question_of(match, topic, team, game or last_game(match), frame, block or 1)
+    answer = why(log_of(record), question)
+    if answer is None:
+        return None
+    voice = voice_of(match)
+    reasons = tuple(
+        wire.Reason(f"{reason_words(each, voice)}.", *clause_of(each.clause), each.act, each.reading)
+        for each in answer.reasons
+    )
+    words = answer_words(question, answer, voice)
+    return wire.Why(topic, f"{words[:1].upper()}{words[1:]}.", reasons)
+
+
+def question_of(match: Match, topic: str, team: str, game: int, frame: int, block: int) -> Question:
+    match topic:
+        case "score":
+            if team not in tuple(Team):
+                raise Malformed(f"team is first or second, got {team[:20]!r}")
+            return ScoreOf(Team(team), game)
+        case "lead":
+            return LeadOf(game, frame or _next_frame(match, game))
+        case "game":
+            return EndOfGame(game)
+        case "tie":
+            return TieLength(game, block)
+        case _:
+            return EndOfMatch()
+
+
+def last_game(match: Match) -> int:
+    return match.game.number if match.game is not None else max(len(match.done), 1)
+
+
+def _next_frame(match: Match, game: int) -> int:
+    on = match.game
+    return len(on.rows) + 1 if on is not None and on.number == game else 1
+
+
+def _of_act(record: Record, number: int) -> wire.Why | None:
+    act = record.act(number)
+    if act is None:
+        return None
+    told = tuple(
+        wire.Reason(each.sentence, each.clause, each.cite, number, "") for each in act_rulings(record, act)
+    )
+    by = f" by {act.by}" if act.by else ""
+    at = f" at {act.at}" if act.at else ""
+    return wire.Why("act", f"Act {number} was entered{by}{at}.", told)
+
+
+def log_of(record: Record) -> Log:
+    """The acts that count, each with what followed from it."""
+    return [(step.act, step.so) for step in record.steps if step.counts]
+
+
+def fouls_of(rules: RuleBook) -> tuple[wire.FoulWords, ...]:
+    """Every foul of the book, in printed order."""
+    made = []
+    for rule in rules.fouls:
+        words = FOULS[rule.foul]
+        points = sum(effect.points for effect in rule.usual.effects if isinstance(effect, Deduct))
+        price = tuple(printed_words(effect, rules.words) for effect in rule.usual.effects)
+        clause, cite = clause_of(rule.usual.clause)
+        made.append(wire.FoulWords(rule.foul, words.name, words.did, words.also, clause, cite, points, price))
+    return tuple(made)
+
+
+def judged(rules: RuleBook, court: Court, placed: wire.DiscPlaced) -> wire.Judged:
+    """What one disc counts by this book, and why."""
+    lie = judge(court, placed.x, placed.y, rules.dead.rules)
+    by = worth(rules, court, placed.x, placed.y)
+    words = lie_words(lie, rules)
+    return wire.Judged(
+        disc=placed.disc,
+        area=lie.area,
+        value=by.value,
+        touching=tuple(line.value for line in lie.touching),
+        clearance=lie.clearance if isfinite(lie.clearance) else None,
+        dead=lie.dead,
+        sentence=f"{words[:1].upper()}{words[1:]}.",
+        clause=clause_of(by.clause)[0],
+        cite=clause_of(by.clause)[1],
+    )

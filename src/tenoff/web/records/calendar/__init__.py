@@ -1,0 +1,1 @@
+"""The season's calendar and the Board's duties."""

@@ -1,0 +1,199 @@
+"""The season's calendar at the desk: the seasons there are, and what is to be done now in one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+
+from litestar import get, post
+
+from tenoff.desk.codes import code
+from tenoff.desk.records.meetings import set_meeting
+from tenoff.desk.records.records import CHANGES
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.kit.season import season_of
+from tenoff.log import Refused
+from tenoff.records.calendar import commands as do
+from tenoff.records.calendar.concerns import Weight
+from tenoff.records.calendar.conflicts import barring, concerns
+from tenoff.records.calendar.duties import Owed, duties, owed
+from tenoff.records.calendar.duties import Standing as DutyStanding
+from tenoff.records.calendar.meetings import MeetingKind
+from tenoff.records.calendar.rules import KEYS, calendar_rule
+from tenoff.records.calendar.state import Calendar, Phase, Standing
+from tenoff.web.asking import Ask, Reply, known, site_of
+from tenoff.web.desk.frame import desk
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.event_desk.frame import sentence
+from tenoff.web.records.calendar.forms import count, day, lines, member, needed_day
+from tenoff.web.records.calendar.frame import (
+    TOOLS,
+    Seen,
+    again,
+    calendar_page,
+    ordered,
+    seen_calendar,
+)
+from tenoff.words.catalogue import say
+from tenoff.words.names import book_name
+from tenoff.words.records_calendar import calendar_refused
+from tenoff.words.records_changes import changes_refused
+
+_STANDS = (DutyStanding.OPEN, DutyStanding.LATE)
+
+
+@get("/desk/calendar", action=Action.BOARD)
+async def calendars(ask: Ask) -> Reply:
+    return await _calendars(ask)
+
+
+async def _calendars(
+    ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled | None = None
+) -> Reply:
+    site = site_of(ask)
+    book, today = site.desk.records.calendar, site.desk.records.roll.today()
+    found = [now for id in await book.ids() if (now := await book.now(id)) is not None]
+    rows = [
+        {
+            "now": now,
+            "listed": len([each for each in now.tournaments.values() if each.standing is Standing.LISTED]),
+            "bars": len(barring(concerns(now, calendar_rule(now.rule)))),
+            "owed": len(_owed(now, today)),
+        }
+        for now in sorted(found, key=lambda now: now.season, reverse=True)
+    ]
+    taken = {now.season.year for now in found}
+    coming = next(year for year in range(season_of(today).year + 1, 2300) if year not in taken)
+    return await desk(
+        ask,
+        "records/calendar/list.html",
+        status,
+        rows=rows,
+        rules=[(key, book_name(key)) for key in KEYS],
+        coming=coming,
+        view=f"w-{code(site.desk.means.chance, 12)}",
+        typed=typed or EMPTY,
+        wrong=wrong,
+        **TOOLS,
+    )
+
+
+def _owed(now: Calendar, today: date) -> list[Owed]:
+    """Duties that are open or late."""
+    found = duties(calendar_rule(now.rule).duties, now.season, now.meetings)
+    return [each for each in owed(found, today, now.done) if each.standing in _STANDS]
+
+
+@post("/desk/calendar", action=Action.BOARD)
+async def open_calendar(ask: Ask) -> Reply:
+    """Opens the calendar of a season."""
+    site, form = site_of(ask), await filled(ask)
+    try:
+        order = do.OpenCalendar(count(form, "season"), form.text("rule", KEYS[0]))
+    except Malformed as bad:
+        return await _calendars(ask, 400, sentence(bad), form)
+    act = form.text("id")[:40] or f"w-{code(site.desk.means.chance, 12)}"
+    year = order.season if 0 <= order.season <= 9999 else 0
+    answer = await site.desk.records.calendar.give(await known(ask), f"calendar-{year:04}", order, act=act)
+    if isinstance(answer, Refused):
+        return await _calendars(ask, 422, calendar_refused(answer), form)
+    return gone_to(f"/desk/calendar/{order.season}")
+
+
+# -- what now
+
+
+@get("/desk/calendar/{season:str}", action=Action.BOARD)
+async def season_now(ask: Ask, season: str) -> Reply:
+    return await _now(await seen_calendar(ask, season))
+
+
+async def _now(seen: Seen) -> Reply:
+    now = seen.now
+    found = concerns(now, seen.rule)
+    listed = [each for each in now.tournaments.values() if each.standing is Standing.LISTED]
+    undated = [each for each in listed if each.span is None]
+    step, n = _step(now, len(listed), len(undated), len(barring(found)))
+    kinds = [kind for kind in MeetingKind if kind is not MeetingKind.OTHER or kind in now.meetings]
+    return await calendar_page(
+        seen,
+        "now",
+        step=step,
+        n=n,
+        kinds=(*kinds, *(kind for kind in MeetingKind if kind not in kinds)),
+        held_kinds=[kind for kind in MeetingKind if now.held(kind)],
+        listed=len(listed),
+        undated=len(undated),
+        bars=len(barring(found)),
+        warns=len([each for each in found if each.weight is Weight.WARNS]),
+        owed=len(_owed(now, seen.today)),
+    )
+
+
+def _step(now: Calendar, listed: int, undated: int, bars: int) -> tuple[str, int]:
+    """What comes next, and of how many."""
+    if MeetingKind.WINTER not in now.meetings:
+        return "meeting", 0
+    match now.phase:
+        case Phase.SUBMITTED:
+            return "vote", 0
+        case Phase.ADOPTED:
+            return "publish", 0
+        case Phase.PUBLISHED:
+            return "done", 0
+        case Phase.DRAFT:
+            if not listed:
+                return "apply", 0
+            if undated:
+                return "place", undated
+            return ("settle", bars) if bars else ("submit", 0)
+
+
+@post("/desk/calendar/{season:str}", action=Action.BOARD)
+async def order_season(ask: Ask, season: str) -> Reply:
+    """A meeting's day, the list, the vote, the publication."""
+    form = await filled(ask)
+    if form.text("do") == "set-meeting":
+        return await _meeting(await seen_calendar(ask, season), form)
+    return await ordered(ask, season, _now, _orders)
+
+
+async def _meeting(seen: Seen, form: Filled) -> Reply:
+    view = form.text("id")[:40] or seen.view
+    try:
+        order = do.SetMeeting(member(form, "kind", MeetingKind), needed_day(form, "on"))
+    except Malformed as bad:
+        return await _now(replace(seen, status=400, wrong=sentence(bad), typed=form))
+    moved = form.text("reason") or say("records_calendar.now.meeting_moved")
+    desk = seen.site.desk
+    act = f"{view}-{order.kind}-{order.on}"
+    refused = await set_meeting(
+        desk.records, desk.means, seen.who, seen.book, order, moved=moved[:300], act=act
+    )
+    if refused is None:
+        return gone_to(f"{seen.path}#meetings")
+    if refused.by_changes is not None:
+        wrong = changes_refused(refused.by_changes, await desk.records.changes.now(CHANGES))
+    else:
+        assert refused.by_calendar is not None
+        wrong = calendar_refused(refused.by_calendar, seen.now)
+    return await _now(await again(seen, form, wrong))
+
+
+def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    match form.text("do"):
+        case "submit-list":
+            return (do.SubmitList(lines(form, "to"), day(form, "on"), form.text("despite")),)
+        case "vote-schedule":
+            votes = count(form, "in_favour"), count(form, "against")
+            return (do.VoteSchedule(needed_day(form, "on"), *votes),)
+        case "publish-schedule":
+            return (do.PublishSchedule(form.text("where"), day(form, "on")),)
+        case _:
+            raise Malformed(say("records_calendar.frame.wrong_form"))
+
+
+ROUTES = (calendars, open_calendar, season_now, order_season)

@@ -1,0 +1,202 @@
+"""The frame of a season's calendar at the desk: its tabs and head, and forms that become orders."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from tenoff.desk.codes import code, digest
+from tenoff.desk.rights import Who
+from tenoff.kit import Malformed
+from tenoff.log import Refused
+from tenoff.records.associations import ASSOCIATIONS, association
+from tenoff.records.calendar.commands import Command
+from tenoff.records.calendar.concerns import Concern
+from tenoff.records.calendar.refusals import Code
+from tenoff.records.calendar.rule import CalendarRule
+from tenoff.records.calendar.rules import calendar_rule
+from tenoff.records.calendar.state import Calendar
+from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
+from tenoff.web.desk.frame import desk
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.event_desk.frame import sentence
+from tenoff.web.match.laying import cite_links
+from tenoff.web.site import Site
+from tenoff.words.catalogue import say
+from tenoff.words.records_calendar import calendar_refused, concern_said, day_words, span_words, title_of
+
+TABS = (
+    ("", "now"),
+    ("/tournaments", "tournaments"),
+    ("/concerns", "concerns"),
+    ("/hosts", "hosts"),
+    ("/directors", "directors"),
+    ("/duties", "duties"),
+    ("/yearbook", "yearbook"),
+)
+"""The pages of one season, as its year goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A calendar as a page of the desk sees it. `view`: names this page view: a double click is one order.
+
+    `wrong`: why the last order was not taken; `typed`: the form it came from.
+    """
+
+    ask: Ask
+    book: str
+    now: Calendar
+    rule: CalendarRule
+    who: Who
+    today: date
+    view: str
+    status: int = 200
+    wrong: str | None = None
+    typed: Filled = EMPTY
+
+    @property
+    def site(self) -> Site:
+        return site_of(self.ask)
+
+    @property
+    def path(self) -> str:
+        return f"/desk/calendar/{self.now.season.year}"
+
+
+Page = Callable[[Seen], Awaitable[Reply]]
+Reads = Callable[[Seen, Filled], Sequence[Command]]
+
+
+def book_of(season: str) -> str:
+    """The name of a season's calendar, by the year the season begins in."""
+    if not (season.isascii() and season.isdigit() and len(season) == 4):
+        raise NotHere("there is no calendar of such a season")
+    return f"calendar-{season}"
+
+
+async def calendar_of(site: Site, season: str) -> Calendar:
+    """The calendar of a season."""
+    now = await site.desk.records.calendar.now(book_of(season))
+    if now is None:
+        raise NotHere("there is no calendar of such a season")
+    return now
+
+
+async def seen_calendar(ask: Ask, season: str) -> Seen:
+    """The calendar as it stands, for one page view."""
+    site = site_of(ask)
+    now = await calendar_of(site, season)
+    view = f"w-{code(site.desk.means.chance, 12)}"
+    today = site.desk.records.roll.today()
+    return Seen(ask, book_of(season), now, calendar_rule(now.rule), await known(ask), today, view)
+
+
+async def calendar_page(seen: Seen, name: str, **values: object) -> Reply:
+    """A page of the calendar with all that each of them needs."""
+    path = seen.ask.scope["path"]
+    tabs = [
+        {
+            "path": seen.path + end,
+            "words": say(f"records_calendar.tab.{key}"),
+            "here": path == seen.path + end or (bool(end) and path.startswith(f"{seen.path}{end}/")),
+        }
+        for end, key in TABS
+    ]
+    return await desk(
+        seen.ask,
+        f"records/calendar/{name}.html",
+        seen.status,
+        now=seen.now,
+        rule=seen.rule,
+        season=seen.now.season,
+        base=seen.path,
+        page_tabs=tabs,
+        view=seen.view,
+        today=seen.today,
+        wrong=seen.wrong,
+        typed=seen.typed,
+        title_of=partial(title_of, seen.now),
+        **TOOLS,
+        **values,
+    )
+
+
+TOOLS: Mapping[str, Any] = {"day_said": day_words, "span_said": span_words, "cite_links": cite_links}
+"""What the templates of these pages are given beside their values."""
+
+
+async def ordered(ask: Ask, season: str, page: Page, reads: Reads, then: str = "") -> Reply:
+    """Takes what a form orders: on to the page when all is taken, else the page again with the reason.
+
+    The same form sent twice has the same ids, so a double click is one order.
+    """
+    seen, form = await seen_calendar(ask, season), await filled(ask)
+    view = form.text("id")[:40] or seen.view
+    try:
+        refused = await given(seen, reads(seen, form), view)
+    except Malformed as bad:
+        return await page(replace(seen, status=400, wrong=sentence(bad), typed=form))
+    if refused is not None:
+        return await page(await again(seen, form, calendar_refused(refused, seen.now)))
+    return gone_to(back_to(form, then or str(ask.scope["path"])))
+
+
+async def again(seen: Seen, form: Filled, wrong: str) -> Seen:
+    """The calendar as it is now, for the page that says why the form was not taken."""
+    fresh = await seen_calendar(seen.ask, str(seen.now.season.year))
+    return replace(fresh, status=422, wrong=wrong, typed=form)
+
+
+def back_to(form: Filled, path: str) -> str:
+    """Where one goes on: to the page of the form, or to a place on it that the form names."""
+    mark = form.text("back")
+    return path + (f"#{mark}" if mark.isascii() and mark.replace("-", "").isalnum() else "")
+
+
+async def given(seen: Seen, orders: Sequence[Command], view: str) -> Refused[Code] | None:
+    """Gives the orders one after another; the first that is not taken ends it."""
+    for number, order in enumerate(orders):
+        mark = digest(msgspec.json.encode(order).decode())[:10]
+        act = f"{view}-{number}-{mark}"
+        answer = await seen.site.desk.records.calendar.give(seen.who, seen.book, order, act=act)
+        if isinstance(answer, Refused):
+            return answer
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A concern as a page shows it."""
+
+    concern: Concern
+    said: str
+    title: str
+
+
+def held(seen: Seen, found: Sequence[Concern]) -> list[Held]:
+    """Concerns in sentences, what bars the list first."""
+    order = {"bars": 0, "warns": 1, "notes": 2}
+    rows = [Held(each, concern_said(seen.now, each), title_of(seen.now, each.key)) for each in found]
+    return sorted(rows, key=lambda row: order[row.concern.weight.value])
+
+
+async def districts_of(site: Site) -> tuple[str, ...]:
+    """The association's districts; before the roll is opened, those of all known associations."""
+    reckoning = await site.desk.records.roll.reckoning()
+    kept = ASSOCIATIONS if reckoning is None else (association(reckoning.roll.association),)
+    clubs = () if reckoning is None else tuple(each.district for each in reckoning.roll.clubs.values())
+    named = (name for each in kept for name in each.districts)
+    return tuple(dict.fromkeys(name for name in (*named, *clubs) if name))
+
+
+async def clubs_of(site: Site) -> tuple[str, ...]:
+    """The clubs' names as the roll has them; to choose from."""
+    reckoning = await site.desk.records.roll.reckoning()
+    return () if reckoning is None else tuple(sorted(each.name for each in reckoning.roll.clubs.values()))

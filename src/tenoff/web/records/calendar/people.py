@@ -1,0 +1,132 @@
+"""Who hosts the state tournaments and who directs: votes of districts and Board, entered at the desk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from litestar import get, post
+
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.records.calendar import commands as do
+from tenoff.records.calendar.application import Place
+from tenoff.records.calendar.meetings import MeetingKind
+from tenoff.records.hosts import FLORIDA_HOSTS, HostChart, Hosting, StateTournament, host
+from tenoff.web.asking import Ask, Reply
+from tenoff.web.event_desk.forms import Filled
+from tenoff.web.records.calendar.forms import count, day, degrees, lines, needed_day
+from tenoff.web.records.calendar.frame import (
+    Seen,
+    calendar_page,
+    clubs_of,
+    districts_of,
+    ordered,
+    seen_calendar,
+)
+from tenoff.words.catalogue import say
+
+CHARTS: dict[str, HostChart] = {FLORIDA_HOSTS.edition.key: FLORIDA_HOSTS}
+"""Charts of hosts by the key of the calendar's rule."""
+
+
+@get("/desk/calendar/{season:str}/hosts", action=Action.BOARD)
+async def hosts_page(ask: Ask, season: str) -> Reply:
+    return await _hosts(await seen_calendar(ask, season))
+
+
+async def _hosts(seen: Seen) -> Reply:
+    districts = await districts_of(seen.site)
+    by_key = {name.lower().replace(" ", "-"): name for name in districts}
+    chart = CHARTS.get(seen.now.rule)
+    return await calendar_page(
+        seen,
+        "hosts",
+        rows=[
+            {"event": event, "turn": _turn(chart, event, seen), "host": seen.now.hosts.get(event)}
+            for event in seen.rule.hosts.events
+        ],
+        district_name=lambda key: by_key.get(key, key),
+        districts=districts,
+        clubs=await clubs_of(seen.site),
+        late_after=seen.rule.hosts.ask_by.of(seen.now.season.year),
+        meeting=seen.now.meetings.get(MeetingKind.WINTER),
+    )
+
+
+def _turn(chart: HostChart | None, event: str, seen: Seen) -> Hosting | None:
+    """Whose turn it is; None where no chart says."""
+    if chart is None or event not in tuple(StateTournament):
+        return None
+    try:
+        return host(chart, StateTournament(event), seen.now.season)
+    except Malformed:  # a season before the chart begins
+        return None
+
+
+@post("/desk/calendar/{season:str}/hosts", action=Action.BOARD)
+async def order_hosts(ask: Ask, season: str) -> Reply:
+    return await ordered(ask, season, _hosts, _host_orders)
+
+
+def _host_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    event = form.text("event")
+    match form.text("do"):
+        case "invite-hosts":
+            return (do.InviteHosts(event, form.text("district"), day(form, "on")),)
+        case "offer-to-host":
+            club = form.text("club")
+            place = Place(form.text("place", club), degrees(form, "latitude"), degrees(form, "longitude"))
+            return (do.OfferToHost(event, club, place),)
+        case "choose-host":
+            known = seen.now.hosts.get(event)
+            offers = () if known is None else tuple(known.offers)
+            votes = (do.VotesFor(club, count(form, f"votes_{at}")) for at, club in enumerate(offers, 1))
+            return (do.ChooseHost(event, tuple(votes)),)
+        case "approve-host":
+            cast = count(form, "in_favour"), count(form, "against")
+            return (do.ApproveHost(event, needed_day(form, "on"), *cast),)
+        case _:
+            raise Malformed(say("records_calendar.frame.wrong_form"))
+
+
+# -- directors
+
+
+@get("/desk/calendar/{season:str}/directors", action=Action.BOARD)
+async def directors_page(ask: Ask, season: str) -> Reply:
+    return await _directors(await seen_calendar(ask, season))
+
+
+async def _directors(seen: Seen) -> Reply:
+    return await calendar_page(
+        seen,
+        "directors",
+        chosen=sorted(seen.now.chosen.items()),
+        districts=await districts_of(seen.site),
+        meeting=seen.now.meetings.get(MeetingKind.SPRING),
+    )
+
+
+@post("/desk/calendar/{season:str}/directors", action=Action.BOARD)
+async def order_directors(ask: Ask, season: str) -> Reply:
+    return await ordered(ask, season, _directors, _director_orders)
+
+
+def _director_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    person, district = form.text("person"), form.text("district")
+    match form.text("do"):
+        case "nominate-directors":
+            return (do.NominateDirectors(lines(form, "people"), needed_day(form, "on")),)
+        case "certify-director":
+            votes = count(form, "in_favour"), count(form, "against")
+            return (do.CertifyDirector(person, needed_day(form, "on"), *votes),)
+        case "select-director":
+            return (do.SelectDirector(person, district),)
+        case "approve-director":
+            approved = form.text("approved") == "yes"
+            return (do.ApproveDirector(person, district, approved, form.text("reason")),)
+        case _:
+            raise Malformed(say("records_calendar.frame.wrong_form"))
+
+
+ROUTES = (hosts_page, order_hosts, directors_page, order_directors)

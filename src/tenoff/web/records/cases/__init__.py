@@ -1,0 +1,1 @@
+"""Discipline cases, for those named in them."""

@@ -1,0 +1,220 @@
+"""Discipline cases in a browser: whoever is not named in one gets the same answer as if there were none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date
+
+import msgspec
+from litestar import get, post
+
+from tenoff.desk.codes import code, digest
+from tenoff.desk.records.cases import named_by, takes_part
+from tenoff.desk.records.roll import ROLL
+from tenoff.desk.rights import Action, Who, allowed
+from tenoff.kit import Malformed
+from tenoff.log import Refused
+from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
+from tenoff.records.cases.kinds import Conduct, Involvement, Mail
+from tenoff.records.cases.log import CaseLog
+from tenoff.records.cases.state import Case
+from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
+from tenoff.web.desk.frame import desk
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.event_desk.frame import sentence
+from tenoff.web.records.cases import forms, view
+from tenoff.web.site import Site
+from tenoff.words.catalogue import say
+from tenoff.words.records_cases import case_refused, sanction_said
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A case as its page sees it. `view`: names this page view: a double click is one order."""
+
+    ask: Ask
+    id: str
+    log: CaseLog
+    now: Case
+    who: Who
+    today: date
+    view: str
+    status: int = 200
+    wrong: str | None = None
+    typed: Filled = EMPTY
+
+
+def _today(site: Site) -> date:
+    """The day that a log written now bears."""
+    return date.fromisoformat(site.desk.means.moment()[:10])
+
+
+def _fresh(site: Site) -> str:
+    return f"w-{code(site.desk.means.chance, 12)}"
+
+
+async def _names(site: Site) -> dict[str, str]:
+    """Accounts as people know them."""
+    return {account.login: account.name for account in await site.desk.people.accounts.values()}
+
+
+async def _check(site: Site, accounts: tuple[str, ...]) -> None:
+    """Malformed where one of them is nobody's."""
+    for each in accounts:
+        if await site.desk.people.accounts.get(each) is None:
+            raise Malformed(say("records_cases.wrong.no_account", text=each[:80]))
+
+
+async def _member(site: Site, record: str) -> str:
+    roll = await site.desk.records.roll.now(ROLL)
+    person = None if roll is None else roll.person(record)
+    return record if person is None else person.name
+
+
+# -- the list and the report
+
+
+@get("/desk/cases", action=Action.SEE)
+async def cases_page(ask: Ask) -> Reply:
+    """The cases somebody is named in; open to everybody, so that the address tells nothing."""
+    site, who = site_of(ask), await known(ask)
+    names, today = await _names(site), _today(site)
+    rows = [
+        {
+            "id": id,
+            "member": await _member(site, case.member),
+            "state": view.state_said(case),
+            "over": case.ending is not None,
+            "reported": case.reported,
+            "tasks": view.tasks(case, today, names),
+        }
+        for id, case in (await site.desk.records.cases.all_seen_by(who)).items()
+    ]
+    rows.sort(key=lambda row: (row["over"], row["reported"], row["id"]))
+    said = (
+        say("records_cases.list.sent")
+        if ask.query_params.get("sent") and allowed(who, Action.CASES)
+        else None
+    )
+    return await desk(ask, "records/cases/list.html", rows=rows, said=said)
+
+
+@get("/desk/cases/new", action=Action.CASES)
+async def report_page(ask: Ask) -> Reply:
+    return await _report(ask)
+
+
+async def _report(ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled = EMPTY) -> Reply:
+    site, who = site_of(ask), await known(ask)
+    return await desk(
+        ask,
+        "records/cases/new.html",
+        status,
+        view=_fresh(site),
+        today=_today(site),
+        me=who.account,
+        accounts=await _names(site),
+        roll=await site.desk.records.roll.now(ROLL) is not None,
+        roles=FLORIDA_DISCIPLINE.reporters,
+        conducts=[(each, view.links_of(FLORIDA_DISCIPLINE.clause_of(each))) for each in Conduct],
+        wrong=wrong,
+        typed=typed,
+    )
+
+
+@post("/desk/cases", action=Action.CASES)
+async def open_case(ask: Ask) -> Reply:
+    """Hands in a report; who is not named in it is only told that it is on its way."""
+    site, who = site_of(ask), await known(ask)
+    form = await filled(ask)
+    act = form.text("id")[:40] or _fresh(site)
+    id = named_by(who, act)
+    try:
+        roll = await site.desk.records.roll.now(ROLL)
+        if roll is None:
+            raise Malformed(say("records_cases.new.no_roll"))
+        order = forms.report(roll, form)
+        await _check(site, forms.everybody_in(order))
+    except Malformed as bad:
+        return await _report(ask, 400, sentence(bad), form)
+    done = await site.desk.records.cases.open(who, id, order, act=act)
+    if isinstance(done, Refused):
+        return await _report(ask, 422, case_refused(done), form)
+    seen = await site.desk.records.cases.seen_by(who, id)
+    return gone_to(f"/desk/cases/{id}" if seen is not None else "/desk/cases?sent=1")
+
+
+# -- one case
+
+
+async def _seen(ask: Ask, id: str) -> Seen:
+    """The case for one page view; for everybody else there is none."""
+    site, who = site_of(ask), await known(ask)
+    log = await site.desk.records.cases.log_seen_by(who, id)
+    if log is None or log.now is None:
+        raise NotHere(say("records_cases.nobody"))
+    return Seen(ask, id, log, log.now, who, _today(site), _fresh(site))
+
+
+@get("/desk/cases/{case:str}", action=Action.SEE)
+async def case_page(ask: Ask, case: str) -> Reply:
+    return await _case(await _seen(ask, case))
+
+
+async def _case(seen: Seen) -> Reply:
+    site, case = site_of(seen.ask), seen.now
+    names = await _names(site)
+    rule = view.rule_of(case)
+    takes = takes_part(case, seen.who) and rule is not None
+    return await desk(
+        seen.ask,
+        "records/cases/case.html",
+        seen.status,
+        id=seen.id,
+        case=case,
+        path=f"/desk/cases/{seen.id}",
+        member=await _member(site, case.member),
+        state=view.state_said(case),
+        tasks=view.tasks(case, seen.today, names),
+        steps=view.steps_open(case) if takes else (),
+        takes=takes,
+        happened=view.happened(seen.log, names),
+        sanctions={} if rule is None else view.sanctions(rule),
+        recommended="" if case.recommended is None else sanction_said(case.recommended),
+        imposed="" if case.imposed is None else sanction_said(case.imposed.sanction),
+        imposed_links=view.links_of(None if case.imposed is None else case.imposed.clause),
+        waiting=[each for each in case.witnesses if each.interviewed is None and not each.passed_over],
+        earliest=None if rule is None else view.first_hearing(rule, seen.today),
+        involvements=tuple(Involvement),
+        mails=tuple(Mail),
+        accounts=names,
+        named=lambda account: names.get(account, account),
+        links_of=view.links_of,
+        view=seen.view,
+        today=seen.today,
+        wrong=seen.wrong,
+        typed=seen.typed,
+    )
+
+
+@post("/desk/cases/{case:str}", action=Action.SEE)
+async def order_case(ask: Ask, case: str) -> Reply:
+    """One step: on to the case when it is taken, else the case again with the reason."""
+    seen = await _seen(ask, case)
+    site, form = site_of(ask), await filled(ask)
+    act = form.text("id")[:40] or seen.view
+    try:
+        order = forms.step(seen.now, form)
+        await _check(site, forms.named_in(order))
+    except Malformed as bad:
+        return await _case(replace(seen, status=400, wrong=sentence(bad), typed=form))
+    mark = digest(msgspec.json.encode(order).decode())[:10]
+    done = await site.desk.records.cases.give(seen.who, case, order, act=f"{act}-{mark}")
+    if isinstance(done, Refused):
+        return await _case(replace(await _seen(ask, case), status=422, wrong=case_refused(done), typed=form))
+    still = await site.desk.records.cases.seen_by(seen.who, case) is not None
+    return gone_to(f"/desk/cases/{case}" if still else "/desk/cases")
+
+
+ROUTES = (cases_page, report_page, open_case, case_page, order_case)

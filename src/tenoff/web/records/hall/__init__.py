@@ -1,0 +1,1 @@
+"""The Hall of Fame and its closed ballots."""

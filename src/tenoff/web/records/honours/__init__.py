@@ -1,0 +1,1 @@
+"""What Masters, Hall of Fame and hosts share, and the hosts."""

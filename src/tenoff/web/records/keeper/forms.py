@@ -1,0 +1,63 @@
+"""Forms of the keeper: days, points, people and choices as they were typed."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from tenoff.kit import Malformed
+from tenoff.kit.halves import Halves
+from tenoff.web.event_desk.forms import Filled
+from tenoff.web.records.keeper.frame import Kept
+from tenoff.words.catalogue import say
+
+_MOST = 200
+
+
+def day_in(form: Filled, name: str, usual: date | None = None) -> date:
+    """A day as it was typed; `usual` where nothing was."""
+    text = form.text(name)
+    if not text and usual is not None:
+        return usual
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise Malformed(say("records_keeper.wrong.day", text=text[:20])) from None
+
+
+def halves_in(form: Filled, name: str) -> Halves:
+    """Points as they were typed: 2, -1.5, 0.5."""
+    text = form.text(name).replace("−", "-").replace(",", ".") or "0"
+    minus = text.startswith("-")
+    whole, _, half = text.lstrip("+-").partition(".")
+    if not (whole.isascii() and (whole or "0").isdigit() and len(whole) < 6 and half in ("", "0", "5")):
+        raise Malformed(say("records_keeper.wrong.points", text=text[:20]))
+    found = 2 * int(whole or "0") + (half == "5")
+    return Halves(-found if minus else found)
+
+
+def person_in(seen: Kept, text: str) -> str:
+    """Whom somebody means by a record, a member number or a whole name."""
+    text = " ".join(text.split())
+    if text in seen.roll.people:
+        return text
+    inside = text.rpartition("(")[2].rstrip(")")
+    if inside in seen.roll.people:
+        return inside
+    found = [
+        each.id
+        for each in seen.roll.everybody()
+        if text and (each.member.casefold() == text.casefold() or each.name.casefold() == text.casefold())
+    ]
+    if len(found) != 1:
+        key = "nobody" if not found else "several"
+        raise Malformed(say(f"records_keeper.wrong.{key}", text=text[:60]))
+    return found[0]
+
+
+def choices_in(form: Filled) -> dict[str, str]:
+    """Who the keeper says is meant, by the mark of what is written."""
+    return {name[4:]: form.text(name) for name in form.fields if name.startswith("who-") and form.text(name)}
+
+
+def short(text: str) -> str:
+    return text[:_MOST]

@@ -1,0 +1,212 @@
+"""The frame of the keeper's pages: the roll as it stands, its tabs, and forms that become orders to it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+import msgspec
+
+from tenoff.desk.codes import code, digest
+from tenoff.desk.records.roll import ROLL
+from tenoff.desk.rights import Action, Who, allowed
+from tenoff.kit import Malformed
+from tenoff.kit.halves import shown
+from tenoff.log import Refused
+from tenoff.records.classes.rule import shown_quarters
+from tenoff.records.points import Line
+from tenoff.records.reckoning import Reckoning
+from tenoff.records.results import EventResult
+from tenoff.records.roll.commands import Command
+from tenoff.records.roll.log import RollLog
+from tenoff.records.roll.people import Person
+from tenoff.records.roll.refusals import Code
+from tenoff.records.roll.state import Roll
+from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
+from tenoff.web.desk.frame import desk
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.match.laying import cite_links
+from tenoff.web.site import Site
+from tenoff.words.catalogue import say
+from tenoff.words.event_names import ordinal
+from tenoff.words.records_public import day_said, line_said
+from tenoff.words.records_refusals import roll_refused
+
+BASE = "/desk/records"
+TABS = (
+    ("", "now"),
+    ("/people", "people"),
+    ("/clubs", "clubs"),
+    ("/results", "results"),
+    ("/import", "import"),
+    ("/queries", "queries"),
+    ("/classes", "classes"),
+    ("/rehearsal", "rehearsal"),
+    ("/masters", "masters"),
+    ("/hall", "hall"),
+    ("/reports", "reports"),
+)
+"""The keeper's pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The roll as one page view sees it. `view`: names the page view: a double click is one order."""
+
+    ask: Ask
+    log: RollLog
+    now: Reckoning
+    who: Who
+    view: str
+    status: int = 200
+    wrong: str | None = None
+    typed: Filled = EMPTY
+
+    @property
+    def site(self) -> Site:
+        return site_of(self.ask)
+
+    @property
+    def roll(self) -> Roll:
+        return self.now.roll
+
+    @property
+    def today(self) -> date:
+        return self.site.desk.records.roll.today()
+
+    @property
+    def at(self) -> str:
+        return self.site.desk.means.moment()
+
+    @property
+    def keeps(self) -> bool:
+        return allowed(self.who, Action.KEEP)
+
+    def name_of(self, id: str) -> str:
+        """A person's name; withheld from those who do not keep the roll."""
+        person = self.roll.person(id)
+        if person is None:
+            return id
+        return say("records_keeper.withheld") if person.withheld and not self.keeps else person.name
+
+    def club_name(self, id: str) -> str:
+        club = self.roll.clubs.get(id)
+        return id if club is None else club.name
+
+    def event_name(self, id: str) -> str:
+        """As the newest version that has one calls it."""
+        versions = self.roll.results.get(id, ())
+        return next((each.result.name for each in reversed(versions) if each.result is not None), id)
+
+    def why_said(self, line: Line, result: EventResult | None = None) -> str:
+        """Why a line is worth what it is; `result`: an event that is only looked at so far."""
+        event = result or self.now.result(line.event)
+        divisions = () if event is None else event.divisions
+        name = next((each.name for each in divisions if each.key == line.division), line.division)
+        return line_said(line, name, self.now.system)
+
+    def person(self, id: str) -> Person:
+        """The person under this record; NotHere when there is none."""
+        found = self.roll.person(id)
+        if found is None:
+            raise NotHere(say("records_keeper.wrong.person"))
+        return found
+
+
+Page = Callable[[Kept], Awaitable[Reply]]
+Reads = Callable[[Kept, Filled], Sequence[Command]]
+
+
+def new_view(site: Site) -> str:
+    return f"w-{code(site.desk.means.chance, 12)}"
+
+
+async def kept(ask: Ask) -> Kept:
+    """The roll, for one page view; NotHere before it is opened."""
+    site = site_of(ask)
+    log = await site.desk.records.roll.log(ROLL)
+    now = await site.desk.records.roll.reckoning()
+    if log is None or now is None:
+        raise NotHere(say("records_keeper.wrong.not_open"))
+    return Kept(ask, log, now, await known(ask), new_view(site))
+
+
+async def keeper_page(seen: Kept, name: str, **values: object) -> Reply:
+    """A page of the keeper with all that each of them needs."""
+    path = str(seen.ask.scope["path"])
+    tabs = [
+        {
+            "path": BASE + end,
+            "words": say(f"records_keeper.tab.{key}"),
+            "here": path == BASE + end or (end != "" and path.startswith(f"{BASE}{end}/")),
+        }
+        for end, key in TABS
+        if seen.keeps or key == "queries"
+    ]
+    tools: dict[str, object] = {
+        "roll": seen.roll,
+        "now": seen.now,
+        "today": seen.today,
+        "keeps": seen.keeps,
+        "view": seen.view,
+        "wrong": seen.wrong,
+        "typed": seen.typed,
+        "keeper_tabs": tabs,
+        "base": BASE,
+        "here": path,
+        "name_of": seen.name_of,
+        "club_name": seen.club_name,
+        "event_name": seen.event_name,
+        "points": shown,
+        "why_said": seen.why_said,
+        "quarters": shown_quarters,
+        "day_said": day_said,
+        "ordinal": ordinal,
+        "cites": lambda clause: cite_links((clause,)) if clause else (),
+    }
+    return await desk(seen.ask, f"records/keeper/{name}.html", seen.status, **{**tools, **values})
+
+
+async def ordered(ask: Ask, page: Page, reads: Reads, then: str = "") -> Reply:
+    """Takes what a form orders: on when all is taken, else the page again with the reason.
+
+    The same form sent twice has the same ids, so a double click is one order.
+    """
+    seen, form = await kept(ask), await filled(ask)
+    try:
+        refused = await given(seen, reads(seen, form), view_of(seen, form))
+    except Malformed as bad:
+        return await page(await again(seen, form, 400, sentence(bad)))
+    if refused is not None:
+        return await page(await again(seen, form, 422, roll_refused(refused)))
+    mark = form.text("back")
+    there = then or str(ask.scope["path"])
+    return gone_to(there + (f"#{mark}" if mark.isascii() and mark.replace("-", "").isalnum() else ""))
+
+
+def view_of(seen: Kept, form: Filled) -> str:
+    return form.text("id")[:40] or seen.view
+
+
+async def given(seen: Kept, orders: Sequence[Command], view: str) -> Refused[Code] | None:
+    """Gives the orders one after another; the first that is not taken ends it."""
+    for number, order in enumerate(orders):
+        mark = digest(msgspec.json.encode(order).decode())[:10]
+        act = f"{view}-{number}-{mark}"
+        answer = await seen.site.desk.records.roll.give(seen.who, ROLL, order, act=act)
+        if isinstance(answer, Refused):
+            return answer
+    return None
+
+
+async def again(before: Kept, form: Filled, status: int, wrong: str) -> Kept:
+    """The roll as it is now, for the page that says why the form was not taken."""
+    return replace(await kept(before.ask), status=status, wrong=wrong, typed=form)
+
+
+def sentence(bad: Malformed) -> str:
+    """What cannot be read, as a sentence."""
+    words = str(bad)
+    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")

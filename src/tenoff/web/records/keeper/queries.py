@@ -1,0 +1,92 @@
+"""Questions about lines of points: asked by officials, answered by the keeper, and points brought forward."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from litestar import get, post
+
+from tenoff.desk.codes import digest
+from tenoff.desk.records.roll import ROLL
+from tenoff.desk.rights import Action, require
+from tenoff.kit import Malformed
+from tenoff.log import Refused
+from tenoff.records.points import Line
+from tenoff.records.roll import commands as do
+from tenoff.web.asking import Ask, Reply
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.forms import Filled, filled
+from tenoff.web.records.keeper.forms import day_in, halves_in, person_in, short
+from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, sentence, view_of
+from tenoff.words.catalogue import say
+from tenoff.words.records_refusals import roll_refused
+
+_SHOWN = 100
+
+
+@get("/desk/records/queries", action=(Action.KEEP, Action.ASK))
+async def queries(ask: Ask) -> Reply:
+    return await _page(await kept(ask))
+
+
+async def _page(seen: Kept) -> Reply:
+    asked = seen.ask.query_params
+    person = seen.typed.text("person") or asked.get("person", "")[:80]
+    found = seen.roll.person(person)
+    open_ones = [each for each in seen.roll.queries.values() if each.answered is None]
+    over = [each for each in seen.roll.queries.values() if each.answered is not None]
+    return await keeper_page(
+        seen,
+        "queries",
+        open_ones=open_ones,
+        over=over[::-1][:_SHOWN],
+        lines={each.id: _lines(seen, each.person, each.event) for each in open_ones},
+        person=person if found is None else f"{seen.name_of(found.id)} ({found.id})",
+        events=() if found is None else seen.now.events_of(found.id)[::-1],
+        chosen=asked.get("event", "")[:80],
+    )
+
+
+def _lines(seen: Kept, person: str, event: str) -> list[Line]:
+    """What the person has from that event now."""
+    return [line for line in seen.now.lines_of(seen.roll.who(person)) if line.event == event]
+
+
+@post("/desk/records/queries", action=(Action.KEEP, Action.ASK))
+async def order_query(ask: Ask) -> Reply:
+    """A question of whoever may ask; everything else is the keeper's."""
+    seen, form = await kept(ask), await filled(ask)
+    try:
+        if form.text("do") == "ask":
+            require(seen.who, Action.ASK)
+            person = person_in(seen, form.text("person"))
+            order = do.QueryLine(person, form.text("event"), short(form.text("text")))
+            act = f"{view_of(seen, form)}-{digest(msgspec.json.encode(order).decode())[:10]}"
+            answer = await seen.site.desk.records.roll.follow(seen.who.name, ROLL, order, act=act)
+            refused = answer if isinstance(answer, Refused) else None
+        else:
+            refused = await given(seen, _kept_orders(seen, form), view_of(seen, form))
+    except Malformed as bad:
+        return await _page(await again(seen, form, 400, sentence(bad)))
+    if refused is not None:
+        return await _page(await again(seen, form, 422, roll_refused(refused)))
+    return gone_to(f"{BASE}/queries")
+
+
+def _kept_orders(seen: Kept, form: Filled) -> Sequence[do.Command]:
+    """`given` asks whether they may keep the roll."""
+    match form.text("do"):
+        case "answer":
+            on = day_in(form, "on", seen.today)
+            change = halves_in(form, "change")
+            return (do.AnswerQuery(form.text("query"), short(form.text("text")), on, change),)
+        case "carry":
+            person = person_in(seen, form.text("person"))
+            worth, day = halves_in(form, "worth"), day_in(form, "day")
+            return (do.CarryPoints(person, worth, day, short(form.text("source"))),)
+        case _:
+            raise Malformed(say("records_keeper.wrong.form"))
+
+
+ROUTES = (queries, order_query)

@@ -1,0 +1,135 @@
+"""Rehearsal: past seasons under a changed row of the points table, and who would have moved."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from litestar import get
+from msgspec import structs
+
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.kit.halves import Halves, points, shown
+from tenoff.kit.season import Season, season_of
+from tenoff.records.points.system import PointsSystem, Row, Table
+from tenoff.records.rehearsal import Rehearsed, rehearse
+from tenoff.records.results import Sex
+from tenoff.web.asking import Ask, Reply
+from tenoff.web.records.keeper.frame import Kept, keeper_page, kept
+from tenoff.words.catalogue import say, spoken
+
+Size = tuple[int | None, int | None]
+"""Entries at least and at most; None for as it is."""
+_WORTH = re.compile(r"[0-9]{1,3}(?:\.[05])?")
+
+
+@get("/desk/records/rehearsal", action=Action.KEEP)
+async def rehearsal(ask: Ask) -> Reply:
+    """The change is in the address, so that it can be sent to others; nothing is kept."""
+    seen = await kept(ask)
+    asked = ask.query_params
+    system = seen.now.system
+    season = next((each for each in seen.now.seasons if str(each.year) == asked.get("season", "")), None)
+    season = season or (seen.now.seasons[0] if seen.now.seasons else None)
+    table = next((each for each in system.tables if each.key == asked.get("table", "")), None)
+    table = table or (None if season is None else system.on(season.last))
+    row = None
+    if table is not None:
+        row = next((each for each in table.rows if each.key == asked.get("row", "")), table.rows[0])
+    worth = asked.get("worth", "")[:60] or ("" if row is None else worth_text(row))
+    wrong, found = None, None
+    if table is not None and row is not None and season is not None and asked.get("go"):
+        try:
+            size = _size(asked.get("least", "")), _size(asked.get("most", ""))
+            other = changed(system, row.key, worth, size, one_win="no_win" not in asked)
+            found = _rehearsed(seen, other, None if asked.get("season") == "all" else season)
+        except Malformed as bad:
+            wrong = f"{str(bad)[:1].upper()}{str(bad)[1:]}."
+    return await keeper_page(
+        seen,
+        "rehearsal",
+        wrong=wrong,
+        system=system,
+        table=table,
+        row=row,
+        worth=worth,
+        season=season,
+        asked=asked,
+        found=found,
+        row_name=row_name,
+        worth_text=worth_text,
+    )
+
+
+def row_name(key: str) -> str:
+    name = f"records_public.row.{key}"
+    return say(name) if spoken().knows(name) else key
+
+
+def worth_text(row: Row) -> str:
+    """As tables print it: 5-4-3-2."""
+    return "-".join(shown(each) for each in row.worth)
+
+
+def _size(text: str) -> int | None:
+    if not text:
+        return None
+    if not re.fullmatch(r"[0-9]{1,3}", text):
+        raise Malformed(say("event_desk.wrong.number", text=text[:20]))
+    return int(text)
+
+
+def changed(system: PointsSystem, key: str, worth: str, size: Size, *, one_win: bool) -> PointsSystem:
+    """The system with another worth for a row, in every table that has it; Malformed where it is no worth.
+
+    So each season keeps its own table but for that row, and whoever moves does so because of the change.
+    """
+    cells = [each.strip() for each in re.split(r"[-–,\s]+", worth.strip()) if each.strip()]
+    if not cells or not all(_WORTH.fullmatch(each) for each in cells):
+        raise Malformed(say("records_keeper.wrong.worth", text=worth[:40]))
+    given = tuple(points(int(each.partition(".")[0]), half=each.endswith(".5")) for each in cells)
+    tables = (replace(table, rows=_rows(table, key, given, size)) for table in system.tables)
+    return replace(system, tables=tuple(each if one_win else replace(each, one_win=None) for each in tables))
+
+
+def _rows(table: Table, key: str, worth: tuple[Halves, ...], size: Size) -> tuple[Row, ...]:
+    least, most = size
+    return tuple(
+        replace(
+            row,
+            worth=worth,
+            least=row.least if least is None else least,
+            most=row.most if most is None else most,
+        )
+        if row.key == key
+        else row
+        for row in table.rows
+    )
+
+
+def _rehearsed(seen: Kept, other: PointsSystem, season: Season | None) -> tuple[Rehearsed, ...]:
+    roll, who = seen.roll, seen.roll.who
+    events = [each for each in seen.now.results() if season is None or each.season == season]
+    there = {each.id for each in events}
+    sexes: dict[str, Sex] = {
+        person.id: sex for person in roll.everybody() if (sex := seen.now.sex_of(person.id)) is not None
+    }
+    found = rehearse(
+        events,
+        seen.now.system,
+        other,
+        sexes,
+        corrections=[
+            structs.replace(each, person=who(each.person)) for each in roll.corrections if each.event in there
+        ],
+        carried=[
+            structs.replace(each, person=who(each.person))
+            for each in roll.carried
+            if season is None or season_of(each.day) == season
+        ],
+    )
+    return tuple(each for each in found if each.moved)
+
+
+ROUTES = (rehearsal,)

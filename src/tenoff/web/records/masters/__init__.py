@@ -1,0 +1,1 @@
+"""The Masters, from the season's list to the shared line."""

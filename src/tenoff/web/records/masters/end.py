@@ -1,0 +1,167 @@
+"""The end of a Masters at the desk: places and sums, money, the director, and the results for the roll."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+
+from litestar import get, post
+from msgspec import structs
+
+from tenoff.desk.records.honours import host_chart, masters_result
+from tenoff.desk.records.roll import ROLL
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.log import Refused
+from tenoff.records.hosts import StateTournament, host
+from tenoff.records.masters import commands as do
+from tenoff.records.masters.state import Phase
+from tenoff.records.results import EventResult, Placed
+from tenoff.records.roll import commands as roll_do
+from tenoff.web.asking import Ask, Reply, site_of
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.forms import Filled, filled
+from tenoff.web.records.honours.frame import act_id, day_in, reckoned, sentence, today
+from tenoff.web.records.honours.hosts import district_name
+from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
+from tenoff.words.catalogue import say
+from tenoff.words.records_public import season_said
+from tenoff.words.records_refusals import roll_refused
+
+
+@get(f"{BASE}/{{season:str}}/{{division:str}}/end", action=Action.KEEP)
+async def end_page(ask: Ask, season: str, division: str) -> Reply:
+    return await _end(await seen_masters(ask, season, division))
+
+
+async def _end(seen: Seen) -> Reply:
+    now = seen.now
+    missing = len(now.matches) * now.games_each - sum(len(games) for games in now.games.values())
+    recorded = await _on_roll(seen)
+    return await masters_page(
+        seen,
+        "end",
+        phase=now.phase.value,
+        missing=missing,
+        total=sum(prize.amount for prize in now.prizes),
+        recorded=recorded,
+        differs=recorded is not None and now.phase is Phase.FINISHED and _other_places(seen, recorded),
+        district=await _host(seen),
+        today=today(seen.ask).isoformat(),
+    )
+
+
+def _other_places(seen: Seen, recorded: EventResult) -> bool:
+    """Whether the roll has other places; all else the keeper may have put in order there."""
+    own = _result(seen, (recorded.first_day, recorded.last_day), "", "")
+    return _places(own) != _places(recorded)
+
+
+def _places(result: EventResult) -> list[Placed]:
+    return [placed for division in result.divisions for placed in division.places]
+
+
+async def _on_roll(seen: Seen) -> EventResult | None:
+    found = await reckoned(seen.ask)
+    return None if found is None else found.roll.result(seen.id)
+
+
+async def _host(seen: Seen) -> str:
+    """The district the chart of hosts names for a Masters of this season's list."""
+    found = await reckoned(seen.ask)
+    chart = None if found is None else host_chart(found.association)
+    if found is None or chart is None:
+        return ""
+    try:
+        return district_name(
+            host(chart, StateTournament.MASTERS, seen.now.season).district, found.association
+        )
+    except Malformed:  # before the chart begins
+        return ""
+
+
+def _result(seen: Seen, days: tuple[date, date], place: str, district: str) -> EventResult:
+    now = seen.now
+    season, division = season_said(now.season), say(f"records_masters.division.{now.division.value}")
+    return masters_result(
+        now,
+        say("records_masters.record.name", season=season),
+        division,
+        days,
+        host=place,
+        district=district,
+        source=say("records_masters.record.source", season=season, division=division),
+    )
+
+
+@post(f"{BASE}/{{season:str}}/{{division:str}}/end", action=Action.KEEP)
+async def order_end(ask: Ask, season: str, division: str) -> Reply:
+    form = await filled(ask)
+    if form.text("do") in ("record", "correct-record"):
+        return await _record(await seen_masters(ask, season, division), form)
+    return await ordered(ask, season, division, _end, _orders)
+
+
+def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    reason = form.text("reason")
+    match form.text("do"):
+        case "finish":
+            return (do.FinishMasters(),)
+        case "reopen":
+            return (do.ReopenMasters(reason),)
+        case "divide":
+            amounts = Filled({"amount": form.all("amount")})
+            people = form.all("person")
+            given = [Filled({"amount": [text]}).cents("amount") for text in amounts.all("amount")]
+            return (do.DividePrizes(tuple(zip(people, given, strict=False)), reason, form.text("named_by")),)
+        case "ineligible":
+            return (do.FindIneligible(form.text("person"), reason),)
+        case "director":
+            return (do.NameDirector(form.text("name"), form.ticked("state_director"), reason),)
+        case "assistant":
+            return (do.AppointAssistant(form.text("name")),)
+        case "lodging":
+            return (do.ClaimLodging(form.whole("miles") or 0, form.cents("cost")),)
+        case _:
+            raise Malformed(say("records_honours.wrong.form"))
+
+
+async def _record(seen: Seen, form: Filled) -> Reply:
+    """The places as results of an event on the roll."""
+    try:
+        days = day_in(form, "first_day"), day_in(form, "last_day")
+        if seen.now.phase is not Phase.FINISHED:
+            raise Malformed(say("records_masters.no.not-over"))
+    except Malformed as bad:
+        return await _end(replace(seen, status=400, wrong=sentence(bad), typed=form))
+    result = _result(seen, days, form.text("host"), form.text("district"))
+    order: roll_do.Command
+    if form.text("do") == "record":
+        order = roll_do.RecordResults(result)
+    else:
+        order = roll_do.CorrectResults(
+            _put_right(await _on_roll(seen), result), form.text("reason"), today(seen.ask)
+        )
+    act = act_id(form.text("id") or seen.view, 0, order)
+    answer = await site_of(seen.ask).desk.records.roll.give(seen.who, ROLL, order, act=act)
+    if isinstance(answer, Refused):
+        return await _end(replace(seen, status=422, wrong=roll_refused(answer), typed=form))
+    return gone_to(f"{seen.path}/end#record")
+
+
+def _put_right(recorded: EventResult | None, own: EventResult) -> EventResult:
+    """What is on the roll with the places, days and place of now."""
+    if recorded is None:
+        return own
+    return structs.replace(
+        recorded,
+        first_day=own.first_day,
+        last_day=own.last_day,
+        host=own.host,
+        district=own.district,
+        divisions=own.divisions,
+    )
+
+
+ROUTES = (end_page, order_end)

@@ -1,0 +1,152 @@
+"""The frame of a Masters at the desk: as it stands, its tabs, and forms that become orders."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+
+from tenoff.desk.records.honours import masters_id
+from tenoff.desk.rights import Action, Who
+from tenoff.kit import Malformed
+from tenoff.kit.season import Season
+from tenoff.log import Refused
+from tenoff.records.masters.commands import Command
+from tenoff.records.masters.decide.common import RULES
+from tenoff.records.masters.log import MastersLog
+from tenoff.records.masters.rule import MastersRule
+from tenoff.records.masters.state import Masters
+from tenoff.records.results import Gender
+from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
+from tenoff.web.desk.frame import desk
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.match.laying import TOOLS
+from tenoff.web.records.honours.frame import (
+    People,
+    act_id,
+    honours_tabs,
+    new_view,
+    people_for,
+    season_in,
+    sentence,
+)
+from tenoff.web.records.masters.rows import MastersView
+from tenoff.web.records.masters.view import masters_view
+from tenoff.words.catalogue import say
+from tenoff.words.event_names import money, ordinal
+from tenoff.words.records_honours import masters_name, masters_refused
+from tenoff.words.records_public import day_said, points_said
+
+BASE = "/desk/records/masters"
+TABS = (("", "field"), ("/play", "play"), ("/end", "end"))
+KEEP = Action.KEEP
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A Masters as a page of the desk sees it. `wrong`: why the last form was not taken."""
+
+    ask: Ask
+    log: MastersLog
+    now: Masters
+    who: Who
+    people: People
+    view: str
+    status: int = 200
+    wrong: str | None = None
+    typed: Filled = EMPTY
+
+    @property
+    def rule(self) -> MastersRule:
+        return RULES[self.now.rule]
+
+    @property
+    def id(self) -> str:
+        return masters_id(self.now.season, self.now.division.value)
+
+    @property
+    def path(self) -> str:
+        return f"{BASE}/{self.now.season.year}/{self.now.division.value}"
+
+    @property
+    def shown(self) -> MastersView:
+        return masters_view(self.now, len(self.log.acts), self.people)
+
+
+Page = Callable[[Seen], Awaitable[Reply]]
+Reads = Callable[[Seen, Filled], Sequence[Command]]
+
+
+async def masters_log(ask: Ask, season: str, division: str) -> MastersLog:
+    """The book of a Masters; NotHere when it has not begun."""
+    try:
+        named: Season | None = season_in(season)
+    except Malformed:
+        named = None
+    log = None
+    if named is not None and division in tuple(Gender):
+        log = await site_of(ask).desk.records.masters.log(masters_id(named, division))
+    if log is None or log.now is None:
+        raise NotHere(say("records_masters.none_here"))
+    return log
+
+
+async def seen_masters(ask: Ask, season: str, division: str) -> Seen:
+    log = await masters_log(ask, season, division)
+    assert log.now is not None
+    return Seen(ask, log, log.now, await known(ask), await people_for(ask, all_told=True), new_view(ask))
+
+
+async def masters_page(seen: Seen, name: str, **values: object) -> Reply:
+    """A page of the Masters with what each of them needs."""
+    here = seen.ask.scope["path"]
+    tabs = [
+        {"path": seen.path + end, "words": say(f"records_masters.tab.{key}"), "here": here == seen.path + end}
+        for end, key in TABS
+    ]
+    now = seen.now
+    return await desk(
+        seen.ask,
+        f"records/masters/{name}.html",
+        seen.status,
+        **TOOLS,
+        title=masters_name(now.season, now.division.value),
+        honours=await honours_tabs(seen.ask),
+        masters_tabs=tabs,
+        base=seen.path,
+        path=str(here),
+        public=f"/records/masters/{now.season.year}/{now.division.value}",
+        now=now,
+        shown=seen.shown,
+        people=seen.people,
+        rule=seen.rule,
+        view=seen.view,
+        wrong=seen.wrong,
+        typed=seen.typed,
+        money=money,
+        points=points_said,
+        day_said=day_said,
+        ordinal=ordinal,
+        **values,
+    )
+
+
+async def ordered(ask: Ask, season: str, division: str, page: Page, reads: Reads) -> Reply:
+    """Takes what a form orders: on to the page when all is taken, else the page again with the reason."""
+    seen = await seen_masters(ask, season, division)
+    form = await filled(ask)
+    view = form.text("id")[:40] or seen.view
+    try:
+        orders = reads(seen, form)
+    except Malformed as bad:
+        return await page(replace(seen, status=400, wrong=sentence(bad), typed=form))
+    book = site_of(ask).desk.records.masters
+    for number, order in enumerate(orders):
+        answer = await book.give(seen.who, seen.id, order, act=act_id(view, number, order))
+        if isinstance(answer, Refused):
+            again = await seen_masters(ask, season, division)
+            wrong = masters_refused(answer, seen.people.name)
+            return await page(replace(again, status=422, wrong=wrong, typed=form))
+    mark = form.text("back")
+    good = mark.isascii() and mark.replace("-", "").isalnum()
+    return gone_to(str(ask.scope["path"]) + (f"#{mark}" if good else ""))

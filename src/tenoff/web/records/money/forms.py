@@ -1,0 +1,163 @@
+"""Forms of the treasurer's book, read as the orders they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from enum import StrEnum
+from typing import TypeVar
+
+from tenoff.kit import Malformed
+from tenoff.kit.money import Cents
+from tenoff.records.money import commands as do
+from tenoff.records.money.kinds import EventOnBook, Guest, Office, Yearly
+from tenoff.records.results import Scope
+from tenoff.tournament.roster.cells import money
+from tenoff.web.event_desk.forms import Filled
+from tenoff.words.catalogue import say
+
+E = TypeVar("E", bound=StrEnum)
+
+
+# -- one field
+
+
+def day(form: Filled, name: str = "day") -> date:
+    text = form.text(name)
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise Malformed(say("records_money.wrong.day", text=text[:20])) from None
+
+
+def _days(form: Filled, name: str) -> tuple[date, ...]:
+    try:
+        return tuple(date.fromisoformat(each.strip()) for each in form.text(name).split(",") if each.strip())
+    except ValueError:
+        raise Malformed(say("records_money.wrong.days")) from None
+
+
+def cents(form: Filled, name: str = "amount") -> Cents:
+    text = form.text(name)
+    amount = money(text)
+    if amount is None:
+        raise Malformed(say("records_money.wrong.money", text=text[:20]))
+    return amount
+
+
+def whole(form: Filled, name: str) -> int:
+    text = form.text(name)
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+        raise Malformed(say("records_money.wrong.number", text=text[:20]))
+    return int(text)
+
+
+def _one_of(text: str, kind: type[E]) -> E:
+    if text not in tuple(kind):
+        raise Malformed(say("records_money.wrong.choice", text=text[:20]))
+    return kind(text)
+
+
+def _office(form: Filled, name: str = "office") -> Office:
+    return _one_of(form.text(name), Office)
+
+
+def _lines(form: Filled, name: str) -> tuple[str, ...]:
+    text = next(iter(form.all(name)), "")
+    return tuple(tidy for each in text.splitlines() if (tidy := " ".join(each.split())))
+
+
+def _guests(form: Filled) -> tuple[Guest, ...]:
+    return tuple(_guest(line) for line in _lines(form, "guests"))
+
+
+def _guest(line: str) -> Guest:
+    """Ann Adams, keeper, spouse: the office by its key or as the page calls it."""
+    cells = [each.strip() for each in line.split(",")]
+    called = {say(f"records_money.office.{each}").casefold(): each for each in Office}
+    called |= {each.value: each for each in Office}
+    office = called.get(cells[1].casefold()) if len(cells) in (2, 3) else None
+    if office is None:
+        raise Malformed(say("records_money.wrong.guest", text=line[:80]))
+    return Guest(cells[0], office, len(cells) == 3 and bool(cells[2]))
+
+
+def _tenths(form: Filled) -> int:
+    """A rate in cents, to a tenth of one."""
+    text = form.text("cents").replace(",", ".")
+    front, _, behind = text.partition(".")
+    if not (front.isascii() and front.isdigit() and len(front) < 6 and len(behind) <= 1):
+        raise Malformed(say("records_money.wrong.rate", text=text[:20]))
+    if behind and not (behind.isascii() and behind.isdigit()):
+        raise Malformed(say("records_money.wrong.rate", text=text[:20]))
+    return int(front) * 10 + int(behind or 0)
+
+
+# -- whole orders
+
+
+def _travel(form: Filled) -> do.Command:
+    return do.PayTravel(
+        day(form),
+        form.text("event"),
+        form.text("person"),
+        whole(form, "miles"),
+        form.text("home"),
+        _office(form, "sent_by"),
+        _office(form, "own_office") if form.text("own_office") else None,
+    )
+
+
+def _event(form: Filled) -> do.Command:
+    about = EventOnBook(
+        form.text("key"),
+        form.text("name"),
+        day(form, "first_day"),
+        day(form, "last_day"),
+        _one_of(form.text("scope"), Scope),
+        form.text("host"),
+        form.text("district"),
+        _one_of(form.text("yearly"), Yearly) if form.text("yearly") else None,
+    )
+    return do.ListEvent(about)
+
+
+ORDERS: Mapping[str, Callable[[Filled], do.Command]] = {
+    "pay-yearly": lambda form: do.PayYearly(
+        day(form), _office(form), form.text("person"), cents(form) if form.text("amount") else None
+    ),
+    "subsidise-meeting": lambda form: do.SubsidiseMeeting(
+        day(form), day(form, "meeting"), _lines(form, "drivers")
+    ),
+    "order-tickets": lambda form: do.OrderTickets(
+        day(form), form.text("event"), _guests(form), cents(form, "each")
+    ),
+    "bill-lodging": lambda form: do.BillLodging(
+        day(form), form.text("event"), day(form, "night"), _guests(form), cents(form)
+    ),
+    "pay-stipend": lambda form: do.PayStipend(
+        day(form), form.text("event"), form.text("person"), _office(form), _days(form, "nights")
+    ),
+    "pay-director": lambda form: do.PayDirector(day(form), form.text("event"), form.text("person")),
+    "give-grant": lambda form: do.GiveGrant(day(form), form.text("event")),
+    "take-back-grant": lambda form: do.TakeBackGrant(day(form), form.text("event"), cents(form)),
+    "pay-receipts": lambda form: do.PayReceipts(
+        day(form), form.text("event"), cents(form), form.text("what")
+    ),
+    "pay-travel": _travel,
+    "spend": lambda form: do.Spend(
+        day(form), form.text("what"), cents(form), form.text("to"), form.text("event")
+    ),
+    "earn": lambda form: do.Earn(
+        day(form), form.text("what"), cents(form), form.text("of"), form.text("event")
+    ),
+    "settle": lambda form: do.Settle(day(form), form.text("party"), cents(form), form.text("how")),
+    "collect": lambda form: do.Collect(day(form), form.text("party"), cents(form), form.text("how")),
+    "reverse": lambda form: do.Reverse(day(form), whole(form, "entry"), form.text("reason")),
+    "list-event": _event,
+    "set-mileage-rate": lambda form: do.SetMileageRate(
+        day(form, "since"), _tenths(form), form.text("source")
+    ),
+    "close-book": lambda form: do.CloseBook(day(form)),
+}
+"""What each form orders; the report of an event is read from the event itself."""

@@ -1,0 +1,1 @@
+"""Everybody's pages of the records, and the lists for programs."""

@@ -1,0 +1,143 @@
+"""The keeper's reports with one click each, and the yearbook with the texts that go into it."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from litestar import get, post
+
+from tenoff.desk.exports.records import csv_of, json_of
+from tenoff.desk.exports.records_reports import CLAUSES, Report, Sources, made, sources
+from tenoff.desk.records.yearbook import BY_LAWS, FOREWORD, YearbookTexts, officers_of, season_to_come
+from tenoff.desk.rights import Action
+from tenoff.kit import Malformed
+from tenoff.kit.season import Season, season_of
+from tenoff.web.asking import Ask, NotHere, Reply, site_of
+from tenoff.web.door import gone_to
+from tenoff.web.event_desk.files import file_reply, press_of, printed, wish_of
+from tenoff.web.event_desk.forms import filled
+from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept, sentence
+from tenoff.words.catalogue import say
+
+HERE = f"{BASE}/reports"
+YEARBOOK = "yearbook"
+_MEDIA = {"csv": "text/csv", "json": "application/json"}
+
+
+@get("/desk/records/reports", action=Action.KEEP)
+async def reports(ask: Ask) -> Reply:
+    """Every report, for the season and the day that the address names."""
+    seen = await kept(ask)
+    try:
+        season, on = asked(ask, seen.today)
+        wrong = None
+    except Malformed as bad:
+        season, on, wrong = season_of(seen.today), None, sentence(bad)
+    clauses = CLAUSES.get(seen.now.association.key, {})
+    query = f"?season={season.year}" + (f"&on={on}" if on else "")
+    return await keeper_page(
+        seen,
+        "reports",
+        wrong=wrong,
+        season=season,
+        on=on,
+        query=query,
+        reports=[(report.value, clauses.get(report)) for report in Report],
+        seasons=seasons(seen),
+        coming=season_to_come(seen.today),
+    )
+
+
+@get("/desk/records/reports/{file:str}", action=Action.KEEP)
+async def report_file(ask: Ask, file: str) -> Reply:
+    """One report, such as points.pdf, points.csv or points.json; or yearbook.pdf."""
+    site = site_of(ask)
+    name, _, ending = file.rpartition(".")
+    if ending not in ("pdf", *_MEDIA) or (name not in tuple(Report) and file != f"{YEARBOOK}.pdf"):
+        raise NotHere(say("records_paper.desk.no_report"))
+    season, on = asked(ask, site.desk.records.roll.today(), yearbook=name == YEARBOOK)
+    withheld = say("records_paper.withheld") if ending == "pdf" else ""
+    of = await sources(site.desk.records, season, on, withheld)
+    if name == YEARBOOK:
+        return await _yearbook(ask, of)
+    report = made(Report(name), of)
+    stem = f"{name}-{of.season}"
+    if ending == "pdf":
+        press, wish = press_of(ask), wish_of(ask, name, site.desk.means.now().astimezone())
+        title = of.lists.reckoning.roll.name or of.lists.reckoning.association.name
+        return await printed(lambda: press.report(report, title, wish), stem)
+    if ending == "csv":
+        data = csv_of(report.listings[0])
+    else:
+        data = json_of(name, report.listings, season=str(of.season), on=of.day.isoformat())
+    return file_reply(data, _MEDIA[ending], f'attachment; filename="{stem}.{ending}"')
+
+
+async def _yearbook(ask: Ask, of: Sources) -> Reply:
+    texts = await _texts(ask).all()
+    press, wish = press_of(ask), wish_of(ask, YEARBOOK, site_of(ask).desk.means.now().astimezone())
+    return await printed(lambda: press.yearbook(of, texts, wish), f"{YEARBOOK}-{of.season}")
+
+
+@get("/desk/records/reports/yearbook", action=Action.KEEP)
+async def yearbook(ask: Ask) -> Reply:
+    return await _yearbook_page(await kept(ask))
+
+
+@post("/desk/records/reports/yearbook", action=Action.KEEP)
+async def keep_text(ask: Ask) -> Reply:
+    """Keeps one text of the yearbook; sent twice it is the same text."""
+    seen, form = await kept(ask), await filled(ask)
+    text = (form.all("text") or ("",))[0]
+    try:
+        await _texts(ask).change(seen.who, form.text("name"), text)
+    except Malformed as bad:
+        return await _yearbook_page(await again(seen, form, 400, sentence(bad)))
+    return gone_to(f"{HERE}/{YEARBOOK}")
+
+
+async def _yearbook_page(seen: Kept) -> Reply:
+    texts = {**await _texts(seen.ask).all(), **_typed(seen)}
+    officers = [(officers_of(district), district) for district in seen.now.association.districts]
+    names = [(BY_LAWS, say("records_paper.page.by_laws")), (FOREWORD, say("records_paper.page.foreword"))]
+    return await keeper_page(
+        seen,
+        "yearbook",
+        texts=texts,
+        parts=names,
+        officers=officers,
+        season=season_to_come(seen.today),
+        seasons=seasons(seen),
+    )
+
+
+def _typed(seen: Kept) -> dict[str, str]:
+    """What was not taken, so that nobody has to type it again."""
+    return {seen.typed.text("name"): text for text in seen.typed.all("text")}
+
+
+def _texts(ask: Ask) -> YearbookTexts:
+    desk = site_of(ask).desk
+    return YearbookTexts(desk.store, desk.means, desk.audit)
+
+
+def seasons(seen: Kept) -> list[Season]:
+    """Those that can be asked for: with results, the present one and the next."""
+    present = season_of(seen.today)
+    return sorted({present.next, present, *seen.now.seasons}, reverse=True)
+
+
+def asked(ask: Ask, today: date, *, yearbook: bool = False) -> tuple[Season, date | None]:
+    """The season and the day an address names; the present season and now where it names none."""
+    year, day = ask.query_params.get("season", ""), ask.query_params.get("on", "")
+    if year and not (year.isascii() and year.isdigit() and 1900 <= int(year[:6]) <= 2200):
+        raise Malformed(say("records_paper.desk.bad_season", text=year[:20]))
+    try:
+        on = date.fromisoformat(day) if day else None
+    except ValueError:
+        raise Malformed(say("records_paper.desk.bad_day", text=day[:20])) from None
+    usual = season_to_come(today) if yearbook else season_of(on or today)
+    return (Season(int(year)) if year else usual), on
+
+
+ROUTES = (reports, report_file, yearbook, keep_text)

@@ -1,0 +1,389 @@
+"""The director's courts, results, day, money and log, by plain forms on a drawn event of eleven teams."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.web.event_desk.house import MORNING, TEAMS, Director, directing, text_of
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
+    with directing(tmp_path_factory.mktemp("house")) as found:
+        yield found
+
+
+@pytest.fixture
+def director(house: Director) -> Director:
+    """At nine o'clock of the first day, with an event of its own."""
+    house.clock.at = MORNING
+    house.drawn()
+    return house
+
+
+def api(director: Director, part: str = "") -> Any:
+    answer = director.client.get(f"/api/events/{director.event.rsplit('/', 1)[1]}{part}")
+    assert answer.status_code == 200
+    return answer.json()
+
+
+def log_lines(director: Director, most: int) -> list[str]:
+    """The newest sentences of the log page, with who did it."""
+    rows = re.findall(r"<tr><td class=\"num\">\d+</td>.*?</tr>", director.look("/log"), re.DOTALL)
+    return [re.sub(r"^\d+ \d{4}-\d\d-\d\d \d\d:\d\d ", "", text_of(row)) for row in rows[:most]]
+
+
+def test_queue_when_courts_are_free(director: Director) -> None:
+    queue = api(director, "/queue")
+    assert (queue["running"], len(queue["calls"]), len(queue["waiting"])) == (False, 4, 0)
+    assert [call["call"]["court"] for call in queue["calls"]] == ["1", "2", "3", "4"]
+    assert queue["calls"][0]["because"] == "waits 60 minutes, to be called now (Florida Art7-b.1.4)"
+    forecast = api(director, "/forecast")
+    assert forecast["number"] == queue["number"]
+    assert forecast["day_ends"]["usual"][:10] == "2026-01-12"
+
+
+def test_call_when_it_is_accepted_swapped_or_held(director: Director) -> None:
+    offered = director.suggested()
+    (first, _), (second, _), (third, _) = offered[:3]
+    director.do("/courts", do="call-match", match=first, court="3")
+    director.do("/courts", do="hold-match", match=second, reason="lunch")
+    assert "On hold: lunch" in text_of(director.look("/courts"))
+    assert second not in dict(director.suggested())
+    director.do("/courts", do="release-match", match=second)
+    assert second in dict(director.suggested())
+    said = director.refused("/courts", do="call-match", match=third, court="3")
+    assert said == f"{first} is on court 3."
+    director.do("/courts", do="move-match", match=first, court="4")
+    director.do("/courts", do="recall-match", match=first)
+    assert director.on_court() == []
+
+
+def test_courts_when_they_run_by_themselves(director: Director) -> None:
+    director.do("/courts", do="run")
+    assert len(director.on_court()) == 4
+    for match in director.on_court()[:2]:
+        director.post(match)
+    called = len(director.on_court())
+    director.do("/courts", do="stop")
+    for match in director.on_court():
+        director.post(match)
+    assert (called, director.on_court()) == (4, [])
+    by = {line.split(" M")[0] for line in log_lines(director, 40) if "was called to court" in line}
+    assert by == {"Tenoff for Ruth"}
+
+
+def test_no_show_when_the_clock_runs(director: Director) -> None:
+    match, court = director.suggested()[0]
+    director.do("/courts", do="call-match", match=match, court=court)
+    director.clock.forward(4)
+    page = text_of(director.look("/courts"))
+    assert "Nobody there? Court 1" in page
+    assert "The next call is due at 09:05, the forfeit from 09:15 on (Florida C-24)." in page
+    said = director.refused("/courts", do="call-again", match=match)
+    assert said == f"{match} may be called again 5 minutes after the last call (Florida C-24)."
+    for _ in range(3):
+        director.clock.forward(5)
+        director.do("/courts", do="call-again", match=match)
+    page = text_of(director.look("/courts"))
+    assert "The forfeit may be given now, or you wait (Florida C-24)." in page
+    director.do("/courts", do="forfeit-match", match=match, team="second", reason="did not appear")
+    assert "by forfeit" in log_lines(director, 1)[0]
+
+
+def test_no_show_when_it_rained_meanwhile(director: Director) -> None:
+    match, court = director.suggested()[0]
+    director.do("/courts", do="call-match", match=match, court=court)
+    director.clock.forward(5)
+    director.do("/courts", do="call-again", match=match)
+    director.do("/day", do="suspend-play", reason="rain")
+    assert "Nobody there?" not in text_of(director.look("/courts"))
+    director.clock.forward(60)
+    director.do("/day", do="resume-play")
+    director.clock.forward(3)
+    page = text_of(director.look("/courts"))
+    assert "The next call is due at 10:10, the forfeit from 10:20 on (Florida C-24)." in page
+
+
+def test_result_when_it_cannot_be(director: Director) -> None:
+    match, court = director.suggested()[0]
+    assert director.refused("/results", do="post-result", match=match, winner="first") == (
+        f"{match} has not been called."
+    )
+    director.do("/courts", do="call-match", match=match, court=court)
+    given = {"do": "post-result", "match": match}
+    assert director.refused("/results", **given) == "Tap who won."
+    assert director.refused("/results", **given, winner="first", first_1="75") == (
+        "Game 1 needs the points of both sides."
+    )
+    assert director.refused("/results", **given, winner="first", first_1="x", second_1="1") == (
+        "This is no whole number: “x”."
+    )
+    wrong = {"first_1": "75", "second_1": "60"}
+    assert director.refused("/results", **given, winner="first", **wrong) == (
+        f"A match of this length cannot end like this: {match}, 75–60."
+    )
+
+
+def test_correction_when_it_undoes_later_matches(director: Director) -> None:
+    director.do("/courts", do="call-all")
+    first = director.on_court()
+    for match in first:
+        director.post(match)
+    director.do("/courts", do="call-all")
+    for match in director.on_court():
+        director.post(match)
+    games = {"first_1": "10", "second_1": "75", "first_2": "20", "second_2": "75"}
+    given = {"do": "correct-result", "match": first[0], "winner": "second", "reason": "card misread", **games}
+    asked = director.send("/results", **given)
+    undone = re.findall(r'name="undoing" value="([^"]+)"', asked.text)
+    said = text_of(asked.text)
+    assert asked.status_code == 422
+    assert "This undoes results that came later." in said
+    assert f"Yes, undo {len(undone)} match" in said
+    assert 'role="alert"' not in asked.text
+    director.do("/results", **given, undoing=undone)
+    assert "card misread. This undid" in log_lines(director, 1)[0]
+
+
+def test_claim_when_it_is_confirmed(director: Director) -> None:
+    match, court = director.suggested()[0]
+    director.do("/courts", do="call-match", match=match, court=court)
+    name = director.event.rsplit("/", 1)[1]
+    outcome = {"winner": "first", "games": [[75, 40], [75, 50]]}
+    order = {"do": "post-result", "match": match, "outcome": outcome, "claimed": True}
+    headers = {"x-csrftoken": director.client.cookies["tenoff_csrf"]}
+    sent = {"id": "claim-1", "order": order}
+    assert director.client.post(f"/api/events/{name}/orders", json=sent, headers=headers).status_code == 200
+    assert "Confirm 1 result" in text_of(director.look(""))
+    assert "Result from the court" in text_of(director.look("/courts"))
+    director.do("/courts", do="confirm-result", match=match)
+    assert "Nothing needs you now." in text_of(director.look("/courts"))
+
+
+def test_day_when_it_rains_and_ends(director: Director) -> None:
+    match, court = director.suggested()[0]
+    director.do("/courts", do="call-match", match=match, court=court)
+    director.do("/courts", do="begin-play", match=match)
+    director.do("/day", do="suspend-play", why="rain", note="thunder")
+    assert "Play is stopped" in text_of(director.look(""))
+    assert "All play is stopped" in text_of(director.look("/courts"))
+    director.do("", do="resume-play")
+    director.do("/day", do="end-day")
+    director.do("/day", do="add-day", day="2026-01-20")
+    assert (
+        director.refused("/day", do="add-day", day="2026-01-20")
+        == "2026-01-20 is a day of the event already."
+    )
+    director.do("/day", do="shorten", division="men-doubles", games="1", points="75", reason="rain")
+    assert [line.removeprefix("Ruth ") for line in log_lines(director, 5)] == [
+        "Matches of Men's doubles are one game to 75 from now on: rain.",
+        "The day 2026-01-20 was added.",
+        "The day 2026-01-12 was ended; 1 match goes on the next day (Florida Art7-b.2f).",
+        "Play went on.",
+        "All play was stopped for rain: thunder.",
+    ]
+
+
+def test_what_if_when_it_is_asked(director: Director) -> None:
+    page = text_of(director.look("/courts?what-if=1"))
+    for choice in ("As it is", "One court more", "One court less", "One game a match from now on"):
+        assert choice in page
+
+
+def test_officials_when_they_are_named(director: Director) -> None:
+    assert "Nobody is named yet: Divisional referee (Florida E-4.1)" in text_of(director.look("/officials"))
+    director.do("/officials", do="name-official", name="Mason", role="divisional-referee")
+    director.do("/officials", do="name-official", name="Cole", role="referee")
+    match, court = director.suggested()[0]
+    director.do("/courts", do="call-match", match=match, court=court)
+    director.do("/officials", do="assign-referee", match=match, name="Cole")
+    assert f", court {court}" in text_of(director.look("/officials"))
+    director.do("/officials", do="release-official", name="Mason", role="divisional-referee")
+    assert director.refused("/officials", do="release-official", name="Mason", role="divisional-referee") == (
+        "Mason does not have that office."
+    )
+
+
+def test_money_when_it_is_posted_and_handed_out(director: Director) -> None:
+    director.do("/money", do="add-sponsor", name="Baker", amount="150")
+    director.do("/money", do="spend-money", way="out", what="ice", amount="12.50")
+    assert director.refused("/money", do="add-sponsor", name="X", amount="lots") == (
+        "This is no amount in dollars: “lots”."
+    )
+    page = text_of(director.look("/money"))
+    assert "Fees: Men's doubles 22 × $10.00 Florida" in page
+    assert "Sponsor: Baker" in page
+    director.do("/money", do="post-finances")
+    assert "Posted at 09:00 on 2026-01-12" in text_of(director.look("/money"))
+    director.play_out()
+    director.do("/places", do="finish")
+    paid = re.search(r'name="entry" value="(e\d+)"><input type="hidden" name="amount" value="([\d.]+)"',
+                     director.look("/money"))  # fmt: skip
+    assert paid is not None
+    director.do("/money", do="pay", entry=paid[1], amount=paid[2], receipt="Ann")
+    assert "was paid out to" in log_lines(director, 1)[0]
+    director.do("/places", do="reopen-division", division="men-doubles", reason="card misread")
+    assert "Finish everything" in text_of(director.look("/places"))
+
+
+def test_late_entry_when_it_is_placed_on_a_free_line(director: Director) -> None:
+    director.enter("Late Larry, Tardy Tom")
+    page = director.look("/draw")
+    line = re.search(r'<option value="(\d+)">Line \1, against', page)
+    entry = re.search(r'name="do" value="place-late"><input type="hidden" name="entry" value="(e\d+)"', page)
+    assert line is not None
+    assert entry is not None
+    director.do("/draw", do="place-late", entry=entry[1], line=line[1])
+    assert "Late Larry / Tardy Tom" in text_of(director.look("/draw"))
+    assert (
+        director.refused("/draw", do="substitute", out="e1 ann-adams", name_1="Zed Zane", reason="ill")
+        == "Nobody may be replaced in Ann Adams / Bob Boyle after the draw (Florida C-1e.1)."
+    )
+
+
+def test_settings_when_they_are_changed(house: Director) -> None:
+    house.clock.at = MORNING
+    house.announce("florida-district")
+    given = {"days": "2026-01-12 2026-01-13", "closes": "08:30", "scope": "district", "name": "Open"}
+    house.do("/settings", do="change-event", **given)
+    assert house.refused("/settings", do="change-event", **{**given, "closes": "07:00"}).startswith(
+        "Registration does not close at 07:00: 08:30 is the earliest"
+    )
+    house.do("/settings", do="add-division", gender="mixed", grade="open", play="doubles", kind="round-robin",
+             games="1", points="75", fee="10")  # fmt: skip
+    house.do("/settings", do="change-division", division="men-doubles", kind="elimination", games="3",
+             points="75", fee="10", consolation="1", own_consolation="1", consolation_games="1",
+             consolation_points="100")  # fmt: skip
+    house.do("/settings", do="drop-division", key="ladies-doubles")
+    house.do("/settings", do="add-courts", courts="9-10", discs="A")
+    house.do("/settings", do="change-discs", court="9", discs="B")
+    view = api(house)
+    assert [each["division"]["key"] for each in view["divisions"]] == ["men-doubles", "mixed-doubles"]
+    assert view["divisions"][0]["division"]["stages"][0]["consolation_length"] == {"games": 1, "points": 100}
+    assert view["courts"][-2:] == [{"id": "9", "discs": "B"}, {"id": "10", "discs": "A"}]
+
+
+def test_draw_when_numbers_come_from_a_hat(house: Director) -> None:
+    house.clock.at = MORNING
+    house.announce()
+    house.do("", do="open-registration")
+    for team in TEAMS[:3]:
+        house.enter(team)
+    house.do("", do="close-registration")
+    numbers = re.search(r"Numbers for the hat: ([\d, ]+)\.", text_of(house.look("/draw")))
+    assert numbers is not None
+    lines = numbers[1].split(", ")
+    given = {f"line_e{at}": line for at, line in enumerate(lines, 1)}
+    wrong = house.refused("/draw", do="draw-by-hand", division="men-doubles", **{**given, "line_e1": ""})
+    assert wrong == "Type the number of Ann Adams / Bob Boyle."
+    house.do("/draw", do="draw-by-hand", division="men-doubles", **given)
+    assert "Drawn by hand." in text_of(house.look("/draw"))
+
+
+def test_draw_when_the_seed_comes_from_outside(house: Director) -> None:
+    house.clock.at = MORNING
+    house.announce()
+    house.do("/draw", do="publish-seed", division="men-doubles", seed="lottery 12 34")
+    house.do("", do="open-registration")
+    for team in TEAMS[:4]:
+        house.enter(team)
+    house.do("", do="close-registration")
+    house.do("/draw", do="draw", division="men-doubles", way="spread")
+    assert "Drawn by Tenoff from the seed lottery 12 34." in text_of(house.look("/draw"))
+
+
+def test_mingle_when_the_best_come_on(house: Director) -> None:
+    house.clock.at = MORNING
+    house.announce("mingles-top-8", courts="1-4")
+    house.do("", do="open-registration")
+    for number in range(12):
+        house.enter(f"Player {number}", "any-doubles")
+    house.do("", do="close-registration")
+    house.do("/draw", do="draw", division="any-doubles")
+    house.clock.forward(60)
+    for number in range(40):
+        for match, court in house.suggested():
+            house.do("/courts", do="call-match", match=match, court=court)
+        playing = house.on_court()
+        if not playing and re.search('value="(start-stage|settle-tie)"', house.look("/places")):
+            break
+        if not playing:
+            house.clock.at = MORNING.replace(day=13 + number, hour=15)
+        for match in playing:
+            score = {"first_1": "60", "second_1": "30"}
+            house.do("/results", do="post-result", match=match, **score)
+            house.clock.forward(3)
+    settled = 0
+    while tied := re.findall('name="tied" value="([^"]+)"', house.look("/places")):
+        assert house.refused("/places", do="start-stage", division="any-doubles").endswith(
+            "Settle their order first."
+        )
+        ranks = {f"rank_{id}": str(place) for place, id in enumerate(tied, 1)}
+        house.do("/places", do="settle-tie", division="any-doubles", tied=tied, reason="by lot", **ranks)
+        settled += 1
+    assert settled == 1
+    house.do("/places", do="start-stage", division="any-doubles")
+    stages = {fixture["match"].partition("/")[0] for fixture in api(house)["divisions"][0]["fixtures"]}
+    assert stages == {"any-doubles", "any-doubles.2"}
+
+
+def test_ladder_when_somebody_is_challenged(house: Director) -> None:
+    house.clock.at = MORNING
+    house.announce("league-night", courts="1-2")
+    ladder = {"name": "Ladder", "gender": "any", "grade": "open", "play": "non-walking"}
+    house.do("/settings", do="add-division", kind="ladder", games="1", points="75", **ladder)
+    key = "any-non-walking"
+    house.do("", do="open-registration")
+    for name in ("Ann", "Bob", "Cy", "Dan"):
+        house.enter(name, key)
+    house.do("", do="close-registration")
+    lines = {f"line_e{line}": str(line) for line in range(1, 5)}
+    house.do("/draw", do="draw-by-hand", division=key, **lines)
+    house.clock.forward(60)
+    page = house.look("/places")
+    assert re.findall(r"<li><b>(\w+)</b>", page) == ["Ann", "Bob", "Cy", "Dan"]
+    said = house.refused("/places", do="challenge-rung", division=key, entry="e4", other="e1")
+    assert said == "Dan may challenge those at most 2 rungs higher, and Ann stands elsewhere."
+    house.do("/places", do="challenge-rung", division=key, entry="e4", other="e2")
+    (match, court), *_ = house.suggested()
+    house.do("/courts", do="call-match", match=match, court=court)
+    house.do("/results", do="post-result", match=match, winner="second", first_1="40", second_1="75")
+    assert re.findall(r"<li><b>(\w+)</b>", house.look("/places")) == ["Ann", "Dan", "Cy", "Bob"]
+
+
+@pytest.mark.parametrize(
+    ("page", "fields"),
+    [
+        ("/courts", {"do": "call-match"}),
+        ("/courts", {"do": "nonsense"}),
+        ("/courts", {"do": "forfeit-match", "match": "men-doubles/M2-01"}),
+        ("/courts", {"do": "call-match", "match": "x", "court": "1", "agreed": "1"}),
+        ("/results", {"do": "post-result", "match": "nowhere/x"}),
+        ("/results", {"do": "correct-result", "match": "men-doubles/M16-99"}),
+        ("/places", {"do": "start-stage", "division": "x"}),
+        ("/places", {"do": "settle-tie", "division": "men-doubles", "tied": ["e1", "x"], "rank_e1": "a"}),
+        ("/draw", {"do": "draw", "division": "x"}),
+        ("/draw", {"do": "place-late", "entry": "e1", "line": "zero"}),
+        ("/draw", {"do": "substitute", "out": "", "name_1": ""}),
+        ("/entries", {"do": "register", "division": "x"}),
+        ("/entries", {"do": "check", "entry": "e999", "mark": "all"}),
+        ("/entries", {"do": "change-entry", "entry": "e999"}),
+        ("/entries", {"do": "combine-divisions"}),
+        ("/settings", {"do": "add-division", "gender": "x"}),
+        ("/settings", {"do": "change-event", "name": "", "days": ""}),
+        ("/settings", {"do": "add-courts", "courts": "1-999999"}),
+        ("/day", {"do": "shorten", "division": "men-doubles"}),
+        ("/money", {"do": "pay", "entry": "e1", "amount": "-1"}),
+        ("/officials", {"do": "name-official", "name": "A", "role": "king"}),
+        ("/import", {"do": "take", "text": "\x00"}),
+    ],
+)
+def test_form_when_it_makes_no_sense(house: Director, page: str, fields: dict[str, Any]) -> None:
+    if not house.event:
+        house.drawn()
+    assert house.refused(page, **fields).endswith((".", "?"))

@@ -1,0 +1,196 @@
+"""The closed book of the hall: its readers work with it, and nobody else can tell that anything is in it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from click.testing import CliRunner
+
+from tenoff.app.keeping.export import command
+from tenoff.desk.desk import Desk
+from tenoff.desk.rights import Scope
+from tenoff.desk.tokens import NewToken
+from tests.web.event_desk.house import said_wrong, text_of
+from tests.web.public_house import Open
+from tests.web.records.honours_house import CLOSED, HALL, Browser, browsing, honoured
+
+SECRETS = ("Nell Nominee", "Ned Nominee", "Olga Other", "forty years of coffee")
+BOARD = ("Cora Chair", "Dan District", "Eve Executive", "Fay Floor")
+NO_SUCH = "/desk/records/hall/nothing-here"
+EVERYBODY = (
+    "/", "/records", "/records/hall", "/records/players", "/records/players?find=nominee", "/records/masters",
+    "/records/hosts", "/events", "/api/records/hall", "/api/records/hall.csv", "/api/records/players",
+    "/api/records/players?find=nominee", "/api/docs", "/api/openapi.json", "/m/ballots", "/e/ballots",
+    "/api/matches/ballots", "/api/matches/ballots/record", "/api/events/ballots/log", "/live/matches/ballots",
+)  # fmt: skip
+AT_DESK = (
+    *EVERYBODY, "/desk", HALL, "/desk/records", "/desk/records/masters", "/desk/audit", "/api/audit",
+    "/desk/people", "/api/me",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("closed")
+
+
+@pytest.fixture(scope="module")
+def house(folder: Path) -> Iterator[Open]:
+    """A house with a closed book that only Cora reads."""
+    with honoured(folder) as opened:
+        with browsing(opened) as kay:
+            kay.do(HALL, do="open")
+            kay.do(HALL, do="open-closed", readers="cora")
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def heard(house: Open) -> str:
+    """What the server's logs say while the committee works, at their most talkative."""
+    lines: list[str] = []
+
+    class Ear(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(f"{record.getMessage()} {record.__dict__}")
+
+    ear, root = Ear(), logging.getLogger()
+    before = root.level
+    root.addHandler(ear)
+    root.setLevel(logging.DEBUG)
+    logging.getLogger("tenoff.access").setLevel(logging.INFO)
+    try:
+        with browsing(house, "cora") as cora:
+            _work(cora)
+    finally:
+        root.removeHandler(ear)
+        root.setLevel(before)
+    assert any("ballots" in line for line in lines)  # the address is heard, so the ear works
+    return "\n".join(lines)
+
+
+def _work(cora: Browser) -> None:
+    posts = {"posts_0": "board", "posts_1": "district-president", "posts_2": "executive", "posts_3": "board"}
+    cora.do(CLOSED, do="seat", name=list(BOARD), **posts)
+    coffee = {"do": "propose", "on": "2025-08-01", "record": "forty years of coffee\nand of courts"}
+    cora.do(
+        CLOSED, by="Dan District", nominees="Nell Nominee\nNed Nominee", link="husband and wife", **coffee
+    )
+    late = {**coffee, "on": "2025-09-02"}
+    assert cora.refused(CLOSED, by="Eve Executive", nominees="Olga Other", **late) == (
+        "It came in on 2025-09-02; it has to come before 2025-09-01 (Florida SR11-C.2.3)."
+    )
+    assert cora.refused(CLOSED, by="Fay Floor", nominees="Olga Other", **coffee) == (
+        "Fay Floor is neither a District President nor an executive officer (Florida SR11-C.2.1)."
+    )
+    cora.do(CLOSED, by="Eve Executive", nominees="Olga Other", **coffee)
+    cora.do(CLOSED, do="session", on="2026-01-20", present=list(BOARD))
+    assert cora.refused(CLOSED, do="count", ballots="1\n3") == "Line 2 is no ballot: “3”."
+    assert cora.refused(CLOSED, do="count", ballots="1\n1\n1\n0\n0").startswith(
+        "5 ballots are more than the 4"
+    )
+    cora.do(CLOSED, do="count", ballots="1 2\n1\n1\n0")
+
+
+def test_reader_sees_the_count(house: Open, heard: str) -> None:
+    with browsing(house, "cora") as cora:
+        said = text_of(cora.look(CLOSED))
+    assert "4 ballots cast, 0 spoilt, 3 votes elect." in said
+    assert "Olga Other: not elected; may stand 2 more times." in said
+    assert "Nell Nominee and Ned Nominee: Special Award, winter 2026" in said
+
+
+def test_page_is_not_there_for_others(house: Open, heard: str) -> None:
+    for login in ("kay", "olive", "dora", "vic"):
+        with browsing(house, login) as other:
+            answer, unknown = other.client.get(CLOSED), other.client.get(NO_SUCH)
+            assert (answer.status_code, answer.text) == (404, unknown.text)
+            assert other.send(CLOSED, do="admit", account=login).status_code == 404
+            assert CLOSED not in other.client.get("/records/hall").text
+    answer, unknown = house.get(CLOSED), house.get(NO_SUCH)
+    assert (answer.status_code, answer.text) == (404, unknown.text)
+
+
+def test_nothing_is_told_to_others(house: Open, heard: str) -> None:
+    for path in EVERYBODY:
+        _silent(path, house.get(path))
+    for login in ("kay", "olive"):
+        with browsing(house, login) as other:
+            for path in AT_DESK:
+                _silent(path, other.client.get(path))
+
+
+def _silent(path: str, answer: httpx.Response) -> None:
+    assert answer.status_code < 500, path
+    assert [each for each in SECRETS if each in answer.text] == [], path
+
+
+def test_nothing_is_told_to_a_program(house: Open, heard: str) -> None:
+    async def token(desk: Desk) -> str:
+        signed = await desk.people.sign_in("cora", "a long password", "")
+        assert signed is not None
+        who = await desk.people.who(signed.token)
+        assert who is not None
+        return (await desk.tokens.make(who, NewToken("script", (Scope.READ,))))[0]
+
+    with browsing(house, "cora") as cora:
+        assert cora.client.get(CLOSED).status_code == 200
+    secret = house.at_desk(token)
+    answer = httpx.get(f"{house.url}{CLOSED}", headers={"authorization": f"Bearer {secret}"})
+    assert answer.status_code == 404
+
+
+def test_logs_of_the_server_tell_nothing(heard: str) -> None:
+    assert [each for each in (*SECRETS, "Dan District", "husband") if each in heard] == []
+
+
+def test_audit_and_read_tables_tell_nothing(house: Open, heard: str) -> None:
+    async def rows(desk: Desk) -> str:
+        entries, _ = await desk.audit.page(limit=500)
+        return repr(entries)
+
+    told = house.at_desk(rows)
+    assert [each for each in SECRETS if each in told] == []
+
+
+def test_book_is_not_handed_out_by_itself(folder: Path, heard: str) -> None:
+    answer = CliRunner().invoke(command, ["ballots", "--db", str(folder / "club.db")])
+    assert answer.exit_code != 0
+    assert [each for each in SECRETS if each in answer.output] == []
+
+
+def test_elected_names_alone_go_to_the_hall(house: Open, heard: str) -> None:
+    with browsing(house, "cora") as cora:
+        page = cora.look(CLOSED)
+        what = page.split('name="what" value="', 1)[1].split('"', 1)[0]
+        assert cora.refused(CLOSED, do="announce", what="0123456789abcdef") == (
+            "This form cannot be read. Please load the page again."
+        )
+        cora.do(CLOSED, do="announce", what=what)
+        assert "announced" in text_of(cora.look(CLOSED))
+    shown = house.get("/records/hall").text
+    assert "Nell Nominee" in shown
+    assert [each for each in SECRETS[2:] if each in shown] == []
+    due = httpx.get(f"{house.url}/api/records/hall").json()["due"]
+    assert [(row["name"], row["winter"]) for row in due] == [("Ned Nominee", 2026), ("Nell Nominee", 2026)]
+
+
+def test_reader_lets_another_in_and_out(house: Open, heard: str) -> None:
+    with browsing(house, "cora") as cora, browsing(house, "vic") as vic:
+        cora.do(CLOSED, do="admit", account="vic")
+        assert vic.client.get(CLOSED).status_code == 200
+        assert CLOSED in vic.client.get("/records/hall").text
+        cora.do(CLOSED, do="dismiss", account="vic")
+        assert vic.client.get(CLOSED).status_code == 404
+        assert cora.refused(CLOSED, do="dismiss", account="cora") == "The book needs at least one reader."
+
+
+def test_closed_book_is_begun_once(house: Open, heard: str) -> None:
+    with browsing(house, "olive") as olive:
+        answer = olive.send(HALL, do="open-closed", readers="olive")
+        assert answer.status_code == 403
+        assert [each for each in SECRETS if each in said_wrong(answer)] == []
+        assert olive.client.get(CLOSED).status_code == 404

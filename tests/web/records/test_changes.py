@@ -1,0 +1,155 @@
+"""Changes of the rules through the forms of their pages: from an idea to an amendment that is played by."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import httpx
+
+from tenoff.desk.desk import Desk
+from tests.web.event_desk.house import said_wrong
+from tests.web.records.calendar_house import CHANGE, SPRING, WINTER, Clerk, clerking
+
+D, ONE = "/desk/changes", "/desk/changes/c1"
+
+
+def _public(clerk: Clerk, path: str) -> httpx.Response:
+    return httpx.get(f"{clerk.house.url}{path}", headers={"accept": "text/html"})
+
+
+def test_changes_when_the_book_is_not_open(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        assert "No change of the rules is proposed" in clerk.said("/records/changes")
+        assert _public(clerk, "/api/records/changes").json() == {"changes": []}
+        assert _public(clerk, "/api/records/amendments").json() == {"amendments": []}
+        assert _public(clerk, "/records/changes/c1").status_code == 404
+        clerk.do(D, do="open-book", rule="florida-2024")
+        assert "No change is proposed yet." in clerk.said(D)
+        assert clerk.refused(D, do="propose-change", **{**CHANGE, "subject": "law"}) == (
+            "Please choose one of the list, got “law”."
+        )
+
+
+def test_idea_when_copied_becomes_a_proposal(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        clerk.opened().do(D, do="send-idea", member="Bea Bond", text="Why not 5?")
+        clerk.do(D, do="copy-idea", idea="i1", to="Ann Adams\nCy Castro")
+        assert "Copies to Ann Adams, Cy Castro" in clerk.said(D)
+        clerk.do(D, do="propose-change", idea="i1", **CHANGE)
+        assert "Bea Bond" not in _public(clerk, "/records/changes/c1").text
+
+
+def test_change_when_noticed_too_late(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        clerk.proposed().on(date(2026, 1, 17))
+        assert clerk.refused(ONE, do="notify-committee", meeting=WINTER.isoformat()) == (
+            "The committee and the President have “Hook shots” in writing by 2026-01-16, for the meeting is"
+            " on 2026-01-26; 2026-01-17 is later (Florida Art13-a.1)."
+        )
+        assert "Hand it out" not in clerk.said(D)
+
+
+def test_change_when_debated_in_winter_is_refused_unless_suspended(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        clerk.proposed().on(WINTER)
+        assert clerk.refused(ONE, do="discuss-change", meeting=WINTER.isoformat()) == (
+            "At the Winter Meeting of 2026-01-26 “Hook shots” is handed out and not debated, unless the Board"
+            " suspends the rule (Florida Art13-a.2)."
+        )
+        clerk.do(ONE, do="suspend-rule", meeting=WINTER.isoformat(), in_favour="7", against="4")
+        assert "The rule was suspended for it" not in clerk.said(ONE)
+        clerk.do(ONE, do="suspend-rule", meeting=WINTER.isoformat(), in_favour="8", against="4")
+        clerk.do(ONE, do="discuss-change", meeting=WINTER.isoformat())
+        votes = {"in_favour": "9", "against": "3", "at_once": "1"}
+        clerk.do(ONE, do="vote-change", meeting=WINTER.isoformat(), **votes)
+        given = _public(clerk, "/api/records/changes").json()["changes"]
+        assert [(each["standing"], each["effective"]) for each in given] == [("adopted", "2026-01-26")]
+
+
+def test_change_when_adopted_is_shown_with_its_way(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        clerk.adopted()
+        page = _public(clerk, "/records/changes/c1").text
+        assert "A hook shot costs 5.\nNothing else changes." in page
+        assert "Adopted, 14 in favour and 3 against" in page
+        assert 'href="/rules/florida-2024/Art13-b"' in page
+        assert 'href="/rules/florida-2024/C-17.1"' in page
+        assert "Hook shots" in _public(clerk, "/records/changes").text
+        rows = _public(clerk, "/api/records/changes.csv").text.splitlines()
+        assert rows[0].split(",")[:3] == ["\ufeffKey", "Title", "Subject"]
+        assert "nothing more is to be done" in clerk.said(ONE)
+        assert clerk.refused(D, do="drop-meeting", on=SPRING.isoformat(), reason="Storm.") == (
+            "The meeting of 2026-03-10 was held, for it dealt with “Hook shots”."
+        )
+
+
+def test_amendment_when_in_force_is_what_matches_are_opened_by(tmp_path: Path) -> None:
+    async def about(desk: Desk) -> tuple[str, ...]:
+        log = await desk.tournaments.log("lakeland-open-2026")
+        assert log is not None
+        assert log.now is not None
+        return log.now.about.amendments
+
+    async def played_by(desk: Desk) -> list[tuple[str, str, str]]:
+        found = []
+        for id in await desk.store.streams("match", after="", limit=10):
+            record = await desk.matches.record(id)
+            assert record is not None
+            assert record.now is not None
+            found += [(each.by, each.on, each.scope.value) for each in record.now.amendments]
+        return found
+
+    with clerking(tmp_path) as clerk:
+        clerk.adopted()
+        signed = {
+            "change": "set-penalty", "by": "Lakeland Shuffleboard Club", "on": "2026-10-01",
+            "scope": "association", "note": "Hook shots", "foul": "hook", "points": 5,
+        }  # fmt: skip
+        given = _public(clerk, "/api/records/amendments?book=florida-2024&on=2026-10-01").json()
+        assert [each["amendment"] for each in given["amendments"]] == [signed]
+        before = _public(clerk, "/api/records/amendments?book=florida-2024&on=2026-09-30").json()
+        assert before == {"amendments": []}
+        assert _public(clerk, "/api/records/amendments?on=soon").status_code == 400
+        match = {"book": "florida-2024", "format": "walking", "first_1": "Ann", "second_1": "Bea"}
+        token = clerk.client.cookies["tenoff_csrf"]
+        for day, id in ((date(2026, 9, 30), "early"), (date(2026, 11, 2), "later")):
+            clerk.on(day)
+            sent = clerk.client.post("/desk/matches", data={"_csrf_token": token, "id": id, **match})
+            assert sent.status_code == 303, said_wrong(sent)
+        assert clerk.house.at_desk(played_by) == [("Lakeland Shuffleboard Club", "2026-10-01", "association")]
+        clerk.do(
+            "/desk/events", template="florida-statewide-doubles", name="Lakeland Open", day="2026-11-09",
+            courts="1-2",
+        )  # fmt: skip
+        assert len(clerk.house.at_desk(about)) == 1
+
+
+def test_amendment_when_the_program_cannot_play_by_it(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        clerk.opened()
+        for amendment in (
+            "{",
+            '{"change": "set-penalty"}',
+            '{"change": "set-turns", "format": "x", "turns": 9}',
+        ):
+            wrong = clerk.refused(D, do="propose-change", **{**CHANGE, "amendment": amendment})
+            assert wrong.startswith("The program cannot play by this amendment: ")
+        assert CHANGE["text"] in clerk.send(D, do="propose-change", **{**CHANGE, "amendment": "{"}).text
+        clerk.do(D, do="propose-change", **{**CHANGE, "amendment": ""})
+        assert "People apply it" in clerk.said(ONE)
+
+
+def test_change_when_reworded_commented_and_withdrawn(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        clerk.proposed()
+        clerk.do(ONE, do="reword-change", reason="Clearer.", **{**CHANGE, "title": "Hooks"})
+        comment = {"text": "Too hard.", "collected_by": "Cy Castro", "district": "Central"}
+        clerk.do(ONE, do="take-comment", **comment)
+        assert "Collected by Cy Castro, Central" in clerk.said(ONE)
+        public = _public(clerk, "/records/changes/c1").text
+        assert ("1 comment collected" in public, "Too hard." in public) == (True, False)
+        clerk.do(ONE, do="withdraw-change", reason="Not now.")
+        assert "Withdrawn: Not now." in _public(clerk, "/records/changes/c1").text
+        again = clerk.send(ONE, view="w-again", do="withdraw-change", reason="Again.")
+        assert said_wrong(again) == "“Hooks” is decided already: Withdrawn."

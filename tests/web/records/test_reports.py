@@ -1,0 +1,146 @@
+"""The keeper's reports with one click, the yearbook, and the texts that go into it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Iterator
+from datetime import date
+from io import BytesIO
+
+import httpx
+import pytest
+from pypdf import PdfReader
+
+from tenoff.app.event_press import Printer
+from tenoff.desk.desk import Desk
+from tenoff.desk.exports.records_reports import Report
+from tenoff.log import Refused
+from tenoff.records.calendar.application import Application, Place, Span
+from tenoff.records.calendar.commands import Apply, Command, OpenCalendar, PlaceTournament
+from tenoff.records.results import Gender, Grade, Scope
+from tests.web.public_house import Open
+from tests.web.records.house import records_house, signed_in
+
+PATH = "/desk/records/reports"
+DAYS = Span(date(2026, 11, 9), date(2026, 11, 11))
+STATE = Application(
+    "State Singles", "Clearwater Shuffleboard Club", "West Coast", Scope.STATE, DAYS, grades=(Grade.OPEN,),
+    genders=(Gender.MEN, Gender.LADIES), place=Place("Clearwater"), event="singles",
+)  # fmt: skip
+
+
+async def scheduled(desk: Desk) -> None:
+    """A calendar for the season to come, with one tournament of the state."""
+    orders: tuple[Command, ...] = (
+        OpenCalendar(2026), Apply(STATE, date(2025, 12, 1), date(2025, 12, 2)), PlaceTournament("t1", DAYS),
+    )  # fmt: skip
+    for number, order in enumerate(orders):
+        done = await desk.records.calendar.follow("the Board", "calendar-2026", order, act=f"made-{number}")
+        assert not isinstance(done, Refused), done
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
+    with records_house(tmp_path_factory.mktemp("reports"), scheduled, press=Printer()) as opened:
+        yield opened
+
+
+@pytest.fixture
+def keeper(house: Open) -> Iterator[httpx.Client]:
+    with signed_in(house) as client:
+        yield client
+
+
+def pages(pdf: bytes) -> list[str]:
+    return [page.extract_text() for page in PdfReader(BytesIO(pdf)).pages]
+
+
+def rows(answer: httpx.Response) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(answer.content.decode("utf-8-sig"))))
+
+
+def test_page_when_it_offers_every_report(keeper: httpx.Client) -> None:
+    page = keeper.get(PATH)
+    links = re.findall(rf'href="({PATH}/[a-z-]+\.[a-z]+[^"]*)"', page.text)
+    wanted = {f"{PATH}/{report}.{end}?season=2025" for report in Report for end in ("pdf", "csv", "json")}
+    assert (page.status_code, set(links)) == (200, {*wanted, f"{PATH}/yearbook.pdf"})
+
+
+@pytest.mark.parametrize("report", list(Report))
+def test_report_when_it_is_asked_for_in_each_form(keeper: httpx.Client, report: Report) -> None:
+    season = "2026" if report in (Report.DIRECTOR_FORMS, Report.SCHEDULE) else "2025"
+    found = {end: keeper.get(f"{PATH}/{report}.{end}?season={season}") for end in ("pdf", "csv", "json")}
+    assert {end: each.status_code for end, each in found.items()} == {"pdf": 200, "csv": 200, "json": 200}
+    assert found["pdf"].content.startswith(b"%PDF-")
+    document = json.loads(found["json"].content)
+    first = next(value for value in document.values() if isinstance(value, list))
+    assert len(first) == len(rows(found["csv"]))
+    assert document["tenoff"] == f"records-{report}"
+
+
+def test_points_when_they_are_asked_for_as_of_a_day(keeper: httpx.Client) -> None:
+    before = rows(keeper.get(f"{PATH}/points.csv?season=2025&on=2025-11-05"))
+    assert {row["Reached"] for row in before} == {"2025-11-05"}
+    after = rows(keeper.get(f"{PATH}/points.csv?season=2025"))
+    assert len(after) > len(before)
+
+
+def test_name_when_it_is_withheld(keeper: httpx.Client) -> None:
+    for path in ("season-results.csv", "player-status.csv", "season-results.pdf", "yearbook.pdf"):
+        answer = keeper.get(f"{PATH}/{path}?season=2025")
+        text = "".join(pages(answer.content)) if path.endswith("pdf") else answer.text
+        assert ("Ray Reyes" in text, "Dave Quick" in text) == (False, True), path
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "said"),
+    [
+        ("/nothing.pdf", 404, "There is no such report."),
+        ("/points.exe", 404, "There is no such report."),
+        ("/yearbook.csv", 404, "There is no such report."),
+        ("/points.csv?season=soon", 400, "A season is named by the year it begins in, got soon"),
+        ("/points.csv?on=yesterday", 400, "A day is like 2026-02-28, got yesterday"),
+        ("/schedule.csv?season=2024", 400, "the calendar of the season 2024-25 is not begun yet"),
+    ],
+)
+def test_report_when_it_cannot_be_made(keeper: httpx.Client, path: str, status: int, said: str) -> None:
+    answer = keeper.get(PATH + path)
+    assert (answer.status_code, said.lower() in answer.text.lower()) == (status, True)
+
+
+def test_page_when_its_season_is_nonsense(keeper: httpx.Client) -> None:
+    answer = keeper.get(f"{PATH}?season=soon")
+    assert "A season is named by the year it begins in, got soon." in answer.text
+
+
+def test_yearbook_when_a_text_is_kept(keeper: httpx.Client) -> None:
+    page = keeper.get(f"{PATH}/yearbook")
+    form = {
+        "_csrf_token": re.findall(r'name="_csrf_token" value="([^"]+)"', page.text)[0],
+        "name": "by-laws",
+        "text": "# Name\n\nThe association has one <name>.",
+    }
+    assert "The by-laws go here." in "".join(pages(keeper.get(f"{PATH}/yearbook.pdf?season=2026").content))
+    sent = keeper.post(f"{PATH}/yearbook", data=form)
+    assert (sent.status_code, sent.headers.get("location")) == (303, f"{PATH}/yearbook")
+    assert "The association has one &lt;name&gt;." in keeper.get(f"{PATH}/yearbook").text
+    printed = pages(keeper.get(f"{PATH}/yearbook.pdf?season=2026").content)
+    assert len(printed) % 4 == 0
+    middle = printed[len(printed) // 2 - 1].split("\n")
+    assert [line for line in middle if "State Singles" in line or "Schedule" in line] == [
+        "Schedule of the season 2026–27",
+        "P-1 Nov 9 – 11 State Singles Clearwater State · West Coast",
+    ]
+    assert "The association has one <name>." in "".join(printed)
+    form["name"] = "gossip"
+    refused = keeper.post(f"{PATH}/yearbook", data=form)
+    assert (refused.status_code, "A text is by-laws, foreword or officers-" in refused.text) == (400, True)
+
+
+def test_report_when_somebody_else_asks(house: Open) -> None:
+    with signed_in(house, "dora") as director:
+        for path in ("", "/points.csv", "/yearbook", "/yearbook.pdf"):
+            assert director.get(PATH + path).status_code == 403
