@@ -44,6 +44,8 @@ def made(of: Any, dice: Random, names: Names, field: str = "") -> Any:
         return dice.random() < 0.5
     if of is int:
         return dice.choice(NUMBERS)
+    if of is float:
+        return dice.choice(NUMBERS) / 4
     if of is str:
         likely = names.get(field) or names.get("", WORDS)
         return dice.choice(likely if dice.random() < 0.9 else WORDS)

@@ -118,7 +118,7 @@ def counts(fact: Fact, person: str, level: int) -> float:
     """What a place counts for a District Amateur (level 0) or a State Amateur (1)."""
     event, division, placed = fact
     day, grade = event.last_day, division.grade
-    if event.scope == "club" or not event.in_state:
+    if event.scope == "club" or not event.in_state or event.event == "masters":
         return 0.0
     if since(day, 2021) and placed.did_not_finish:
         return 0.0

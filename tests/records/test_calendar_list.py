@@ -9,13 +9,14 @@ import pytest
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.application import Place
-from tenoff.records.calendar.concerns import Body, ConcernCode, Weight
+from tenoff.records.calendar.concerns import Body, Concern, ConcernCode, Weight
 from tenoff.records.calendar.conflicts import concerns
 from tenoff.records.calendar.evolve import evolve
 from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.state import Phase
+from tenoff.records.hosts import FLORIDA_HOSTS
 from tenoff.records.results import Scope
 from tests.records.cited.calendar import (
     BOARD,
@@ -132,6 +133,40 @@ def test_district_event_when_it_comes_after_the_vote_is_placed_if_nothing_bars_i
 
 
 # -- hosts
+
+
+@pytest.mark.clauses("florida-2024", "Art1-b.1")
+@pytest.mark.parametrize(
+    ("event", "district", "turn"),
+    [
+        ("singles", "southern", None),
+        ("singles", "Southern", None),
+        ("singles", "Central", "Southern"),
+        ("doubles", "Southeast Coast", None),
+        ("doubles", "Southern", "Southeast Coast"),
+        ("champions", "West Coast", None),  # nobody is printed for the season: the suggested one
+        ("champions", "Central", "West Coast"),
+    ],
+)
+def test_state_tournament_when_in_another_district_than_the_charts_is_asked_about(
+    event: str, district: str, turn: str | None
+) -> None:
+    office = Office().opened()
+    office.must(do.InviteHosts(event, district), do.OfferToHost(event, "Lakeland", CLEARWATER))
+    office.must(do.ChooseHost(event, (do.VotesFor("Lakeland", 4),)))
+    key = office.asked(application(event, Scope.STATE, event=event))
+    found = [
+        each for each in concerns(office.now, FLORIDA_CALENDAR) if each.code is ConcernCode.OTHER_DISTRICT
+    ]
+    asked = Concern(
+        ConcernCode.OTHER_DISTRICT,
+        key,
+        Weight.WARNS,
+        Body.BOARD,
+        FLORIDA_HOSTS.rotates,
+        values=(district, turn or ""),
+    )
+    assert found == ([] if turn is None else [asked])
 
 
 @pytest.mark.clauses("florida-2024", "Art2-f.3", "Art2-f.4", "Art2-f.5")

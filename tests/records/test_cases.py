@@ -285,5 +285,5 @@ def test_case_when_it_goes_all_the_way_always_says_what_is_due_next() -> None:
         (Duty.VOTE_ON_SANCTION, None, None),
         (Duty.READ_APPEAL, None, None),
         (Duty.SPEAK, None, None),
-        (Duty.VOTE_ON_APPEAL, None, None),
+        (Duty.VOTE_ON_APPEAL, None, date(2026, 2, 9)),
     ]

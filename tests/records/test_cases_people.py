@@ -125,6 +125,7 @@ _ORDERS = st.one_of(
     st.builds(do.NameReplacement, _NOW, _WHO, _WHO),
     st.builds(do.LetSee, _NOW, _WHO),
     st.builds(do.StopSeeing, _NOW, _WHO),
+    st.builds(do.Vouch, _NOW, _WHO),
     st.builds(do.JudgeReport, _NOW | _DAYS, st.booleans(), st.lists(_DAYS, max_size=2).map(tuple)),
     st.builds(do.HoldTalk, _NOW, st.booleans()),
     st.builds(do.RefuseTalk, _NOW),

@@ -419,15 +419,16 @@ def _walk(
                     each.on == day or date(year - 1, 10, 1) < each.on < day
                 ):
                     season = [e for e in events if date(year - 1, 10, 1) <= e.last_day < day]
-                    central = [e for e in season if e.scope not in (Scope.DISTRICT, Scope.CLUB)]
+                    central = [
+                        e for e in season if e.in_state and e.scope not in (Scope.DISTRICT, Scope.CLUB)
+                    ]
                     amateurs = (Grade.STATE_AMATEUR, Grade.DISTRICT_AMATEUR)
                     graded = amateurs if level == 1 else (*amateurs, Grade.OPEN)
                     played = len([e for e in central if e.divisions[0].grade in graded])
                     top = [
                         e
                         for e in central
-                        if e.in_state
-                        and e.divisions[0].places[0].chart is Chart.MAIN
+                        if e.divisions[0].places[0].chart is Chart.MAIN
                         and e.divisions[0].places[0].place <= 4
                     ]
                     if level and not moved and not top and max(played, each.played) >= 2:

@@ -7,18 +7,7 @@ from hypothesis import strategies as st
 
 from tenoff.kit.halves import Halves, points
 from tenoff.kit.season import Season
-from tenoff.records.lists import (
-    Pin,
-    Standing,
-    all_time_list,
-    as_of,
-    pins,
-    season_list,
-    sexes_shown,
-    standings,
-    unlisted,
-    weeks,
-)
+from tenoff.records.lists import Pin, Standing, pins, season_list, standings
 from tenoff.records.points import ROLL_OF_CHAMPIONS, Correction, Line, Why, ledger
 from tenoff.records.results import EventResult, Gender, Sex
 from tests.records.made_up import FIRST, LAST, PEOPLE, SEXES, division, event, main, seasons
@@ -86,31 +75,8 @@ def test_partners_of_a_mixed_team_are_on_two_lists_and_who_is_unknown_on_none() 
     mixed = event(division(main(1, "ann", "bob"), main(2, "kim", "lee"), gender=Gender.MIXED))
     lines = ledger(ROLL_OF_CHAMPIONS, [mixed])
     sexes = {"ann": Sex.LADY, "bob": Sex.MAN}
-    assert listed(all_time_list(lines, Sex.LADY, sexes)) == [(1, "ann", 10)]
-    assert listed(all_time_list(lines, Sex.MAN, sexes)) == [(1, "bob", 10)]
-    assert unlisted(lines, sexes) == ("kim", "lee")
-
-
-def test_divisions_show_who_is_a_man_and_who_a_lady() -> None:
-    made = event(
-        division(main(1, "bob")),
-        division(main(1, "ann"), gender=Gender.LADIES),
-        division(main(1, "kim"), gender=Gender.MIXED),
-    )
-    assert sexes_shown([made]) == {"bob": Sex.MAN, "ann": Sex.LADY}
-
-
-def test_weeks_end_on_sunday_and_tell_what_was_gained() -> None:
-    lines = [line("a", 4), line("b", 6, DAY + timedelta(days=5)), line("b", 2, DAY + timedelta(days=7))]
-    sexes = dict.fromkeys("ab", Sex.MAN)
-    found = [
-        (week.ends, listed(week.standings), dict(week.gained), dict(week.was))
-        for week in weeks(lines, Season(2024), Sex.MAN, sexes)
-    ]
-    assert found == [
-        (date(2025, 1, 12), [(1, "a", 4)], {"a": 4}, {}),
-        (date(2025, 1, 19), [(1, "b", 8), (2, "a", 4)], {"b": 8}, {"a": 1}),
-    ]
+    found = {sex: listed(season_list(lines, Season(2024), sex, sexes)) for sex in Sex}
+    assert found == {Sex.LADY: [(1, "ann", 10)], Sex.MAN: [(1, "bob", 10)]}
 
 
 @given(seasons(), st.dates(FIRST, LAST), st.sampled_from(Sex))
@@ -119,8 +85,9 @@ def test_a_list_as_of_a_day_is_the_list_made_on_that_day(
 ) -> None:
     lines = ledger(ROLL_OF_CHAMPIONS, events)
     then = ledger(ROLL_OF_CHAMPIONS, [each for each in events if each.last_day <= day])
-    assert all_time_list(lines, sex, SEXES, on=day) == all_time_list(then, sex, SEXES)
-    assert as_of(lines, day) == then
+    for year in range(2014, 2029):
+        season = Season(year)
+        assert season_list(lines, season, sex, SEXES, on=day) == season_list(then, season, sex, SEXES)
 
 
 @given(seasons(), st.integers(2015, 2027), st.sampled_from(Sex))
@@ -146,13 +113,3 @@ def test_a_season_list_equals_the_one_made_by_counting_who_has_more(
         by_day = sorted({each.day for each in standing.lines})
         running = [sum(each.worth for each in standing.lines if each.day <= day) for day in by_day]
         assert standing.reached == by_day[running.index(standing.total)]
-
-
-@given(seasons(), st.sampled_from(Sex))
-def test_the_last_week_is_the_season_list(events: tuple[EventResult, ...], sex: Sex) -> None:
-    lines = ledger(ROLL_OF_CHAMPIONS, events)
-    for season in {each.season for each in lines}:
-        told = list(weeks(lines, season, sex, SEXES))
-        final = season_list(lines, season, sex, SEXES)
-        assert listed(told[-1].standings if told else ()) == listed(final)
-        assert {person for week in told for person in week.gained} == {each.person for each in final}

@@ -100,7 +100,8 @@ def test_pins_when_fewer_than_24_have_points_go_to_everybody() -> None:
 def test_field_when_opened_is_the_first_eight() -> None:
     book = Book()
     mixed = do.OpenMasters("florida-2024", SEASON, Gender.MIXED, DAY, TWELVE)
-    book.refuses(mixed, Code.NO_DIVISION, "SR18-a.1").must(OPEN)
+    assert book.refuses(mixed) == (Code.NO_DIVISION, "SR18-a.1")
+    book.must(OPEN)
     assert book.now.field == Field(people(*range(1, 9)), (("p09",), ("p10",), ("p11",), ("p12",)))
     assert [event.clause for event in book.log.acts[0].so if isinstance(event, so.FieldSet)] == [
         f"{F} SR18-b"
@@ -114,9 +115,9 @@ def test_field_when_two_are_level_for_seventh_and_eighth_has_both() -> None:
 def test_field_when_players_decline_goes_down_the_list() -> None:
     book = opened().must(do.AnswerInvitation("p03", False), do.AnswerInvitation("p09", False))
     assert book.now.field.invited == people(1, 2, 4, 5, 6, 7, 8, 10)
-    book.refuses(do.AnswerInvitation("p03", True), Code.DECLINED)
-    book.refuses(do.AnswerInvitation("p11", True), Code.NOT_INVITED, "SR18-b")
-    book.refuses(do.AnswerInvitation("nobody", True), Code.NOT_LISTED, "SR18-b")
+    assert book.refuses(do.AnswerInvitation("p03", True)) == (Code.DECLINED, "")
+    assert book.refuses(do.AnswerInvitation("p11", True)) == (Code.NOT_INVITED, "SR18-b")
+    assert book.refuses(do.AnswerInvitation("nobody", True)) == (Code.NOT_LISTED, "SR18-b")
     book.must(do.TakeBackAnswer("p03", "a slip"))
     assert book.now.field.invited == people(*range(1, 9))
 
@@ -125,13 +126,13 @@ def test_field_when_players_decline_goes_down_the_list() -> None:
 def test_tie_for_eighth_when_two_are_level_is_one_match() -> None:
     book = opened(80, 78, 76, 74, 72, 70, 68, 60, 60, 50)
     assert book.now.field.tie == Tie(people(8, 9), 1, 8, Cite(f"{F} SR18-h.0.1 SR18-h.1"))
-    book.refuses(do.SeedField(), Code.TIE_OPEN, "SR18-h.0.1 SR18-h.1")
-    book.refuses(do.DrawPlayOff(people(8, 10)), Code.NOT_THE_TIED, "SR18-h.0.1 SR18-h.1")
+    assert book.refuses(do.SeedField()) == (Code.TIE_OPEN, "SR18-h.0.1 SR18-h.1")
+    assert book.refuses(do.DrawPlayOff(people(8, 10))) == (Code.NOT_THE_TIED, "SR18-h.0.1 SR18-h.1")
     book.must(do.DrawPlayOff(people(8, 9)))
     drawn = book.log.acts[-1].so[0]
     assert isinstance(drawn, so.PlayOffDrawn)
     assert (drawn.best_of, drawn.points, len(drawn.matches)) == (3, 75, 1)
-    book.refuses(do.PostPlayOff("T-1", "p09", 2), Code.BAD_GAMES, "SR18-h.0.2")
+    assert book.refuses(do.PostPlayOff("T-1", "p09", 2)) == (Code.BAD_GAMES, "SR18-h.0.2")
     book.must(do.PostPlayOff("T-1", "p09", 1))
     assert book.now.field == Field(people(*range(1, 8), 9), (("p08",), ("p10",)))
 
@@ -146,8 +147,9 @@ def _played(book: Book, **winners: str) -> tuple[str, ...]:
 @pytest.mark.clauses("florida-2024", "SR18-h.2.1", "SR18-h.2.2")
 def test_tie_for_eighth_when_three_are_level_is_two_and_three_then_one() -> None:
     book = tied_for_eighth(3)  # p08, p09 and p10 drew 1, 2 and 3
-    book.refuses(
-        do.PostPlayOff("T-1", "p08"), Code.NOT_PLAYING, "SR18-h.0.1 SR18-h.2.1 SR18-h.2.2 SR18-h.0.2"
+    assert book.refuses(do.PostPlayOff("T-1", "p08")) == (
+        Code.NOT_PLAYING,
+        "SR18-h.0.1 SR18-h.2.1 SR18-h.2.2 SR18-h.0.2",
     )
     assert _played(book, T_1="p10", T_2="p08") == people(*range(1, 9))
     assert book.now.field.waiting[:2] == (("p10",), ("p09",))
@@ -156,8 +158,9 @@ def test_tie_for_eighth_when_three_are_level_is_two_and_three_then_one() -> None
 @pytest.mark.clauses("florida-2024", "SR18-h.3.1", "SR18-h.3.2")
 def test_tie_for_eighth_when_four_are_level_is_two_matches_and_a_final() -> None:
     book = tied_for_eighth(4)  # p08 to p11 drew 1 to 4
-    book.refuses(
-        do.PostPlayOff("T-1", "p10"), Code.NOT_PLAYING, "SR18-h.0.1 SR18-h.3.1 SR18-h.3.2 SR18-h.0.2"
+    assert book.refuses(do.PostPlayOff("T-1", "p10")) == (
+        Code.NOT_PLAYING,
+        "SR18-h.0.1 SR18-h.3.1 SR18-h.3.2 SR18-h.0.2",
     )
     assert _played(book, T_1="p09", T_2="p10", T_3="p10") == people(*range(1, 8), 10)
 
@@ -216,7 +219,7 @@ def test_play_off_when_undone_leaves_the_tie_open() -> None:
 @pytest.mark.clauses("florida-2024", "SR18-f.1", "SR18-f.2")
 def test_seeds_when_totals_are_level_go_by_who_reached_them_first() -> None:
     book = opened(80, 70, 70, 60, 60, 58, 56, 54, reached=(9, 40, 20, 30, 30, 1, 2, 3)).accept()
-    book.refuses(do.SeedField(), Code.DRAW_NEEDED, "SR18-f.2")
+    assert book.refuses(do.SeedField()) == (Code.DRAW_NEEDED, "SR18-f.2")
     book.must(do.SeedField(people(5, 4)))
     assert [(each.person, each.why) for each in book.now.seeds] == [
         ("p01", SeedWhy.TOTAL),
@@ -233,17 +236,17 @@ def test_seeds_when_totals_are_level_go_by_who_reached_them_first() -> None:
 
 def test_seeds_when_somebody_has_not_accepted_wait() -> None:
     book = opened().accept(*people(1, 2, 3, 4, 5, 6, 7))
-    book.refuses(do.SeedField(), Code.TOO_FEW, "SR18-b")
+    assert book.refuses(do.SeedField()) == (Code.TOO_FEW, "SR18-b")
 
 
 @pytest.mark.clauses("florida-2024", "SR18-k.1", "SR18-k.2", "SR18-k.7")
 def test_alternate_is_the_next_on_the_list_who_did_not_decline_a_place() -> None:
     book = opened().must(do.AnswerInvitation("p08", False))
-    book.refuses(do.AnswerAlternate("p08", True), Code.NO_PASSING, "SR18-k.2")
-    book.refuses(do.AnswerAlternate("p09", True), Code.IN_THE_FIELD, "SR18-k.2")
-    book.refuses(do.AnswerAlternate("p11", True), Code.NOT_NEXT, "SR18-k.1")
+    assert book.refuses(do.AnswerAlternate("p08", True)) == (Code.NO_PASSING, "SR18-k.2")
+    assert book.refuses(do.AnswerAlternate("p09", True)) == (Code.IN_THE_FIELD, "SR18-k.2")
+    assert book.refuses(do.AnswerAlternate("p11", True)) == (Code.NOT_NEXT, "SR18-k.1")
     book.must(do.AnswerAlternate("p10", False), do.AnswerAlternate("p11", True))
-    book.refuses(do.AnswerAlternate("p12", True), Code.ONE_ALTERNATE, "SR18-k.7")
+    assert book.refuses(do.AnswerAlternate("p12", True)) == (Code.ONE_ALTERNATE, "SR18-k.7")
     assert book.now.alternate == "p11"
 
 
@@ -251,7 +254,7 @@ def test_alternate_when_a_place_falls_free_is_invited_and_may_not_stay_alternate
     book = opened().must(do.AnswerAlternate("p09", True), do.AnswerInvitation("p01", False))
     assert (book.now.alternate, book.now.field.invited[-1]) == ("", "p09")
     book.must(do.AnswerInvitation("p09", False))
-    book.refuses(do.AnswerAlternate("p09", True), Code.NO_PASSING, "SR18-k.2")
+    assert book.refuses(do.AnswerAlternate("p09", True)) == (Code.NO_PASSING, "SR18-k.2")
 
 
 def test_alternate_when_others_come_before_on_the_list_again_is_released() -> None:
@@ -265,7 +268,7 @@ def test_alternate_when_others_come_before_on_the_list_again_is_released() -> No
 
 def test_alternate_when_two_are_level_is_drawn() -> None:
     book = opened(80, 78, 76, 74, 72, 70, 68, 66, 50, 50, reached=(0, 1, 2, 3, 4, 5, 6, 7, 9, 9))
-    book.refuses(do.AnswerAlternate("p10", True), Code.DRAW_NEEDED, "SR18-k.1")
+    assert book.refuses(do.AnswerAlternate("p10", True)) == (Code.DRAW_NEEDED, "SR18-k.1")
     book.must(do.AnswerAlternate("p10", True, people(10, 9)))
     assert book.now.alternate == "p10"
 
@@ -284,9 +287,9 @@ def test_list_when_it_cannot_be_is_refused() -> None:
     ]
     for other, code in wrong:
         clause = "SR18-b" if code is Code.TOO_FEW else ""
-        Book().refuses(do.OpenMasters(**{**good, **other}), code, clause)
-    Book().refuses(do.SeedField(), Code.NOT_OPENED)
-    Book().must(OPEN).refuses(OPEN, Code.ALREADY_OPENED)
+        assert Book().refuses(do.OpenMasters(**{**good, **other})) == (code, clause)
+    assert Book().refuses(do.SeedField()) == (Code.NOT_OPENED, "")
+    assert Book().must(OPEN).refuses(OPEN) == (Code.ALREADY_OPENED, "")
 
 
 # -- against an oracle

@@ -51,25 +51,25 @@ def test_match_when_either_chooses_so_is_not_walked() -> None:
     assert told == [(None, f"{F} SR18-a.2"), (Play.WALKING, both), (Play.NON_WALKING, both)]
     book.must(do.NameReturner("1-8", "The court referee"))
     assert book.now.returners == {"1-8": "The court referee"}
-    book.refuses(do.NameReturner("2-7", "The court referee"), Code.WALKING_MATCH, "SR18-a.4")
-    book.refuses(do.ChoosePlay("1-8", "p02", True), Code.NOT_PLAYING, "SR18-a.2")
+    assert book.refuses(do.NameReturner("2-7", "The court referee")) == (Code.WALKING_MATCH, "SR18-a.4")
+    assert book.refuses(do.ChoosePlay("1-8", "p02", True)) == (Code.NOT_PLAYING, "SR18-a.2")
     book.must(do.PostGames("1-8", (Game(1),)))
-    book.refuses(do.ChoosePlay("1-8", "p01", True), Code.GAMES_THERE, "SR18-a.2")
+    assert book.refuses(do.ChoosePlay("1-8", "p01", True)) == (Code.GAMES_THERE, "SR18-a.2")
 
 
 @pytest.mark.clauses("florida-2024", "SR18-e.2")
 def test_hours_when_waived_are_waived_with_a_reason() -> None:
     book = seeded().must(do.WaiveHours(2, "rain"))
     assert book.now.waived[0].clause == f"{F} SR18-e.2"
-    book.refuses(do.WaiveHours(2, ""), Code.NO_REASON, "SR18-e.2")
-    book.refuses(do.WaiveHours(5, "rain"), Code.BAD_DAY)
+    assert book.refuses(do.WaiveHours(2, "")) == (Code.NO_REASON, "SR18-e.2")
+    assert book.refuses(do.WaiveHours(5, "rain")) == (Code.BAD_DAY, "")
 
 
 @pytest.mark.clauses("florida-2024", "SR18-g.1", "SR18-g.2", "SR18-g.3", "SR18-g.4")
 def test_director_when_named_has_a_fee_of_300_and_lodging_up_to_500_beyond_50_miles() -> None:
     book = opened()
-    book.refuses(do.ClaimLodging(60, dollars(1)), Code.NO_DIRECTOR)
-    book.refuses(do.NameDirector("Cy", False), Code.NO_REASON, "SR18-g.1")
+    assert book.refuses(do.ClaimLodging(60, dollars(1))) == (Code.NO_DIRECTOR, "")
+    assert book.refuses(do.NameDirector("Cy", False)) == (Code.NO_REASON, "SR18-g.1")
     book.must(do.NameDirector("Dan"), do.AppointAssistant("Ed"), do.AppointAssistant("Flo"))
     assert book.now.director == so.DirectorNamed(
         "Dan",
@@ -79,7 +79,7 @@ def test_director_when_named_has_a_fee_of_300_and_lodging_up_to_500_beyond_50_mi
         FLORIDA_MASTERS.director.fee_clause,
     )
     assert FLORIDA_MASTERS.director.fee_clause == f"{F} SR18-g.2 Art1-c.2"
-    book.refuses(do.ClaimLodging(50, dollars(100)), Code.TOO_NEAR, "SR18-g.4")
+    assert book.refuses(do.ClaimLodging(50, dollars(100))) == (Code.TOO_NEAR, "SR18-g.4")
     granted = []
     for cost in (620, 499):
         book.must(do.ClaimLodging(51, dollars(cost)))
@@ -90,17 +90,17 @@ def test_director_when_named_has_a_fee_of_300_and_lodging_up_to_500_beyond_50_mi
 
 def test_games_when_impossible_are_refused() -> None:
     book = seeded()
-    book.refuses(do.PostGames("1-9", (Game(1),)), Code.NO_MATCH)
-    book.refuses(do.PostGames("1-8", ()), Code.NO_GAMES)
-    book.refuses(do.PostGames("1-8", (Game(2),)), Code.NO_LINE)
-    book.refuses(do.PostGames("1-8", (Game(0, forfeit=True),)), Code.NO_LINE)
-    book.refuses(do.PostGames("1-8", (Game(1),) * 4), Code.TOO_MANY_GAMES, "SR18-d.1")
+    assert book.refuses(do.PostGames("1-9", (Game(1),))) == (Code.NO_MATCH, "")
+    assert book.refuses(do.PostGames("1-8", ())) == (Code.NO_GAMES, "")
+    assert book.refuses(do.PostGames("1-8", (Game(2),))) == (Code.NO_LINE, "")
+    assert book.refuses(do.PostGames("1-8", (Game(0, forfeit=True),))) == (Code.NO_LINE, "")
+    assert book.refuses(do.PostGames("1-8", (Game(1),) * 4)) == (Code.TOO_MANY_GAMES, "SR18-d.1")
     for score in ((74, 60), (60, 75), (75, 75), (9999, 0)):
-        book.refuses(do.PostGames("1-8", (Game(1, score),)), Code.BAD_SCORE, "SR18-d.1")
+        assert book.refuses(do.PostGames("1-8", (Game(1, score),))) == (Code.BAD_SCORE, "SR18-d.1")
     book.must(do.PostGames("1-8", (Game(1, (75, -10)), Game(8, (60, 81)))))
     book.must(do.PostGames("1-8", (Game(1),)))
-    book.refuses(do.PostGames("1-8", (Game(1),)), Code.TOO_MANY_GAMES, "SR18-d.1")
-    book.refuses(do.FinishMasters(), Code.GAMES_MISSING, "SR18-d.1")
+    assert book.refuses(do.PostGames("1-8", (Game(1),))) == (Code.TOO_MANY_GAMES, "SR18-d.1")
+    assert book.refuses(do.FinishMasters()) == (Code.GAMES_MISSING, "SR18-d.1")
     book.must(do.CorrectGames("1-8", (Game(8),) * 3, "the card says so"))
     assert book.now.games["1-8"] == (Game(8),) * 3
 
@@ -200,10 +200,13 @@ def test_prize_when_nine_and_twelve_games_were_played_is_45_and_60() -> None:
 def test_president_divides_the_money_only_when_the_alternate_has_played() -> None:
     plain = seeded().play(better).must(do.FinishMasters())
     whole = (("p01", dollars(700)),)
-    plain.refuses(do.DividePrizes(whole, "why", "Pat"), Code.NO_ALTERNATE_PLAYED, "SR18-l.3")
+    assert plain.refuses(do.DividePrizes(whole, "why", "Pat")) == (Code.NO_ALTERNATE_PLAYED, "SR18-l.3")
     book = left_after(9)
-    book.refuses(do.DividePrizes((("p01", dollars(690)),), "why", "Pat"), Code.WRONG_SUM, "SR18-l.3")
-    book.refuses(do.DividePrizes((("x", dollars(700)),), "why", "Pat"), Code.NO_PRIZE)
+    assert book.refuses(do.DividePrizes((("p01", dollars(690)),), "why", "Pat")) == (
+        Code.WRONG_SUM,
+        "SR18-l.3",
+    )
+    assert book.refuses(do.DividePrizes((("x", dollars(700)),), "why", "Pat")) == (Code.NO_PRIZE, "")
     book.must(do.DividePrizes((("p01", dollars(100)), ("p09", dollars(600))), "agreed", "Pat"))
     assert [(each.person, each.amount, each.clause) for each in book.now.prizes] == [
         ("p01", dollars(100), f"{F} SR18-l.3 SR18-k.5"),
@@ -211,8 +214,11 @@ def test_president_divides_the_money_only_when_the_alternate_has_played() -> Non
     ]
     short = left_after(5)
     order = do.DividePrizes((("p01", dollars(1)), ("p09", dollars(699))), "why", "Pat")
-    short.refuses(order, Code.PRIZE_FORFEITED, "SR18-k.6")
-    short.refuses(do.DividePrizes((("p02", dollars(700)),), "why", "Pat"), Code.PRIZE_FORFEITED, "SR18-k.6")
+    assert short.refuses(order) == (Code.PRIZE_FORFEITED, "SR18-k.6")
+    assert short.refuses(do.DividePrizes((("p02", dollars(700)),), "why", "Pat")) == (
+        Code.PRIZE_FORFEITED,
+        "SR18-k.6",
+    )
 
 
 @pytest.mark.clauses("florida-2024", "Art8-c.3")
@@ -222,17 +228,17 @@ def test_prize_when_a_player_turns_out_ineligible_is_lost() -> None:
     assert isinstance(forfeited, so.PrizesForfeited)
     assert (forfeited.amount, forfeited.clause) == (dollars(120), f"{F} Art8-c.3")
     assert sum(each.amount for each in book.now.prizes) == dollars(580)
-    book.refuses(do.FindIneligible("p01", "again"), Code.NO_PRIZE)
+    assert book.refuses(do.FindIneligible("p01", "again")) == (Code.NO_PRIZE, "")
 
 
 def test_second_player_when_leaving_finds_no_alternate_and_forfeits_the_rest() -> None:
     book = seeded().must(do.LeaveLine("p08", "1-8", 1, "ill"), do.LeaveLine("p07", "2-7", 1, "ill too"))
     assert (book.now.lines[8].alternate, book.now.lines[7].alternate) == ("p09", "")
-    book.refuses(do.PostGames("1-7", (Game(1),)), Code.FORFEIT_ONLY, "SR18-k.3")
-    book.refuses(do.PostGames("1-7", (Game(7, forfeit=True),)), Code.FORFEIT_ONLY, "SR18-k.3")
+    assert book.refuses(do.PostGames("1-7", (Game(1),))) == (Code.FORFEIT_ONLY, "SR18-k.3")
+    assert book.refuses(do.PostGames("1-7", (Game(7, forfeit=True),))) == (Code.FORFEIT_ONLY, "SR18-k.3")
     book.must(do.PostGames("1-7", (Game(1, forfeit=True),) * 3))
-    book.refuses(do.LeaveLine("p09", "2-8", 1, "as well"), Code.LEFT_ALREADY, "SR18-k.7")
-    book.refuses(do.LeaveLine("p06", "2-6", 1, "out of turn"), Code.NOT_ITS_TURN, "SR18-k.3")
+    assert book.refuses(do.LeaveLine("p09", "2-8", 1, "as well")) == (Code.LEFT_ALREADY, "SR18-k.7")
+    assert book.refuses(do.LeaveLine("p06", "2-6", 1, "out of turn")) == (Code.NOT_ITS_TURN, "SR18-k.3")
 
 
 def test_choice_when_the_alternate_comes_is_open_again_unless_the_opponent_does_not_walk() -> None:
@@ -249,7 +255,7 @@ def test_choice_when_the_alternate_comes_is_open_again_unless_the_opponent_does_
 
 def test_masters_when_reopened_can_be_corrected() -> None:
     book = seeded().play(better).must(do.FinishMasters())
-    book.refuses(do.PostGames("1-8", (Game(1),)), Code.OVER)
+    assert book.refuses(do.PostGames("1-8", (Game(1),))) == (Code.OVER, "")
     book.must(do.ReopenMasters("a card was misread"), do.CorrectGames("1-2", (Game(2),) * 3, "misread"))
     book.must(do.FinishMasters())
     assert places(book.now.ranks)[:2] == [(1, 2), (2, 1)]

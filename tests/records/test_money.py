@@ -175,11 +175,11 @@ def test_travel_when_outside_the_home_district_is_passed_on_from_the_host_distri
     assert books.refuses(order) == (Code.NO_RATE, "Art1-td.3")
     books.must(do.SetMileageRate(date(2026, 1, 1), 725, "the board"), order)
     assert books.booked() == [("p6", dollars(94, 25), "Art1-td.3")]
-    assert books.last.legs == (
+    assert books.newest.legs == (
         Leg(Account.DUE, dollars(94, 25), "southern"),
         Leg(Account.OWED, Cents(-9425), "p6"),
     )
-    assert (books.last.income, books.last.cost) == (0, 0)
+    assert (books.newest.income, books.newest.cost) == (0, 0)
     sent, at_home = Office.STATE_DIRECTOR, "southern"
     wrong = (
         (do.PayTravel(DAY, "p7", "p6", 130, at_home, sent), (Code.AT_HOME, "Art1-td.3")),
@@ -243,13 +243,13 @@ def test_debt_when_settled_is_paid_out_of_cash_and_no_more() -> None:
 
 def test_entry_when_reversed_leaves_nothing_and_frees_what_it_used() -> None:
     books = Books().open().must(do.GiveGrant(DAY, "singles"))
-    number = books.last.number
+    number = books.newest.number
     books.must(do.Reverse(DAY, number, "wrong host"))
     assert (books.now.balance(Account.GRANTS), books.now.balance(Account.OWED)) == (0, 0)
     assert books.refuses(do.Reverse(DAY, number, "again"))[0] is Code.REVERSED_ALREADY
     assert books.refuses(do.Reverse(DAY, 99, "none"))[0] is Code.NO_ENTRY
     books.must(do.GiveGrant(DAY, "singles"), do.Settle(DAY, "club of singles", dollars(900)))
-    paid = books.last.number
+    paid = books.newest.number
     assert books.refuses(do.Reverse(DAY, paid - 1, "wrong"))[0] is Code.SETTLED_ALREADY
     books.must(do.Reverse(DAY, paid, "check bounced"), do.Reverse(DAY, paid - 1, "wrong"))
     assert season_balance(books.now).has == dollars(5000)

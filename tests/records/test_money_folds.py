@@ -36,6 +36,7 @@ _ORDERS = st.one_of(
     st.builds(do.GiveGrant, _DAYS, _EVENTS),
     st.builds(do.TakeBackGrant, _DAYS, _EVENTS, _AMOUNT),
     st.builds(do.PayReceipts, _DAYS, _EVENTS, _AMOUNT, _WHO),
+    st.builds(do.LodgeDirector, _DAYS, _EVENTS, _WHO, st.integers(-1, 300), _AMOUNT),
     st.builds(do.SetMileageRate, _DAYS, st.sampled_from((-1, 0, 725)), _WHO),
     st.builds(do.PayTravel, _DAYS, _EVENTS, _WHO, st.integers(-1, 300), _WHO, _OFFICES),
     st.builds(do.BookReport, _DAYS, _EVENTS, _LINES),

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 
 import pytest
@@ -7,28 +8,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenoff.kit import cited_ids
-from tenoff.records.partners import (
-    Against,
-    Appearance,
-    Fault,
-    Filing,
-    Told,
-    at,
-    club_on,
-    clubs_listed,
-    represented,
-    team_faults,
-    wrong_clubs,
-)
+from tenoff.records.partners import Appearance, Filing, Told, represented
 from tenoff.records.results import Scope
 from tenoff.rules.clauses import clauses
 from tenoff.tournament.eligibility import Held
 from tests.records.cited.partners import no_member_club
 
-CLUBS = {"ann": "Lakeside", "bob": "Palm Court", "cat": "Lakeside", "dan": "Harbor"}
-DISTRICTS = {"Lakeside": "central", "Palm Court": "central", "Harbor": "northern"}
 FIRST = Filing("ann", "Lakeside", date(2024, 10, 5))
 PLAYED = Appearance("ann", "Lakeside", date(2024, 11, 4), Scope.DISTRICT)
+
+
+def club_on(filings: Iterable[Filing], person: str, day: date, appearances: Iterable[Appearance] = ()) -> str:
+    """The club of the last filing that holds; empty where there is none."""
+    holding = [each for each in represented(filings, person, day, appearances) if each.holds]
+    return holding[-1].filing.club if holding else ""
 
 
 def told(*filings: Filing, played: tuple[Appearance, ...] = (PLAYED,)) -> list[Told]:
@@ -70,38 +63,6 @@ def test_a_change_without_notice_leaves_the_old_club() -> None:
     assert club_on([FIRST, change(True, False)], "ann", date(2025, 1, 1), [PLAYED]) == "Lakeside"
 
 
-def test_appearances_for_another_club_than_the_one_on_file() -> None:
-    later = Appearance("ann", "Lakeside", date(2024, 12, 1), Scope.STATEWIDE)
-    at_home = Appearance("ann", "Lakeside", date(2024, 12, 2), Scope.CLUB)
-    assert wrong_clubs([FIRST, change(True, True)], [later, PLAYED, at_home]) == (
-        Against(Fault.OTHER_CLUB, at("Art8-f.3"), ("ann", "Lakeside", "Harbor")),
-    )
-
-
-def test_district_partners_come_from_one_district_and_play_in_it() -> None:
-    def faults(one: str, other: str, district: str) -> list[tuple[Fault, tuple[str, ...]]]:
-        found = team_faults((one, other), CLUBS, DISTRICTS, Scope.DISTRICT, district)
-        return [(each.code, each.values) for each in found]
-
-    assert faults("ann", "bob", "central") == []
-    assert faults("ann", "dan", "central") == [
-        (Fault.OTHER_DISTRICT, ("dan", "northern", "central")),
-        (Fault.PARTNER_DISTRICT, ("ann", "dan", "central", "northern")),
-    ]
-    assert faults("ann", "nobody", "central") == []
-
-
-@pytest.mark.parametrize("scope", [Scope.STATE, Scope.STATEWIDE, Scope.NATIONAL, Scope.CLUB])
-def test_other_events_take_partners_of_any_two_clubs(scope: Scope) -> None:
-    assert team_faults(("ann", "dan"), CLUBS, DISTRICTS, scope, "central") == ()
-
-
-def test_a_list_of_winners_names_each_club_once() -> None:
-    assert clubs_listed(("ann", "bob"), CLUBS) == ("Lakeside", "Palm Court")
-    assert clubs_listed(("ann", "cat"), CLUBS) == ("Lakeside",)
-    assert clubs_listed(("ann", "nobody"), CLUBS) == ("Lakeside",)
-
-
 @pytest.mark.clauses("florida-2024", "Art8-g")
 def test_an_entry_for_a_club_that_is_no_member_is_held_against_the_player() -> None:
     assert [(each.code, each.clause) for each in no_member_club()] == [
@@ -113,11 +74,8 @@ def test_every_clause_cited_is_in_the_register() -> None:
     found = [
         each.clause for each in represented([FIRST, change(True, True)], "ann", date(2026, 1, 1), [PLAYED])
     ]
-    found += [
-        each.clause for each in team_faults(("ann", "dan"), CLUBS, DISTRICTS, Scope.DISTRICT, "central")
-    ]
     cited = {id for cite in found for id in cited_ids(cite)}
-    assert cited == {"Art8-d.2", "Art8-e.1", "Art8-e.2", "Art8-f.2", "Art8-f.3"}
+    assert cited == {"Art8-d.2", "Art8-f.2", "Art8-f.3"}
     assert cited - {each.id for each in clauses("florida")} == set()
 
 

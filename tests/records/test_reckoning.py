@@ -161,10 +161,10 @@ def test_records_when_merged_in_a_chain_are_parted_one_by_one() -> None:
 def test_reckoning_when_a_roll_goes_on_keeps_what_has_not_changed() -> None:
     keeper = Keeper().settled().played(open_singles())
     before = keeper.reckoning
-    ladies, men = before.history("l1", LATER), before.history("m1", LATER)
+    then = {id: before.history(id, DAY) for id in ("l1", "m1")}
     keeper.played(event(division(main(1, "m1")), day=LATER, id="e2"))
     after = before.after(keeper.now)
-    assert (after.history("l1", LATER) is ladies, after.history("m1", LATER) is men) == (True, False)
+    assert {id: after.history(id, DAY) is then[id] for id in then} == {"l1": True, "m1": False}
     assert everything(after) == everything(Reckoning(keeper.now))
 
 
@@ -230,3 +230,29 @@ def test_district_when_it_halves_points_is_known_by_the_name_of_its_clubs() -> N
         ("e1", Quarters(2), Reckoned.DISTRICT_CUT),
         ("e2", Quarters(4), Reckoned.COUNTS),
     ]
+
+
+@given(seasons(most=8), st.dates(date(2015, 9, 1), date(2028, 3, 1)))
+def test_champion_when_one_is_asked_for_is_the_one_on_the_list(
+    events: tuple[EventResult, ...], on: date
+) -> None:
+    book = _roll(*(_roomy(each) for each in events)).reckoning
+    listed = {each.person: each for each in book.champions(on)}
+    assert {each: book.champion(each, on) for each in PEOPLE} == {each: listed.get(each) for each in PEOPLE}
+
+
+@given(seasons(most=6), st.dates(date(2015, 9, 1), date(2028, 3, 1)) | st.none())
+def test_places_of_a_player_are_all_there_are_the_newest_first(
+    events: tuple[EventResult, ...], on: date | None
+) -> None:
+    book = _roll(*(_roomy(each) for each in events)).reckoning
+    for person in PEOPLE:
+        slow = [
+            (event.id, part.key, placed)
+            for event in reversed(book.events_of(person, on))
+            for part in event.divisions
+            for placed in part.places
+            if person in placed.people
+        ]
+        found = book.places_of(person, on)
+        assert [(each.event.id, each.division.key, each.placed) for each in found] == slow

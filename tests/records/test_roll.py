@@ -13,6 +13,7 @@ from tenoff.log import Entered, Refused, enter, read, replayed
 from tenoff.records.classes.decisions import Listed, Withheld
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.partners import Told
+from tenoff.records.played import Played
 from tenoff.records.results import EventResult, Play, Scope, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.log import ROLL_LOG
@@ -63,6 +64,10 @@ SETTLED: tuple[tuple[do.Command, tuple[object, ...]], ...] = (
     (do.Merge("m1", "l8", " "), (Code.NO_REASON,)),
     (do.Merge("m1", "m2", "twice"), (Code.BOTH_PLACED, "Event e1")),
     (do.Unmerge("m1", "no"), (Code.NOT_MERGED, "m1")),
+    (do.TellApart("x", "m1", "brothers"), (Code.NO_PERSON, "x")),
+    (do.TellApart("m1", "m1", "brothers"), (Code.SAME_PERSON, "Man m1")),
+    (do.TellApart("m1", "m2", " "), (Code.NO_REASON,)),
+    (do.ForgetApart("m1", "m2", "unsure"), (Code.NOT_APART, "Man m1", "Man m2")),
     (do.Suspend("m1", LATER, DAY), (Code.BAD_DAYS, "2025-03-01", "2025-01-08")),
     (do.EndSuspension("m1", DAY), (Code.NOT_SUSPENDED, "Man m1")),
     (do.RecordResults(open_singles()), (Code.EVENT_THERE, "Event e1")),
@@ -117,9 +122,29 @@ AFTER: tuple[tuple[tuple[do.Command, ...], do.Command, tuple[object, ...]], ...]
         do.FileClub("m1", "sebring", LATER, told_club=True, told_keeper=True),
         (Code.CLUB_CLOSED, "Sebring"),
     ),
+    (
+        (do.RecordResults(_singles("m2", id="e2"), matches=(Played(DAY, "e2", 1, ("m1",), ("l8",)),)),),
+        do.Merge("m1", "l8", "twice"),
+        (Code.BOTH_PLAYED, "Event e2"),
+    ),
     ((do.Merge("m1", "l8", "twice"),), do.Merge("m1", "l7", "twice"), (Code.MERGED_ALREADY, "m1")),
     ((do.Merge("m1", "l8", "twice"),), do.Merge("l8", "m1", "twice"), (Code.WOULD_CIRCLE, "l8", "m1")),
     ((do.Merge("m1", "l8", "twice"),), do.Unmerge("m1", ""), (Code.NO_REASON,)),
+    (
+        (do.TellApart("m1", "l8", "brothers"),),
+        do.TellApart("l8", "m1", "brothers"),
+        (Code.APART_ALREADY, "Lady l8", "Man m1"),
+    ),
+    (
+        (do.TellApart("m1", "l8", "brothers"),),
+        do.Merge("l8", "m1", "twice"),
+        (Code.TOLD_APART, "Lady l8", "Man m1"),
+    ),
+    (
+        (do.TellApart("m1", "l8", "brothers"), do.Merge("l8", "l7", "twice")),
+        do.Merge("m1", "l7", "twice"),
+        (Code.TOLD_APART, "Man m1", "Lady l7"),
+    ),
     (
         (do.WithdrawResults("e1", "never played", LATER),),
         do.WithdrawResults("e1", "again", LATER),

@@ -70,6 +70,7 @@ def everything(reckoning: Reckoning, on: date | None = None) -> list[object]:
     lists += [(reckoning.lines_of(each, on), reckoning.events_of(each, on)) for each in people]
     lists += [reckoning.lines_of_event(each, on) for each in reckoning.roll.results]
     lists += [(reckoning.history(each, on or ON), reckoning.outlook(each, on or ON)) for each in people]
+    lists += [reckoning.champion(each, on or ON) for each in people]
     return [*lists, reckoning.champions(on or ON), tuple(reckoning.results(on)), reckoning.seasons]
 
 
@@ -151,6 +152,15 @@ class Keeping(RuleBasedStateMachine):
         if self._give(do.Merge(gone, kept, "one person")) and undo:
             assert self._give(do.Unmerge(gone, "two people"))
             assert everything(Reckoning(self.keeper.now)) == before
+
+    @rule(one=PEOPLE_IDS, other=PEOPLE_IDS, undo=st.booleans())
+    def tell_apart(self, one: str, other: str, undo: bool) -> None:
+        before = self.keeper.now
+        if self._give(do.TellApart(one, other, "brothers")):
+            assert isinstance(self.keeper.give(do.Merge(one, other, "one person")), Refused)
+            if undo:
+                assert self._give(do.ForgetApart(other, one, "unsure"))
+                assert self.keeper.now == before
 
     @rule(person=PEOPLE_IDS, worth=st.integers(-3, 9), day=DAYS)
     def carry(self, person: str, worth: int, day: date) -> None:

@@ -1,6 +1,6 @@
 """Small words every part shares: sides, teams, citations, refusals."""
 
-from tenoff.kit.cites import Cite, Edition, cited_book, cited_ids
+from tenoff.kit.cites import Cite, Edition, cited_book, cited_ids, together
 from tenoff.kit.errors import Conflict, Malformed
 from tenoff.kit.sides import Side, Sides, Team, Teams
 
@@ -15,4 +15,5 @@ __all__ = [
     "Teams",
     "cited_book",
     "cited_ids",
+    "together",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import NewType
 
 Cite = NewType("Cite", str)
@@ -34,3 +35,12 @@ def cited_book(cite: Cite) -> str:
 def cited_ids(cite: Cite) -> tuple[str, ...]:
     """The clause ids a citation names."""
     return tuple(cite.split(" ")[1:])
+
+
+@cache
+def together(first: Cite, *more: Cite | None) -> Cite:
+    """One citation of clauses of one edition that decide together, each named once."""
+    given = (first, *(cite for cite in more if cite))
+    if len({cited_book(cite) for cite in given}) > 1:
+        raise ValueError(f"clauses of different editions do not decide together: {', '.join(given)}")
+    return Cite(" ".join((cited_book(first), *dict.fromkeys(id for cite in given for id in cited_ids(cite)))))

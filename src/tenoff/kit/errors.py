@@ -1,9 +1,21 @@
 """Two of the three kinds of error; the third, a refusal, is a value and lives with the rules that say no."""
 
 
-class Malformed(Exception):
+class _Told(Exception):
+    """One line of English for logs and terminals.
+
+    `code` and `places`: the name of the same sentence in the catalogues and what stands in its places, for
+    whatever can come before a person's eyes; the edge says it in their language.
+    """
+
+    def __init__(self, line: str = "", code: str = "", /, **places: object) -> None:
+        super().__init__(line)
+        self.code, self.places = code, places
+
+
+class Malformed(_Told):
     """What came in cannot be read; the message is one line and holds the value."""
 
 
-class Conflict(Exception):
+class Conflict(_Told):
     """Somebody was first: the caller decided on a state that is no longer the newest."""

@@ -1,9 +1,11 @@
-"""Seasons: from 1 October to 30 September."""
+"""Seasons, from 1 October to 30 September, and the days they are made of."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+
+from tenoff.kit.errors import Malformed
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -34,3 +36,11 @@ class Season:
 def season_of(day: date) -> Season:
     """The season a day belongs to."""
     return Season(day.year if day.month >= 10 else day.year - 1)
+
+
+def day_of(at: str) -> date:
+    """The day of a moment."""
+    try:
+        return date.fromisoformat(at[:10])
+    except ValueError:
+        raise Malformed(f"a moment begins with its day, got {at!r}") from None

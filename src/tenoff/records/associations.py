@@ -69,4 +69,7 @@ def association(key: str) -> Association:
     for each in ASSOCIATIONS:
         if each.key == key:
             return each
-    raise Malformed(f"an association is one of {', '.join(each.key for each in ASSOCIATIONS)}, got {key!r}")
+    every = ", ".join(each.key for each in ASSOCIATIONS)
+    raise Malformed(
+        f"an association is one of {every}, got {key!r}", "records.association", every=every, got=key
+    )

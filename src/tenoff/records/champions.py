@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from datetime import date
@@ -11,7 +12,8 @@ from msgspec.structs import replace
 
 from tenoff.kit import Cite, Edition
 from tenoff.kit.season import Season, season_of
-from tenoff.records.results import Chart, EventResult, Grade, Placed
+from tenoff.records.classes import Placing
+from tenoff.records.results import Chart, DivisionResult, EventResult, Grade, Placed
 
 CHAMPIONS = "champions"
 MASTERS = "masters"
@@ -60,6 +62,24 @@ class Qualified(Struct, frozen=True):
         return PROS_ONLY if self.pro is False else None
 
 
+class Editions(Struct, frozen=True):
+    """Those that were over before a day: their first days, and the season of the one that comes next."""
+
+    first_days: tuple[date, ...]
+    coming: Season
+
+    def since(self, day: date) -> int:
+        """How many began after a day."""
+        return len(self.first_days) - bisect_right(self.first_days, day)
+
+
+def editions(events: Iterable[EventResult], on: date) -> Editions:
+    """The next one is this season's, unless the season has had its own."""
+    over = sorted(each.first_day for each in events if each.event == CHAMPIONS and each.last_day < on)
+    season = season_of(on)
+    return Editions(tuple(over), season.next if over and season_of(over[-1]) == season else season)
+
+
 def qualified(
     events: Iterable[EventResult],
     on: date,
@@ -71,45 +91,50 @@ def qualified(
     `pros`: whether somebody is a pro on the day; what is not known is not held against anybody.
     """
     ended = [event for event in events if event.last_day < on]
-    editions = sorted(event.first_day for event in ended if event.event == CHAMPIONS)
-    coming = _coming(editions, on)
+    played = editions(ended, on)
     found: defaultdict[str, list[Reason]] = defaultdict(list)
-    for event in ended:
-        if not (event.centrefold and event.in_state) or event.event == MASTERS:
-            continue
-        used = sum(1 for first in editions if first > event.last_day)
+    for event in filter(_qualifies, ended):
         for division in event.divisions:
-            if division.grade is not Grade.OPEN:
-                continue
-            for placed in (each for each in division.places if 1 <= each.place <= _LAST):
-                reason = _reason(event, division.key, placed, used, coming)
+            for placed in division.places:
+                reason = _reason(event, division, placed, played)
                 if reason is not None:
                     for person in placed.people:
                         found[person].append(reason)
-    return tuple(
-        Qualified(person, tuple(sorted(found[person], key=_best)), pros(person)) for person in sorted(found)
-    )
+    return tuple(_listed(person, found[person], pros(person)) for person in sorted(found))
 
 
-def _coming(editions: list[date], on: date) -> Season:
-    """The season of the next edition: this one, unless it has had its own."""
-    season = season_of(on)
-    return season.next if editions and season_of(editions[-1]) == season else season
+def qualified_one(
+    person: str, places: Iterable[Placing], played: Editions, on: date, *, pro: bool | None = None
+) -> Qualified | None:
+    """One player on that list, by the places they hold; None where none of them qualifies."""
+    own = (each for each in places if each.event.last_day < on and _qualifies(each.event))
+    reasons = [_reason(each.event, each.division, each.placed, played) for each in own]
+    found = [each for each in reasons if each is not None]
+    return _listed(person, found, pro) if found else None
 
 
-def _reason(event: EventResult, division: str, placed: Placed, used: int, coming: Season) -> Reason | None:
-    """What a place is still good for after so many editions; None if nothing."""
-    if placed.did_not_finish:
+def _qualifies(event: EventResult) -> bool:
+    """A tournament of the centrefold; who plays in the Masters has been invited."""
+    return event.centrefold and event.in_state and event.event != MASTERS
+
+
+def _reason(event: EventResult, division: DivisionResult, placed: Placed, played: Editions) -> Reason | None:
+    """What a place is still good for; None if nothing."""
+    if division.grade is not Grade.OPEN or not 1 <= placed.place <= _LAST or placed.did_not_finish:
         return None
-    good = Reason(event.id, event.name, event.last_day, division, placed.chart, placed.place, LIFE)
+    good = Reason(event.id, event.name, event.last_day, division.key, placed.chart, placed.place, LIFE)
     if placed.chart is Chart.MAIN and placed.place == 1:
         return good
-    editions, clause = (2, TWO_YEARS) if placed.chart is Chart.MAIN else (1, ONE_YEAR)
-    left = editions - used
+    many, clause = (2, TWO_YEARS) if placed.chart is Chart.MAIN else (1, ONE_YEAR)
+    left = many - played.since(event.last_day)
     if left <= 0:
         return None
-    until = Season(coming.year + left - 1)
-    return replace(good, clause=clause, editions=editions, left=left, until=until)
+    until = Season(played.coming.year + left - 1)
+    return replace(good, clause=clause, editions=many, left=left, until=until)
+
+
+def _listed(person: str, reasons: list[Reason], pro: bool | None) -> Qualified:
+    return Qualified(person, tuple(sorted(reasons, key=_best)), pro)
 
 
 def _best(reason: Reason) -> tuple[bool, int, date]:

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tenoff.kit import Cite, Edition, Malformed, cited_ids
+from tenoff.kit import Cite, Edition, Malformed, together
 from tenoff.kit.season import Season
 
 at = Edition(
@@ -116,6 +116,20 @@ class Hosting(Struct, frozen=True, omit_defaults=True):
     as_in: Season
     doubt: Contradiction | None = None
 
+    def suits(self, district: str) -> bool:
+        """Whether it is the turn of this district, named by its key or as people write it."""
+        return district_key(district) in (self.district, *self.printed)
+
+    @property
+    def said(self) -> str:
+        """The districts whose turn it is, as people write them."""
+        return ", ".join(key.replace("-", " ").title() for key in self.printed or (self.district,))
+
+
+def district_key(name: str) -> str:
+    """A district as the chart has it: West Coast is west-coast."""
+    return name.strip().lower().replace(" ", "-")
+
 
 def contradictions(chart: HostChart) -> tuple[Contradiction, ...]:
     """All that does not add up in a chart, found by counting."""
@@ -142,7 +156,7 @@ def _doubt(chart: HostChart, tournament: StateTournament, year: int) -> Contradi
         return None
     season = Season(year)
     values = (str(season), *(row.district for row in rows))
-    clause = _together(chart, *(row.clause for row in rows), *([] if rows else [chart.rotates]))
+    clause = together(*([row.clause for row in rows] or [chart.rotates]))
     flaw = Flaw.TWICE if rows else Flaw.NEVER
     return Contradiction(flaw, clause, values, tournament, season, _corrected(chart, tournament, year))
 
@@ -156,10 +170,6 @@ def _corrected(chart: HostChart, tournament: StateTournament, year: int) -> str:
     kept = [row.district for charted, row in chart.column(tournament) if charted == year]
     left = [district for district in kept if district not in moved]
     return left[0] if len(left) == 1 else ""
-
-
-def _together(chart: HostChart, *cites: Cite) -> Cite:
-    return chart.edition(*dict.fromkeys(id for cite in cites for id in cited_ids(cite)))
 
 
 def host(chart: HostChart, tournament: StateTournament, season: Season) -> Hosting:
@@ -177,8 +187,7 @@ def host(chart: HostChart, tournament: StateTournament, season: Season) -> Hosti
         season,
         printed[0] if doubt is None else doubt.suggested,
         printed,
-        _together(
-            chart,
+        together(
             *(row.clause for row in rows),
             chart.rotates,
             *([chart.goes_on] if year != season.year else []),
@@ -186,6 +195,13 @@ def host(chart: HostChart, tournament: StateTournament, season: Season) -> Hosti
         Season(year),
         doubt,
     )
+
+
+def turn_of(chart: HostChart, event: str, season: Season) -> Hosting | None:
+    """Whose turn a state tournament is; None where no chart says: of another event, or before it begins."""
+    if event not in tuple(StateTournament) or season.year < chart.column(StateTournament(event))[0][0]:
+        return None
+    return host(chart, StateTournament(event), season)
 
 
 def hosts(chart: HostChart, season: Season) -> tuple[Hosting, ...]:
@@ -218,9 +234,12 @@ class Against(Struct, frozen=True):
 
 
 def against(
-    chart: HostChart, appointments: Iterable[Appointment], meeting: date, meeting_place: str
+    chart: HostChart, appointments: Iterable[Appointment], meeting: date | None, meeting_place: str = ""
 ) -> tuple[Against, ...]:
-    """What stands against these: State Singles goes with the Winter Meeting, others need approval."""
+    """What stands against these: State Singles goes with the Winter Meeting, others need approval.
+
+    `meeting`: of the same winter, None while it has no day; `meeting_place`: "" where nobody has said.
+    """
     found: list[Against] = []
     for each in appointments:
         name = each.tournament.value
@@ -228,10 +247,10 @@ def against(
             if each.approved is None:
                 found.append(Against(Fault.NOT_APPROVED, chart.approved, (name,)))
             continue
-        if not each.first_day <= meeting <= each.last_day:
+        if meeting is not None and not each.first_day <= meeting <= each.last_day:
             days = (name, str(each.first_day), str(each.last_day), str(meeting))
             found.append(Against(Fault.OTHER_DAYS, chart.singles_with_meeting, days))
-        if each.place != meeting_place:
+        if meeting_place and each.place != meeting_place:
             places = (name, each.place, meeting_place)
             found.append(Against(Fault.OTHER_PLACE, chart.singles_with_meeting, places))
     return tuple(found)

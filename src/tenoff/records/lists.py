@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import date, timedelta
+from datetime import date
 from enum import StrEnum
-from itertools import groupby
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,7 +13,7 @@ from msgspec.structs import replace
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
 from tenoff.records.points.lines import Line
-from tenoff.records.results import EventResult, Gender, Sex
+from tenoff.records.results import Sex
 
 
 class Standing(Struct, frozen=True, omit_defaults=True):
@@ -38,20 +37,6 @@ class Pin(StrEnum):
 
 PINS = ((Pin.GOLD, 8), (Pin.SILVER, 16), (Pin.BRONZE, 24))
 """Each down to a place of the list, with all who tie for that place."""
-
-
-class Week(Struct, frozen=True):
-    """The list at the end of a week in which something changed; `was`: ranks the week before."""
-
-    ends: date
-    standings: tuple[Standing, ...]
-    gained: Mapping[str, Halves]
-    was: Mapping[str, int]
-
-
-def as_of(lines: Iterable[Line], day: date) -> tuple[Line, ...]:
-    """The lines that stood in the lists on a day."""
-    return tuple(line for line in lines if line.known <= day)
 
 
 def standings(lines: Iterable[Line]) -> tuple[Standing, ...]:
@@ -100,33 +85,6 @@ def season_list(
     )
 
 
-def all_time_list(
-    lines: Iterable[Line], sex: Sex, sexes: Mapping[str, Sex], on: date | None = None
-) -> tuple[Standing, ...]:
-    """The list of all time of one sex; `on`: as it stood on that day."""
-    return standings(
-        line for line in lines if sexes.get(line.person) is sex and (on is None or line.known <= on)
-    )
-
-
-def unlisted(lines: Iterable[Line], sexes: Mapping[str, Sex]) -> tuple[str, ...]:
-    """Players with points who are on no list, because nobody has said whether they are a man or a lady."""
-    return tuple(sorted({line.person for line in lines if line.worth and line.person not in sexes}))
-
-
-def sexes_shown(events: Iterable[EventResult]) -> dict[str, Sex]:
-    """What the divisions for men and for ladies show of those who are placed in them."""
-    shown = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}
-    return {
-        person: shown[division.gender]
-        for event in events
-        for division in event.divisions
-        if division.gender in shown
-        for placed in division.places
-        for person in placed.people
-    }
-
-
 def pins(standings: tuple[Standing, ...]) -> dict[str, Pin]:
     """Who gets which pin; a tie for the last place of a pin is on its side."""
     found: dict[str, Pin] = {}
@@ -135,26 +93,6 @@ def pins(standings: tuple[Standing, ...]) -> dict[str, Pin]:
             if standing.rank <= last:
                 found.setdefault(standing.person, pin)
     return found
-
-
-def weeks(lines: Iterable[Line], season: Season, sex: Sex, sexes: Mapping[str, Sex]) -> Iterator[Week]:
-    """The season's list at each week's end, Sunday, after which it was another than before."""
-    own = [line for line in lines if line.day in season and sexes.get(line.person) is sex and line.worth]
-    own.sort(key=lambda line: line.known)
-    told: list[Line] = []
-    was: dict[str, int] = {}
-    for ends, fresh in groupby(own, key=lambda line: _sunday(line.known)):
-        gained: defaultdict[str, Halves] = defaultdict(lambda: Halves(0))
-        for line in fresh:
-            told.append(line)
-            gained[line.person] = Halves(gained[line.person] + line.worth)
-        now = standings(told)
-        yield Week(ends, now, dict(gained), was)
-        was = {standing.person: standing.rank for standing in now}
-
-
-def _sunday(day: date) -> date:
-    return day + timedelta(days=6 - day.weekday())
 
 
 def _reached(own: tuple[Line, ...]) -> date:

@@ -6,19 +6,18 @@ seasons as after one, and an act makes only the event it is about reckoned anew.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from datetime import date
 from functools import cached_property
 from itertools import chain
 
-from msgspec import structs
-
 from tenoff.kit.season import Season, season_of
 from tenoff.records.associations import Association, association
-from tenoff.records.champions import Qualified, qualified
-from tenoff.records.classes import Classes, History, Outlook, Placing, PlayerClass, history, outlook
-from tenoff.records.classes.decisions import Decision, Withheld
+from tenoff.records.careers import Careers
+from tenoff.records.champions import CHAMPIONS, Qualified, editions, qualified, qualified_one
+from tenoff.records.classes import Classes, History, Outlook, Placing, PlayerClass
 from tenoff.records.lists import Pin, Standing, in_order, pins, standings, with_others
+from tenoff.records.meetings import Meetings
 from tenoff.records.points import Carried, Correction, Line, PointsSystem, Why
 from tenoff.records.results import EventResult, Gender, Sex
 from tenoff.records.roll.state import Roll
@@ -35,16 +34,19 @@ class Reckoning:
     what the roll says of a person, is taken as it is known now.
     """
 
-    def __init__(self, roll: Roll, versions: Versions | None = None) -> None:
+    def __init__(
+        self, roll: Roll, versions: Versions | None = None, meetings: Meetings | None = None
+    ) -> None:
         self.roll = roll
         self.association: Association = association(roll.association)
         self._versions = versions or Versions(roll, self.association.points)
         self._lists: Kept[tuple[Season | None, Sex, date | None], tuple[Standing, ...]] = Kept(128)
-        self._histories: Kept[tuple[str, date], History] = Kept(4000)
+        self._careers = Careers(roll, self._versions, self.association.classes)
         self._shown: Kept[tuple[str, date | None], Sex | None] = Kept(4000)
+        self.meetings = Meetings(roll) if meetings is None else meetings
 
     def after(self, roll: Roll) -> Reckoning:
-        old, new = self.roll, Reckoning(roll, self._versions.after(roll))
+        old, new = self.roll, Reckoning(roll, self._versions.after(roll), self.meetings.after(roll))
         if roll.same != old.same:
             return new
         changed = new._versions.changed(self._versions)
@@ -53,24 +55,44 @@ class Reckoning:
         touched |= {roll.who(fixed.person) for fixed in roll.corrections if fixed.event in changed}
         for event in changed:
             touched |= self._versions.people_in(event) | new._versions.people_in(event)
-        if (roll.decisions, roll.clubs) == (old.decisions, old.clubs):
-            new._histories.update({key: one for key, one in self._histories.items() if key[0] not in touched})
+        new._careers.keep(self._careers, touched)
         beside = (roll.corrections, roll.carried) == (old.corrections, old.carried)
         if beside and all(self.sex_of(each) is new.sex_of(each) for each in touched):
-            new._keep_lists(self, touched, changed)
+            new._keep_lists(self, changed)
         return new
 
-    def _keep_lists(self, old: Reckoning, touched: set[str], changed: Iterable[str]) -> None:
-        """The lists of other seasons stay; of the list of all time the people stay who have nothing new."""
-        seasons: set[Season | None] = set()
-        for event in changed:
-            seasons |= old._versions.seasons_of(event) | self._versions.seasons_of(event)
+    def _keep_lists(self, old: Reckoning, changed: Collection[str]) -> None:
+        """The lists as they are now, but for those whose lines of the changed events are others."""
+        affected = self._otherwise(old, changed)
         for (season, sex, day), listed in old._lists.items():
-            if day is None and season is None:
-                fresh = {each: self.lines_of(each) for each in touched if self.sex_of(each) is sex}
-                self._lists[season, sex, day] = with_others(listed, fresh)
-            elif day is None and season not in seasons:
-                self._lists[season, sex, day] = listed
+            if day is None:
+                own = {each for each in affected if self.sex_of(each) is sex}
+                fresh = self._fresh_lines(listed, own, season, changed)
+                self._lists[season, sex, day] = with_others(listed, fresh) if fresh else listed
+
+    def _otherwise(self, old: Reckoning, changed: Collection[str]) -> set[str]:
+        found = {self.roll.who(each.person) for each in self.roll.corrections if each.event in changed}
+        for event in changed:
+            was, now = old._versions.lines_now(event), self._versions.lines_now(event)
+            found |= {person for person in (*was, *now) if was.get(person) != now.get(person)}
+        return found
+
+    def _fresh_lines(
+        self, listed: Iterable[Standing], people: set[str], season: Season | None, changed: Collection[str]
+    ) -> dict[str, list[Line]]:
+        """All lines of these people for a list, those of other events as they stood on it."""
+        found: dict[str, list[Line]] = {}
+        for each in listed:
+            if each.person in people:
+                found[each.person] = [line for line in each.lines if line.event not in changed]
+                for event in changed:
+                    found[each.person] += self._versions.lines_now(event).get(each.person, ())
+                found[each.person] += (one for one in self._beside(None, each.person) if one.event in changed)
+        for person in people - found.keys():
+            found[person] = list(self.lines_of(person))
+        if season is None:
+            return found
+        return {person: [line for line in own if line.season == season] for person, own in found.items()}
 
     @property
     def system(self) -> PointsSystem:
@@ -92,11 +114,15 @@ class Reckoning:
         found = [self._versions.result(key) for key in self._versions.held(person, on)]
         return tuple(sorted(found, key=lambda event: (event.last_day, event.id)))
 
+    def places_of(self, person: str, on: date | None = None) -> tuple[Placing, ...]:
+        """Every place of a person, the newest first."""
+        own = self._versions.placings_of(person, on)
+        return tuple(sorted(own, key=lambda each: (each.event.last_day, each.event.id), reverse=True))
+
     @cached_property
     def seasons(self) -> tuple[Season, ...]:
         """Those with results or points brought forward, the newest first."""
-        found = {self._versions.result(key).season for key in self._versions.standing(None)}
-        found |= {season_of(each.day) for each in self.roll.carried}
+        found = {*self._versions.seasons(), *(season_of(each.day) for each in self.roll.carried)}
         return tuple(sorted(found, reverse=True))
 
     # -- points
@@ -194,44 +220,26 @@ class Reckoning:
 
     def history(self, person: str, on: date) -> History | None:
         """The classes a person has held up to a day; None where the association has no classes."""
-        if self.classes is None:
-            return None
-        key = (person, on)
-        if key not in self._histories:
-            places, homes = self._placings(person, on), self.roll.district_of
-            self._histories[key] = history(self.classes, person, places, self._decisions, on=on, homes=homes)
-        return self._histories[key]
-
-    @cached_property
-    def _decisions(self) -> tuple[Decision, ...]:
-        """With everybody under the record they are kept under."""
-        who = self.roll.who
-        return tuple(
-            each if isinstance(each, Withheld) else structs.replace(each, person=who(each.person))
-            for each in self.roll.decisions
-        )
+        return self._careers.history(person, on)
 
     def class_on(self, person: str, on: date) -> PlayerClass | None:
-        past = self.history(person, on)
-        return None if past is None else past.holding(on).klass
+        return self._careers.class_on(person, on)
 
     def outlook(self, person: str, on: date) -> Outlook | None:
-        past = self.history(person, on)
-        if past is None or self.classes is None:
-            return None
-        return outlook(self.classes, past, self._placings(person, on))
+        return self._careers.outlook(person, on)
 
-    def _placings(self, person: str, on: date) -> tuple[Placing, ...]:
-        keys = self._versions.held(person, on)
-        own = [place for key in keys for place in self._versions.places(key)[person]]
-        own.sort(key=lambda place: (place.event.last_day, place.event.id))
-        return tuple(place for place in own if place.event.last_day <= on)
+    # -- the Tournament of Champions
 
     def champions(self, on: date) -> tuple[Qualified, ...]:
-        """Who may play in the Tournament of Champions, by what was known on a day."""
+        """Who may play in it, by what was known on a day."""
+        return qualified(self.results(on), on, pros=lambda person: self._pro(person, on))
 
-        def pro(person: str) -> bool | None:
-            klass = self.class_on(person, on)
-            return None if klass is None else klass is PlayerClass.PRO
+    def champion(self, person: str, on: date) -> Qualified | None:
+        """The same of one player, without reckoning everybody's."""
+        played = editions(self._versions.of_yearly(CHAMPIONS, on), on)
+        places = self._versions.placings_of(person, on)
+        return qualified_one(person, places, played, on, pro=self._pro(person, on))
 
-        return qualified(self.results(on), on, pros=pro)
+    def _pro(self, person: str, on: date) -> bool | None:
+        klass = self.class_on(person, on)
+        return None if klass is None else klass is PlayerClass.PRO

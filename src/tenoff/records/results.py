@@ -69,7 +69,7 @@ class Placed(Struct, frozen=True, omit_defaults=True):
 
 
 class DivisionResult(Struct, frozen=True, omit_defaults=True):
-    """`entries`: players or teams in the division when the draw was completed."""
+    """`entries`: players or teams in the division when the draw was completed; 0 where no paper says it."""
 
     key: str
     name: str

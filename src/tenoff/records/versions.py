@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from datetime import date
 from functools import cached_property
 from typing import Generic, TypeVar
@@ -11,6 +11,7 @@ from msgspec import structs
 
 from tenoff.kit.season import Season
 from tenoff.records.classes import Placing, placings
+from tenoff.records.indexing import indexed, moved
 from tenoff.records.points import Line, PointsSystem, event_lines
 from tenoff.records.results import EventResult
 from tenoff.records.roll.state import Roll, Version
@@ -44,20 +45,9 @@ class _Reckoned:
         self.places: dict[str, tuple[Placing, ...]] | None = None
 
 
-def _moved(
-    index: Mapping[K, tuple[str, ...]],
-    events: Iterable[str],
-    was: Callable[[str], Iterable[K]],
-    now: Callable[[str], Iterable[K]],
-) -> dict[K, tuple[str, ...]]:
-    """The index with these events taken from where they were and put where they are."""
-    found = dict(index)
-    for event in events:
-        for key in was(event):
-            found[key] = tuple(each for each in found[key] if each != event)
-        for key in now(event):
-            found[key] = (*found.get(key, ()), event)
-    return found
+def _settled(version: Version) -> date:
+    """The day since which a version stands and its event is over."""
+    return version.on if version.result is None else max(version.on, version.result.last_day)
 
 
 class Versions:
@@ -69,6 +59,7 @@ class Versions:
         # Of all versions, so that no day that somebody asks for has to be gone through as a whole.
         self._by_person: dict[str, tuple[str, ...]] | None = None
         self._by_season: dict[Season, tuple[str, ...]] | None = None
+        self._by_yearly: dict[str, tuple[str, ...]] | None = None
 
     def after(self, roll: Roll) -> Versions:
         """Those of another roll, which is mostly this one with an act more."""
@@ -77,9 +68,11 @@ class Versions:
         new = Versions(roll, self._system, self._memo)
         changed = new.changed(self)
         if self._by_person is not None:
-            new._by_person = _moved(self._by_person, changed, self.people_in, new.people_in)
+            new._by_person = moved(self._by_person, changed, self.people_in, new.people_in)
         if self._by_season is not None:
-            new._by_season = _moved(self._by_season, changed, self.seasons_of, new.seasons_of)
+            new._by_season = moved(self._by_season, changed, self.seasons_of, new.seasons_of)
+        if self._by_yearly is not None:
+            new._by_yearly = moved(self._by_yearly, changed, self._yearlies_of, new._yearlies_of)
         return new
 
     def changed(self, old: Versions) -> tuple[str, ...]:
@@ -103,6 +96,9 @@ class Versions:
     def seasons_of(self, event: str) -> frozenset[Season]:
         return frozenset(self.result(key).season for key in self.every(event))
 
+    def _yearlies_of(self, event: str) -> frozenset[str]:
+        return frozenset(self.result(key).event for key in self.every(event))
+
     # -- what stood on a day
 
     def day(self, on: date | None) -> date | None:
@@ -122,12 +118,39 @@ class Versions:
             if key is not None and (season is None or self.result(key).season == season):
                 yield key
 
+    def seasons(self) -> Iterator[Season]:
+        """Those with results that stand now."""
+        if self._by_season is None:
+            self._by_season = indexed(self.roll.results, self.seasons_of)
+        return (season for season in self._by_season if any(True for _ in self.standing(None, season)))
+
+    def of_yearly(self, name: str, on: date | None) -> Iterator[EventResult]:
+        """The editions of a yearly tournament as they stood on a day."""
+        if self._by_yearly is None:
+            self._by_yearly = indexed(self.roll.results, self._yearlies_of)
+        for event in self._by_yearly.get(name, ()):
+            key = self.key(event, on)
+            if key is not None and self.result(key).event == name:
+                yield self.result(key)
+
     def held(self, person: str, on: date | None) -> Iterator[Key]:
         """The versions a person had a place in that stood on a day."""
         for event in self._of_person(person):
             key = self.key(event, on)
             if key is not None and person in self.places(key):
                 yield key
+
+    def placings_of(self, person: str, on: date | None) -> Iterator[Placing]:
+        """The places a person had on a day."""
+        for event in self._of_person(person):
+            key = self.key(event, on)
+            if key is not None:
+                yield from self.places(key).get(person, ())
+
+    def last_change(self, person: str) -> date:
+        """The day since which nothing about the places of a person is otherwise."""
+        versions = (version for event in self._of_person(person) for version in self.roll.results[event])
+        return max((_settled(version) for version in versions), default=date.min)
 
     def newest_first(self, person: str, on: date | None) -> list[EventResult]:
         """The events in which a person has or had a place, as they stood on a day."""
@@ -153,13 +176,13 @@ class Versions:
     def _of_person(self, person: str) -> tuple[str, ...]:
         """The events in which somebody has or had a place."""
         if self._by_person is None:
-            self._by_person = _moved({}, self.roll.results, lambda event: (), self.people_in)
+            self._by_person = indexed(self.roll.results, self.people_in)
         return self._by_person.get(person, ())
 
     def _of_season(self, season: Season) -> tuple[str, ...]:
         """The events that are or were of a season."""
         if self._by_season is None:
-            self._by_season = _moved({}, self.roll.results, lambda event: (), self.seasons_of)
+            self._by_season = indexed(self.roll.results, self.seasons_of)
         return self._by_season.get(season, ())
 
     # -- what is known of a version
@@ -177,6 +200,11 @@ class Versions:
                 own[line.person] = (*own.get(line.person, ()), known)
             found.lines = own
         return found.lines
+
+    def lines_now(self, event: str) -> dict[str, tuple[Line, ...]]:
+        """What an event gives everybody as it reads now."""
+        key = self.key(event, None)
+        return {} if key is None else self.lines(key)
 
     def places(self, key: Key) -> dict[str, tuple[Placing, ...]]:
         """The places of everybody who has one."""

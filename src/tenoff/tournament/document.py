@@ -24,7 +24,7 @@ class Placed(Struct, frozen=True, omit_defaults=True):
     tied: bool = False
     note: str = ""
     won: tuple[int, ...] = ()
-    """Matches each team won: a walkover is one, a bye is none."""
+    """Matches each team won in the division: a walkover is one, a bye is none."""
 
 
 class DivisionResults(Struct, frozen=True, omit_defaults=True):
@@ -76,12 +76,10 @@ def _division(now: Tournament, division: DivisionNow) -> DivisionResults:
 
 
 def _placed(now: Tournament, division: DivisionNow, placing: Placing) -> Placed:
-    stage = division.stages[-1]
-    line_of = {id: line for line, ids in stage.lines.items() for id in ids}
-    won = wins(stage.board)
     teams: dict[int, list[Entry]] = {}
     for id in placing.entries:
-        teams.setdefault(line_of[id], []).append(now.entries[id])
+        _, line = division.line_of(id)
+        teams.setdefault(line, []).append(now.entries[id])
     return Placed(
         chart=placing.chart,
         place=placing.place,
@@ -90,7 +88,17 @@ def _placed(now: Tournament, division: DivisionNow, placing: Placing) -> Placed:
         ),
         tied=placing.tied,
         note=placing.note,
-        won=tuple(won[line] for line in teams),
+        won=tuple(_won(division, team[0].id) for team in teams.values()),
+    )
+
+
+def _won(division: DivisionNow, entry: str) -> int:
+    """In all stages: who won in the pools and not in the chart has won."""
+    return sum(
+        wins(stage.board)[line]
+        for stage in division.stages
+        for line, ids in stage.lines.items()
+        if entry in ids
     )
 
 

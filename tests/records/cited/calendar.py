@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
+from tenoff.kit.season import Season
 from tenoff.log import begin
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.application import Application, Place, Span
@@ -20,6 +21,7 @@ from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.schedule import schedule
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.calendar.yearbook import district_pages, winners_clubs
+from tenoff.records.hosts import FLORIDA_HOSTS, StateTournament, host
 from tenoff.records.results import Gender, Grade, Play, Scope
 from tests.records.cited.telling import Telling
 
@@ -94,7 +96,8 @@ class Office(Telling[do.Command, Event, Calendar, Code]):
 
     def state(self, event: str = "singles", *, span: Span | None = None) -> str:
         """A state tournament with its host chosen, in its days."""
-        self.must(do.InviteHosts(event, "central"), do.OfferToHost(event, "Lakeland", LAKELAND))
+        turn = host(FLORIDA_HOSTS, StateTournament(event), Season(2027)).district
+        self.must(do.InviteHosts(event, turn), do.OfferToHost(event, "Lakeland", LAKELAND))
         self.must(do.ChooseHost(event, (do.VotesFor("Lakeland", 4),)))
         return self.asked(application(event, Scope.STATE, event=event, span=span))
 

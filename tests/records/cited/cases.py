@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
-from tenoff.log import Refused, begin, enter
+from tenoff.log import Refused, begin
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.events import Event
 from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
@@ -24,6 +24,7 @@ from tenoff.records.cases.log import CASE_LOG, CaseLog
 from tenoff.records.cases.looking import due, suspensions_on
 from tenoff.records.cases.refusals import Code
 from tenoff.records.cases.state import Case
+from tests.records.cited.telling import Telling
 
 DAY = date(2026, 1, 10)
 BOARD = ("vera", "vito", "vlad", "viola", "tess", "sam", "kim")
@@ -49,39 +50,18 @@ def votes(yes: int, no: int = 0, voters: tuple[str, ...] = ("pat", *BOARD)) -> t
 
 
 @dataclass
-class Docket:
+class Docket(Telling[do.Command, Event, Case, Code]):
     """A case under way; `day` is the day of the next step, and of its entry."""
 
     day: date = DAY
     log: CaseLog = field(default_factory=lambda: begin(CASE_LOG, "c1", at="2026-01-10T08:00:00Z"))
-    heard: list[object] = field(default_factory=list)
-
-    @property
-    def now(self) -> Case:
-        assert self.log.now is not None
-        return self.log.now
 
     def give(self, order: do.Command) -> tuple[Event, ...] | Refused[Code]:
-        at = f"{self.day.isoformat()}T12:00:00-05:00"
-        entered = enter(self.log, order, id=f"a{len(self.heard)}", at=at, by="clerk")
-        answer = entered if isinstance(entered, Refused) else entered.act.so
-        if not isinstance(entered, Refused):
-            self.log = entered.log
+        """What is due after a step is heard too."""
+        answer = super().give(order)
+        if not isinstance(answer, Refused):
             self.heard.extend(due(self.now, FLORIDA_DISCIPLINE))
-        self.heard.append(answer)
         return answer
-
-    def must(self, *orders: do.Command) -> Docket:
-        for order in orders:
-            answer = self.give(order)
-            assert not isinstance(answer, Refused), answer
-        return self
-
-    def refuses(self, order: do.Command) -> tuple[Code, str]:
-        """Why an order is not taken, and by which clauses."""
-        answer = self.give(order)
-        assert isinstance(answer, Refused)
-        return answer.code, (answer.clause or "").removeprefix("florida-2024 ")
 
     def later(self, days: int) -> Docket:
         self.day += timedelta(days=days)

@@ -7,7 +7,7 @@ from datetime import date
 
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
-from tenoff.log import Refused, begin, enter
+from tenoff.log import Refused, begin
 from tenoff.records.hall import HALL_LOG, Hall, HallLog
 from tenoff.records.hall import commands as do
 from tenoff.records.hall.ballots import (
@@ -18,66 +18,36 @@ from tenoff.records.hall.ballots import (
     told_privately,
 )
 from tenoff.records.hall.ballots import commands as ask
+from tenoff.records.hall.ballots.events import Event as BallotsEvent
 from tenoff.records.hall.ballots.refusals import Code as BallotsCode
 from tenoff.records.hall.ballots.values import BoardMember, Post
+from tenoff.records.hall.events import Event
 from tenoff.records.hall.refusals import Code
 from tenoff.records.hall.values import Category, Plate, Reached
+from tests.records.cited.telling import Telling
 
+DAY = date(2026, 1, 12)
 MOMENT = "2026-01-12T10:00:00-05:00"
-F = "florida-2024 "
 
 
 @dataclass
-class PublicBook:
+class PublicBook(Telling[do.Command, Event, Hall, Code]):
+    day: date = DAY
     log: HallLog = field(default_factory=lambda: begin(HALL_LOG, "hall", at=MOMENT))
-    heard: list[object] = field(default_factory=list)
-
-    @property
-    def now(self) -> Hall:
-        assert self.log.now is not None
-        return self.log.now
-
-    def must(self, *orders: do.Command) -> PublicBook:
-        for order in orders:
-            entered = enter(self.log, order, id=f"a{len(self.log.acts) + 1}", at=MOMENT, by="keeper")
-            assert not isinstance(entered, Refused), entered
-            self.log = entered.log
-            self.heard.extend(entered.act.so)
-        return self
-
-    def refuses(self, order: do.Command, code: Code, clause: str = "") -> PublicBook:
-        entered = enter(self.log, order, id=f"a{len(self.log.acts) + 1}", at=MOMENT, by="keeper")
-        assert isinstance(entered, Refused), order
-        assert (entered.code, (entered.clause or "").removeprefix(F)) == (code, clause)
-        self.heard.append(entered)
-        return self
 
 
 @dataclass
-class ClosedBook:
+class ClosedBook(Telling[ask.Command, BallotsEvent, Ballots, BallotsCode]):
+    """What may leave it is heard after every order."""
+
+    day: date = DAY
     log: BallotsLog = field(default_factory=lambda: begin(BALLOTS_LOG, "ballots", at=MOMENT))
-    heard: list[object] = field(default_factory=list)
 
-    @property
-    def now(self) -> Ballots:
-        assert self.log.now is not None
-        return self.log.now
-
-    def must(self, *orders: ask.Command) -> ClosedBook:
-        for order in orders:
-            entered = enter(self.log, order, id=f"a{len(self.log.acts) + 1}", at=MOMENT, by="chair")
-            assert not isinstance(entered, Refused), entered
-            self.log = entered.log
-            self.heard.extend(entered.act.so)
-            self.heard.extend((*announcements(self.now), *told_privately(self.now)))
-        return self
-
-    def refuses(self, order: ask.Command, code: BallotsCode, clause: str = "") -> ClosedBook:
-        entered = enter(self.log, order, id=f"a{len(self.log.acts) + 1}", at=MOMENT, by="chair")
-        assert isinstance(entered, Refused), order
-        assert (entered.code, (entered.clause or "").removeprefix(F)) == (code, clause)
-        self.heard.append(entered)
-        return self
+    def give(self, order: ask.Command) -> tuple[BallotsEvent, ...] | Refused[BallotsCode]:
+        answer = super().give(order)
+        if self.log.now is not None:
+            self.heard.append((*announcements(self.now), *told_privately(self.now)))
+        return answer
 
 
 def public() -> PublicBook:
@@ -133,17 +103,21 @@ def _in_public() -> list[object]:
         )
     )
     few = Reached("few", points(199, half=True), date(2025, 3, 4))
-    book.refuses(do.SubmitPlayers(date(2026, 1, 5), (few,)), Code.TOO_FEW_POINTS, "SR11-A.1")
+    assert book.refuses(do.SubmitPlayers(date(2026, 1, 5), (few,))) == (Code.TOO_FEW_POINTS, "SR11-A.1")
     book.must(do.PostponeInduction("early"), do.Induct("late", Category.PLAYER, date(2026, 1, 12)))
-    book.refuses(do.PostponeInduction("early"), Code.NOT_POSTPONABLE, "SR11-A.2.3")
+    assert book.refuses(do.PostponeInduction("early")) == (Code.NOT_POSTPONABLE, "SR11-A.2.3")
     book.must(do.SubmitPresident("pat", Season(2024), Season(2026)))
-    book.refuses(do.SubmitPresident("quin", Season(2025), Season(2026)), Code.TOO_FEW_YEARS, "SR11-B.2.1")
+    assert book.refuses(do.SubmitPresident("quin", Season(2025), Season(2026))) == (
+        Code.TOO_FEW_YEARS,
+        "SR11-B.2.1",
+    )
     book.must(
         do.HangPlaque("men", "Men's singles", 1),
         do.AddPlate("men", date(2026, 1, 14), Plate("2025-26", "Ann")),
     )
-    book.refuses(
-        do.AddPlate("men", date(2027, 1, 14), Plate("2026-27", "Bo")), Code.PLAQUE_RETIRED, "Art10-c.2"
+    assert book.refuses(do.AddPlate("men", date(2027, 1, 14), Plate("2026-27", "Bo"))) == (
+        Code.PLAQUE_RETIRED,
+        "Art10-c.2",
     )
     book.must(do.AnnounceElected(Category.SPECIAL_AWARD, ("ann",), 2026))
     return book.must(do.AnnounceElected(Category.PRESIDENT, ("quin",), 2027)).heard
@@ -151,23 +125,24 @@ def _in_public() -> list[object]:
 
 def _proposals() -> list[object]:
     book = two_stand()
-    book.refuses(proposal("b7", "dee"), BallotsCode.MAY_NOT_PROPOSE, "SR11-C.2.1")
-    book.refuses(proposal("b1", "dee"), BallotsCode.PROPOSED_ALREADY, "SR11-C.2.1")
-    book.refuses(proposal("b2", "dee", day=date(2025, 9, 1)), BallotsCode.TOO_LATE, "SR11-C.2.3")
-    book.refuses(proposal("b2", "dee", record=" "), BallotsCode.NO_RECORD, "SR11-C.2.3")
+    assert book.refuses(proposal("b7", "dee")) == (BallotsCode.MAY_NOT_PROPOSE, "SR11-C.2.1")
+    assert book.refuses(proposal("b1", "dee")) == (BallotsCode.PROPOSED_ALREADY, "SR11-C.2.1")
+    assert book.refuses(proposal("b2", "dee", day=date(2025, 9, 1))) == (BallotsCode.TOO_LATE, "SR11-C.2.3")
+    assert book.refuses(proposal("b2", "dee", record=" ")) == (BallotsCode.NO_RECORD, "SR11-C.2.3")
     alone = ask.Propose("b2", date(2025, 8, 1), ("dee", "eve"), "Much.")
-    return book.refuses(alone, BallotsCode.NO_LINK, "SR11-C.2.2").heard
+    assert book.refuses(alone) == (BallotsCode.NO_LINK, "SR11-C.2.2")
+    return book.heard
 
 
 def _ballots() -> list[object]:
     book = closed().must(proposal("b1", "b3"), proposal("b4", "bo"))
-    book.refuses(session(present=("b1", "bo")), BallotsCode.NOT_ON_THE_BOARD, "SR11-C.4.1")
+    assert book.refuses(session(present=("b1", "bo"))) == (BallotsCode.NOT_ON_THE_BOARD, "SR11-C.4.1")
     book.must(session(guests=("bo",)))
-    book.refuses(ask.CountBallots((("a1", "a2", "a1"),)), BallotsCode.TOO_MANY_NAMES, "SR11-C.3.1")
+    assert book.refuses(ask.CountBallots((("a1", "a2", "a1"),))) == (BallotsCode.TOO_MANY_NAMES, "SR11-C.3.1")
     book.must(ask.CountBallots((("a1",),) * 4))
     for year in (2026, 2027):
         book.must(session(year, BOARD[:6]), ask.CountBallots((("a2",),) * 2 + ((),) * 2))
-    book.refuses(ask.Reinstate("a2", "b4"), BallotsCode.NOT_A_DISTRICT_PRESIDENT, "SR11-C.6.2")
+    assert book.refuses(ask.Reinstate("a2", "b4")) == (BallotsCode.NOT_A_DISTRICT_PRESIDENT, "SR11-C.6.2")
     book.must(ask.Reinstate("a2", "b2"), session(2028, BOARD[:6]))
     return book.must(ask.CountBallots((("a2",),) * 3 + ((),) * 2)).heard
 
@@ -177,4 +152,5 @@ def _presidents() -> list[object]:
     book.must(ask.RecommendPresident("quin", Season(2025), Season(2026), 4))
     book.must(ask.RecommendPresident("quin", Season(2025), Season(2026), 5))
     order = ask.RecommendPresident("pat", Season(2024), Season(2026), 7)
-    return book.refuses(order, BallotsCode.NEEDS_NO_VOTE, "SR11-B.1.1").heard
+    assert book.refuses(order) == (BallotsCode.NEEDS_NO_VOTE, "SR11-B.1.1")
+    return book.heard

@@ -13,11 +13,13 @@ from tenoff.log import Refused, begin, enter
 from tenoff.records.lists import standings
 from tenoff.records.masters import FLORIDA_MASTERS, MASTERS_LOG, Masters, MastersLog
 from tenoff.records.masters import commands as do
+from tenoff.records.masters.events import Event
 from tenoff.records.masters.refusals import Code
 from tenoff.records.masters.roll import pinned, roll
 from tenoff.records.masters.values import Game, Listed, Site
 from tenoff.records.points.lines import Line, Why
 from tenoff.records.results import Gender, Grade, Scope, Sex
+from tests.records.cited.telling import Telling
 from tests.records.made_up import division, event
 
 SEASON = Season(2025)
@@ -39,39 +41,11 @@ OPEN = do.OpenMasters("florida-2024", SEASON, Gender.MEN, DAY, TWELVE)
 
 
 @dataclass
-class Book:
-    """A Masters under way, at which every answer is kept."""
+class Book(Telling[do.Command, Event, Masters, Code]):
+    """A Masters under way."""
 
+    day: date = DAY
     log: MastersLog = field(default_factory=lambda: begin(MASTERS_LOG, "masters-2026-men", at=MOMENT))
-    heard: list[object] = field(default_factory=list)
-
-    @property
-    def now(self) -> Masters:
-        assert self.log.now is not None
-        return self.log.now
-
-    def give(self, order: do.Command) -> Refused[Code] | None:
-        entered = enter(self.log, order, id=f"a{len(self.log.acts) + 1}", at=MOMENT, by="keeper")
-        if isinstance(entered, Refused):
-            self.heard.append(entered)
-            return entered
-        self.log = entered.log
-        self.heard.extend(entered.act.so)
-        return None
-
-    def must(self, *orders: do.Command) -> Book:
-        for order in orders:
-            assert self.give(order) is None, order
-        return self
-
-    def refuses(self, order: do.Command, code: Code, clause: str = "") -> Book:
-        before = self.log
-        refused = self.give(order)
-        assert refused is not None, order
-        told = (refused.clause or "").removeprefix("florida-2024 ")
-        assert (refused.code, told) == (code, clause)
-        assert self.log is before
-        return self
 
     def accept(self, *people: str) -> Book:
         return self.must(*(do.AnswerInvitation(person, True) for person in people or self.now.field.invited))
@@ -120,15 +94,16 @@ def situations() -> list[object]:
 
 def _the_field() -> list[object]:
     book = Book()
-    book.refuses(
-        do.OpenMasters("florida-2024", SEASON, Gender.MIXED, DAY, TWELVE), Code.NO_DIVISION, "SR18-a.1"
+    assert book.refuses(do.OpenMasters("florida-2024", SEASON, Gender.MIXED, DAY, TWELVE)) == (
+        Code.NO_DIVISION,
+        "SR18-a.1",
     )
     book.must(OPEN, do.AnswerInvitation("p08", False, "away"))
-    book.refuses(do.AnswerAlternate("p08", True), Code.NO_PASSING, "SR18-k.2")
-    book.refuses(do.AnswerInvitation("p10", True), Code.NOT_INVITED, "SR18-b")
-    book.refuses(do.AnswerAlternate("p11", True), Code.NOT_NEXT, "SR18-k.1")
+    assert book.refuses(do.AnswerAlternate("p08", True)) == (Code.NO_PASSING, "SR18-k.2")
+    assert book.refuses(do.AnswerInvitation("p10", True)) == (Code.NOT_INVITED, "SR18-b")
+    assert book.refuses(do.AnswerAlternate("p11", True)) == (Code.NOT_NEXT, "SR18-k.1")
     book.must(do.AnswerAlternate("p10", True))
-    book.refuses(do.AnswerAlternate("p11", True), Code.ONE_ALTERNATE, "SR18-k.7")
+    assert book.refuses(do.AnswerAlternate("p11", True)) == (Code.ONE_ALTERNATE, "SR18-k.7")
     return book.accept().must(do.SeedField()).heard
 
 
@@ -136,7 +111,7 @@ def _play_offs() -> list[object]:
     found: list[object] = []
     for level, places in ((2, 1), (3, 1), (4, 1), (3, 2), (5, 1)):
         book = tied_for_eighth(level, places)
-        book.refuses(do.PostPlayOff("T-1", _first(book, "T-1"), 2), Code.BAD_GAMES, "SR18-h.0.2")
+        assert book.refuses(do.PostPlayOff("T-1", _first(book, "T-1"), 2)) == (Code.BAD_GAMES, "SR18-h.0.2")
         while book.now.play_off is not None:
             match = next(
                 each for each in book.now.play_off.drawn.matches if each.id not in book.now.play_off.posted
@@ -162,7 +137,10 @@ def _sites() -> list[object]:
     book = tied_for_eighth(2)
     book.must(do.PlacePlayOff(Site.NEUTRAL, "Lakeland", "2 March"))
     book.must(do.PlacePlayOff(Site.CHAMPIONS, "Sebring", "after the final"))
-    book.refuses(do.PlacePlayOff(Site.PRESIDENT, "Ocala", "5 March, 9 a.m."), Code.NO_NAME, "SR18-i.3")
+    assert book.refuses(do.PlacePlayOff(Site.PRESIDENT, "Ocala", "5 March, 9 a.m.")) == (
+        Code.NO_NAME,
+        "SR18-i.3",
+    )
     return book.must(do.PlacePlayOff(Site.PRESIDENT, "Ocala", "5 March, 9 a.m.", "The President")).heard
 
 
@@ -170,10 +148,9 @@ def _play() -> list[object]:
     book = seeded()
     book.must(do.ChoosePlay("1-8", "p01", True), do.ChoosePlay("1-8", "p08", False))
     book.must(do.NameReturner("1-8", "A court referee"), do.WaiveHours(1, "rain in the morning"))
-    book.refuses(do.NameReturner("2-7", "Nobody"), Code.WALKING_MATCH, "SR18-a.4")
+    assert book.refuses(do.NameReturner("2-7", "Nobody")) == (Code.WALKING_MATCH, "SR18-a.4")
     book.play(better).must(do.FinishMasters())
-    book.refuses(
-        do.DividePrizes((("p01", dollars(700)),), "why", "The President"),
+    assert book.refuses(do.DividePrizes((("p01", dollars(700)),), "why", "The President")) == (
         Code.NO_ALTERNATE_PLAYED,
         "SR18-l.3",
     )
@@ -204,14 +181,16 @@ def _another_plays() -> list[object]:
     amounts = {prize.person: Cents(0) for prize in book.now.prizes}
     amounts["p01"] = Cents(sum(prize.amount for prize in book.now.prizes))
     order = do.DividePrizes(tuple(amounts.items()), "he won most", "The President")
-    return book.refuses(order, Code.PRIZE_FORFEITED, "SR18-k.6").heard
+    assert book.refuses(order) == (Code.PRIZE_FORFEITED, "SR18-k.6")
+    return book.heard
 
 
 def _officials() -> list[object]:
     book = opened()
-    book.refuses(do.NameDirector("Cy", False), Code.NO_REASON, "SR18-g.1")
+    assert book.refuses(do.NameDirector("Cy", False)) == (Code.NO_REASON, "SR18-g.1")
     book.must(do.NameDirector("Dan"), do.AppointAssistant("Ed"), do.ClaimLodging(51, dollars(620)))
-    return book.refuses(do.ClaimLodging(50, dollars(100)), Code.TOO_NEAR, "SR18-g.4").heard
+    assert book.refuses(do.ClaimLodging(50, dollars(100))) == (Code.TOO_NEAR, "SR18-g.4")
+    return book.heard
 
 
 def line(person: str, halves: int, day: date = date(2026, 1, 14), event: str = "") -> Line:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from tenoff.kit.money import Cents, dollars
-from tenoff.log import Refused, begin, enter
+from tenoff.log import begin
 from tenoff.records.money import commands as do
 from tenoff.records.money.entries import Entry
 from tenoff.records.money.events import Entered, Event
@@ -15,8 +15,10 @@ from tenoff.records.money.log import MONEY_LOG, MoneyLog
 from tenoff.records.money.refusals import Code
 from tenoff.records.money.state import MoneyBook
 from tenoff.records.results import Scope
+from tests.records.cited.telling import Telling
 
 DAY = date(2026, 1, 15)
+WRITTEN = date(2026, 1, 31)
 FIRST, LAST = date(2026, 1, 12), date(2026, 1, 14)
 FIVE_THOUSAND = dollars(5000)
 
@@ -34,41 +36,15 @@ EVENTS = (
 
 
 @dataclass
-class Books:
-    """A ledger that is kept; all its entries are made on one day."""
+class Books(Telling[do.Command, Event, MoneyBook, Code]):
+    """A ledger that is kept; `day` is the day all its entries are made on."""
 
+    day: date = WRITTEN
     log: MoneyLog = field(default_factory=lambda: begin(MONEY_LOG, "money-2025", at="2025-10-01T08:00:00Z"))
-    heard: list[object] = field(default_factory=list)
-    at: str = "2026-01-31T12:00:00-05:00"
 
     @property
-    def now(self) -> MoneyBook:
-        assert self.log.now is not None
-        return self.log.now
-
-    @property
-    def last(self) -> Entry:
+    def newest(self) -> Entry:
         return self.now.entries[-1]
-
-    def give(self, order: do.Command) -> tuple[Event, ...] | Refused[Code]:
-        entered = enter(self.log, order, id=f"a{len(self.heard)}", at=self.at, by="treasurer")
-        answer = entered if isinstance(entered, Refused) else entered.act.so
-        if not isinstance(entered, Refused):
-            self.log = entered.log
-        self.heard.append(answer)
-        return answer
-
-    def must(self, *orders: do.Command) -> Books:
-        for order in orders:
-            answer = self.give(order)
-            assert not isinstance(answer, Refused), answer
-        return self
-
-    def refuses(self, order: do.Command) -> tuple[Code, str]:
-        """Why an order is not taken, and by which clauses."""
-        answer = self.give(order)
-        assert isinstance(answer, Refused)
-        return answer.code, (answer.clause or "").removeprefix("florida-2024 ")
 
     def booked(self) -> list[tuple[str, int, str]]:
         """The last answer's entries: to or from whom, how much, by which clauses."""
@@ -106,6 +82,7 @@ def situations() -> list[object]:
         *(do.GiveGrant(DAY, each.value) for each in Yearly if each is not Yearly.CHAMPIONS),
         do.TakeBackGrant(DAY, "singles", dollars(75)),
         do.PayReceipts(DAY, "masters", dollars(120), "chalk and cards"),
+        do.LodgeDirector(DAY, "masters", "p5", 80, dollars(310)),
         do.SetMileageRate(date(2026, 1, 1), 725, "the board, by the year's rate"),
         do.PayTravel(DAY, "p7", "p6", 130, "northern", Office.PRESIDENT),
     )

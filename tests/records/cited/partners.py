@@ -1,10 +1,10 @@
-"""Clubs filed and changed, and teams with something against them."""
+"""Clubs filed and changed, and a club that is no member."""
 
 from __future__ import annotations
 
 from datetime import date
 
-from tenoff.records.partners import Appearance, Filing, represented, team_faults, wrong_clubs
+from tenoff.records.partners import Appearance, Filing, represented
 from tenoff.records.results import Scope
 from tenoff.tournament.eligibility import concerns
 from tenoff.tournament.people import Concern, Player
@@ -14,9 +14,6 @@ from tests.tournament.cited import telling
 FIRST = Filing("ann", "Lakeside", date(2024, 10, 5))
 PLAYED = Appearance("ann", "Lakeside", date(2024, 11, 4), Scope.DISTRICT)
 CHANGED = Filing("ann", "Harbor", date(2024, 12, 1), told_club=True, told_keeper=True)
-STILL = Appearance("ann", "Lakeside", date(2024, 12, 1), Scope.STATEWIDE)
-CLUBS = {"ann": "Lakeside", "dan": "Harbor"}
-DISTRICTS = {"Lakeside": "Central", "Harbor": "Northern"}
 
 
 def no_member_club() -> tuple[Concern, ...]:
@@ -26,10 +23,8 @@ def no_member_club() -> tuple[Concern, ...]:
 
 
 def situations() -> list[object]:
-    """What came of each filing, and every fault of a team, of an appearance or of a club."""
+    """What came of each filing, and what is held against a player whose club is none."""
     return [
         *no_member_club(),
         *represented((FIRST, CHANGED), "ann", date(2025, 1, 1), (PLAYED,)),
-        *wrong_clubs((FIRST, CHANGED), (PLAYED, STILL)),
-        *team_faults(("ann", "dan"), CLUBS, DISTRICTS, Scope.DISTRICT, "Central"),
     ]

@@ -72,3 +72,7 @@ def test_nicknames_when_looked_up_go_both_ways() -> None:
 
 def test_number_when_heard_has_no_code() -> None:
     assert sound("1234") == ""
+
+
+def test_letter_when_typed_again_and_again_sounds_like_nobody() -> None:
+    assert [sound(word) for word in ("z", "zzz", "sue", "zoe")] == ["", "", "s", "s"]

@@ -15,6 +15,7 @@ class ConcernCode(StrEnum):
     NO_ALTERNATES = "no-alternates"
     NOT_APPROVED = "not-approved"  # by its district
     NO_HOST = "no-host"  # the district has not chosen this club
+    OTHER_DISTRICT = "other-district"  # than the one whose turn it is by the chart
     BAD_WEEKDAYS = "bad-weekdays"
     LATE_WEEK = "late-week"  # Thursday to Saturday
     STATE_WEEK = "state-week"

@@ -13,6 +13,7 @@ from tenoff.records.calendar.concerns import Body, Concern, ConcernCode, Weight
 from tenoff.records.calendar.distance import great_circle
 from tenoff.records.calendar.rule import CalendarRule, DayRule
 from tenoff.records.calendar.state import Calendar, Standing, Tournament
+from tenoff.records.hosts import turn_of
 from tenoff.records.results import Scope
 
 
@@ -68,6 +69,11 @@ def _own(now: Calendar, rule: CalendarRule, each: Tournament) -> Iterator[Concer
         host = now.hosts.get(application.event)
         if host is None or host.club != application.club:
             yield of(ConcernCode.NO_HOST, rule.hosts.chosen, Body.BOARD, application.club)
+        turn = turn_of(rule.hosts.chart, application.event, now.season)
+        if host is not None and turn is not None and not turn.suits(host.district):
+            other = ConcernCode.OTHER_DISTRICT
+            chart = rule.hosts.chart.rotates
+            yield of(other, chart, Body.BOARD, host.district, turn.said, bars=False)
     if each.span is not None and application.centrefold:
         bad = wrong_days(rule.days, each.span)
         if bad is not None:

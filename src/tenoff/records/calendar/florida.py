@@ -22,6 +22,7 @@ from tenoff.records.calendar.rule import (
     ListRule,
     YearbookRule,
 )
+from tenoff.records.hosts import FLORIDA_HOSTS
 from tenoff.records.results import Scope
 
 at = Edition(
@@ -120,7 +121,7 @@ FLORIDA_CALENDAR = CalendarRule(
     ),
     HostRule(
         events=("singles", "doubles", "masters", "champions", "amateur-singles", "amateur-doubles"),
-        ask_from=NEW_YEAR,
+        chart=FLORIDA_HOSTS,
         ask_by=END_OF_JANUARY,
         asked=at("Art2-f.3"),
         chosen=at("Art2-f.4"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tenoff.kit import Cite
 from tenoff.records.calendar.duties import DutyRule
 from tenoff.records.calendar.meetings import YearDay
+from tenoff.records.hosts import HostChart
 from tenoff.records.results import Scope
 
 
@@ -55,7 +56,7 @@ class ConflictRule:
 class HostRule:
     events: tuple[str, ...]
     """State tournaments that go around among the districts, by key."""
-    ask_from: YearDay
+    chart: HostChart
     ask_by: YearDay
     asked: Cite
     chosen: Cite

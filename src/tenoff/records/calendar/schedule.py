@@ -12,6 +12,7 @@ from tenoff.kit import Cite
 from tenoff.records.calendar.application import Application, Span
 from tenoff.records.calendar.rule import CalendarRule
 from tenoff.records.calendar.state import Calendar, Phase, Standing, Tournament
+from tenoff.records.hosts import Appointment, StateTournament
 from tenoff.records.results import Grade, Scope
 
 
@@ -94,6 +95,22 @@ def codes(now: Calendar) -> dict[str, str]:
                 suffix = ascii_uppercase[at % 26] if len(together) > 1 else ""
                 found[each.key] = each.application.code or (f"{letter}-{number}{suffix}" if letter else "")
     return found
+
+
+def appointments(now: Calendar) -> tuple[Appointment, ...]:
+    """When and where the state tournaments are to be; the vote on the schedule approves them."""
+    return tuple(
+        Appointment(
+            StateTournament(asked.event),
+            span.first,
+            span.last,
+            asked.club if asked.place is None else asked.place.name,
+            now.adopted,
+        )
+        for each, span in _in_order(now.dated())
+        for asked in (each.application,)
+        if asked.event in tuple(StateTournament)
+    )
 
 
 @dataclass(frozen=True, slots=True)

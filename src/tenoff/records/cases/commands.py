@@ -64,6 +64,13 @@ class StopSeeing(Order, frozen=True):
     account: str
 
 
+class Vouch(Order, frozen=True):
+    """One who is named is still who they were, though somebody else has set their password."""
+
+    day: date
+    account: str
+
+
 class StrikeCase(Order, frozen=True):
     """It was entered by mistake; `reason`: which."""
 
@@ -210,6 +217,7 @@ Command = (
     | NameReplacement
     | LetSee
     | StopSeeing
+    | Vouch
     | StrikeCase
     | JudgeReport
     | HoldTalk

@@ -68,6 +68,10 @@ class SightTaken(Happening, frozen=True):
     account: str
 
 
+class Vouched(Happening, frozen=True):
+    account: str
+
+
 class CaseClosed(Happening, frozen=True):
     ending: Ending
     reason: str = ""
@@ -219,6 +223,7 @@ Event = (
     | ReplacementNamed
     | SightGiven
     | SightTaken
+    | Vouched
     | CaseClosed
     | ReportJudged
     | TalkHeld

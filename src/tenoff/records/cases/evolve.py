@@ -49,6 +49,7 @@ _Rest = (
     | so.ReplacementNamed
     | so.SightGiven
     | so.SightTaken
+    | so.Vouched
     | so.CaseClosed
     | so.ReportJudged
     | so.TalkHeld
@@ -94,7 +95,7 @@ def _after(now: Case, event: so.Event) -> Case:
             read = replace(_appeal(now), reader=event.reader, read_by_president=event.by_president)
             return replace(now, appeal=read)
         case so.BoardSpoke():
-            return replace(now, appeal=replace(_appeal(now), speaker=event.speaker))
+            return replace(now, appeal=replace(_appeal(now), speaker=event.speaker, spoken=event.day))
         case so.AppealDecided():
             after = _done(now, Matter.APPEAL, event)
             penalty = replace(_penalty(now), periods=event.periods, held=None, void=event.accepted)
@@ -124,7 +125,7 @@ def _before(now: Case, event: _Rest) -> Case:
             return replace(now, stage=Stage.CLOSED, ending=event.ending)
         case so.ReportJudged():
             return replace(now, stage=Stage.TALK)
-        case so.TalkHeld() | so.TalkRefused() | so.MeritDenied():
+        case so.Vouched() | so.TalkHeld() | so.TalkRefused() | so.MeritDenied():
             return now
         case so.InvestigationOpened():
             return replace(now, stage=Stage.INVESTIGATION)

@@ -9,7 +9,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenoff.kit import Cite
-from tenoff.records.cases.kinds import Stage
+from tenoff.records.cases.events import CaseOpened, Event, ReplacementNamed, SightGiven, Vouched
+from tenoff.records.cases.kinds import Conduct, Stage
 from tenoff.records.cases.rule import Discipline
 from tenoff.records.cases.state import Case
 
@@ -20,6 +21,19 @@ def may_see(case: Case, account: str) -> bool:
     Who takes no part sees nothing unless named again afterwards; nobody sees a case by right of office alone.
     """
     return bool(account) and (account in case.voters or account in case.viewers)
+
+
+def named(event: Event) -> tuple[str, ...]:
+    """The accounts to which this opens the case."""
+    match event:
+        case CaseOpened():
+            return event.president, *event.board, *event.named
+        case ReplacementNamed():
+            return (event.replacement,)
+        case SightGiven() | Vouched():
+            return (event.account,)
+        case _:
+            return ()
 
 
 class Barred(Struct, frozen=True, omit_defaults=True):
@@ -44,12 +58,16 @@ def suspensions_on(cases: Iterable[Case], day: date) -> tuple[Barred, ...]:
 
 
 def reprimands(cases: Iterable[Case], member: str) -> tuple[date, ...]:
-    """The days on which a member was reprimanded: by any sanction that stands; an informal talk is none."""
+    """The days on which a member was reprimanded for misconduct: by any sanction that stands.
+
+    An informal talk is none, and to have played where one was not eligible is no misconduct.
+    """
     return tuple(
         sorted(
             case.imposed.day
             for case in cases
             if case.member == member
+            and case.conduct is not Conduct.INELIGIBLE
             and case.imposed is not None
             and case.imposed.held is None
             and not case.imposed.void
@@ -144,4 +162,4 @@ def _appeal(case: Case, rule: Discipline) -> Due:
         return Due(Duty.READ_APPEAL, rule.reading)
     if not appeal.speaker:
         return Due(Duty.SPEAK, rule.statement)
-    return Due(Duty.VOTE_ON_APPEAL, rule.appeal_vote)
+    return Due(Duty.VOTE_ON_APPEAL, rule.appeal_vote, by=appeal.spoken)

@@ -22,6 +22,7 @@ class Code(StrEnum):
     WRONG_STAGE = "wrong-stage"
     # the report and who takes part
     NOT_A_REPORTER = "not-a-reporter"
+    NO_BOARD = "no-board"
     SEATED_TWICE = "seated-twice"
     RECUSED_ALREADY = "recused-already"
     RECUSED = "recused"

@@ -71,6 +71,8 @@ class Appeal:
     reader: str = ""
     read_by_president: bool = False
     speaker: str = ""
+    spoken: date | None = None
+    """The day of the board's statement, on which the vote follows at once."""
     accepted: bool | None = None
 
 

@@ -100,9 +100,9 @@ def counted(
     """The line of a place for a player of that class and home district; None where no row is about it."""
     event, placed = placing.event, placing.placed
     kind = kind_of(event, placing.division)
-    if kind is None:
-        return None
     rule = classes.on(event.last_day)
+    if kind is None or event.event in rule.without:
+        return None
     regulated = [each for each in classes.districts if each.holds(event, home)]
     row = next(
         (row for row in _rows(rule, regulated) if row.fits(klass, kind, placed.chart, placed.place)), None

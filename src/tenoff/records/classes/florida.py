@@ -68,6 +68,7 @@ _LONG_AGO = ClassRule(
     date.min,
     tuple(replace(row, assumed=True) for row in _BEFORE_2024),
     own_state=at("Art9-e.1"),
+    without=("masters",),
 )
 _FROM_2016 = replace(
     _LONG_AGO,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
@@ -100,9 +100,12 @@ def history(
         withheld=tuple(each for each in known if isinstance(each, Withheld)),
         holdings=[Holding(PlayerClass.DISTRICT_AMATEUR, date.min, Cause.START, classes.start)],
         places=tuple(sorted((p for p in places if p.event.last_day <= on), key=lambda p: p.event.last_day)),
+        reach=classes.reach(),
     )
     own = [each for each in known if not isinstance(each, Withheld) and each.person == person]
-    for day, item in _timeline(fold.places, own, on):
+    deepest = max(fold.reach.values(), default=0)
+    placed = tuple(each for each in fold.places if each.placed.place <= deepest)
+    for day, item in _timeline(placed, own, on):
         match item:
             case None:
                 fold.october(season_of(day))
@@ -142,6 +145,7 @@ class _Fold:
     withheld: tuple[Withheld, ...]
     holdings: list[Holding]
     places: tuple[Placing, ...]
+    reach: Mapping[tuple[PlayerClass, Chart], int]
     lines: list[Counted] = field(default_factory=list)
     without: list[Without] = field(default_factory=list)
 
@@ -150,6 +154,8 @@ class _Fold:
         return self.holdings[-1]
 
     def place(self, place: Placing) -> None:
+        if place.placed.place > self.reach.get((self.now.klass, place.placed.chart), 0):
+            return
         home = self.homes(self.person, place.event.last_day)
         line = counted(self.classes, self.person, place, self.now.klass, home=home, withheld=self.withheld)
         if line is not None:
@@ -207,7 +213,9 @@ class _Fold:
             {
                 place.event.id
                 for place in self.places
-                if place.event.last_day in year and kind_of(place.event, place.division) in rule.kinds
+                if place.event.last_day in year
+                and place.event.in_state
+                and kind_of(place.event, place.division) in rule.kinds
             }
         )
 
@@ -219,7 +227,10 @@ def window(classes: Classes, holding: Holding, lines: Iterable[Counted], last: S
 
 
 def barring(places: Iterable[Placing], year: Season, last: int) -> tuple[Placing, ...]:
-    """The main places of a year's centrefold that keep a player from going down."""
+    """The main places of a year's centrefold that keep a player from going down.
+
+    One that somebody walked away from is nobody's.
+    """
     return tuple(
         place
         for place in places
@@ -229,4 +240,5 @@ def barring(places: Iterable[Placing], year: Season, last: int) -> tuple[Placing
         and kind_of(place.event, place.division) is not None
         and place.placed.chart is Chart.MAIN
         and place.placed.place <= last
+        and not place.placed.did_not_finish
     )

@@ -16,7 +16,10 @@ from tenoff.records.classes.rule import HALF, ONE, Classes, PlayerClass, Quarter
 
 
 class Lapse(Struct, frozen=True):
-    """Points that no longer count from a day on; `left`: of those known now, what counts after it."""
+    """Points that no longer count from a day on; `left`: of those known now, what counts after it.
+
+    Who moves up loses all of them on that day: the counting starts again.
+    """
 
     day: date
     worth: Quarters
@@ -68,6 +71,7 @@ def outlook(classes: Classes, past: History, places: Iterable[Placing]) -> Outlo
     lines = window(classes, holding, past.lines, season) if holding.klass.above else ()
     total = Quarters(sum(line.worth for line in lines))
     own = [place for place in places if place.event.last_day <= past.on]
+    up = _up(classes, holding.klass, season.next.first, total)
     return Outlook(
         past.person,
         past.on,
@@ -75,17 +79,18 @@ def outlook(classes: Classes, past: History, places: Iterable[Placing]) -> Outlo
         holding.since,
         lines,
         total,
-        _lapses(classes, lines),
-        _up(classes, holding.klass, season.next.first, total),
+        _lapses(classes, lines, up),
+        up,
         _down(classes, holding.klass, season.next.first, own),
     )
 
 
-def _lapses(classes: Classes, lines: tuple[Counted, ...]) -> tuple[Lapse, ...]:
+def _lapses(classes: Classes, lines: tuple[Counted, ...], up: Up | None) -> tuple[Lapse, ...]:
     worth: defaultdict[date, int] = defaultdict(int)
+    moves = None if up is None or up.short else up.day
     for line in lines:
         if line.worth:
-            worth[line.lapses(classes.seasons)] += line.worth
+            worth[moves or line.lapses(classes.seasons)] += line.worth
     left = sum(worth.values())
     found: list[Lapse] = []
     for day in sorted(worth):

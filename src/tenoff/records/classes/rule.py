@@ -111,7 +111,7 @@ class Cut:
             and division.grade in self.grades
             and klass in self.classes
             and self.least <= division.entries
-            and (self.most is None or division.entries <= self.most)
+            and (self.most is None or 0 < division.entries <= self.most)
             and not (self.unless_open and any(each.grade is Grade.OPEN for each in event.divisions))
         )
 
@@ -143,7 +143,10 @@ def _key(district: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ClassRule:
-    """The counting in force from a day on, with the clauses by which a place counts nothing."""
+    """The counting in force from a day on, with the clauses by which a place counts nothing.
+
+    `without`: yearly tournaments that are neither open nor for amateurs, since who plays there is invited.
+    """
 
     key: str
     since: date
@@ -151,6 +154,7 @@ class ClassRule:
     own_state: Cite
     one_win: tuple[tuple[PlayerClass, Cite], ...] = ()
     abandoned: Cite | None = None
+    without: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +172,14 @@ class Classes:
     districts: tuple[DistrictRule, ...] = ()
     needed: Quarters = Quarters(20)
     seasons: int = 3
+
+    def reach(self) -> dict[tuple[PlayerClass, Chart], int]:
+        """The last place that any row ever counted, by class and chart; none below it has to be looked up."""
+        found: dict[tuple[PlayerClass, Chart], int] = {}
+        rows = [row for rule in self.rules for row in rule.rows]
+        for row in (*rows, *(row for district in self.districts for row in district.rows)):
+            found[row.of, row.chart] = max(row.last, found.get((row.of, row.chart), 0))
+        return found
 
     def on(self, day: date) -> ClassRule:
         """The counting in force on a day; before the first one, the first."""

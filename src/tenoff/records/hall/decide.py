@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from tenoff.kit import together
 from tenoff.records.hall import commands as do
 from tenoff.records.hall import events as so
 from tenoff.records.hall.florida import RULES
@@ -82,8 +84,9 @@ class _Asked:
             return no(Code.BAD_DAY, order.on)
         if not order.players:
             return no(Code.NOBODY, clause=players.submitted)
-        if len({each.person for each in order.players}) < len(order.players):
-            return no(Code.DUE_ALREADY, order.players[0].person, Category.PLAYER)
+        twice = _twice([each.person for each in order.players])
+        if twice is not None:
+            return no(Code.DUE_ALREADY, twice, Category.PLAYER)
         for each in order.players:
             wrong = self.new(each.person, Category.PLAYER)
             if wrong is not None:
@@ -115,7 +118,7 @@ class _Asked:
         years = order.last.year - order.first.year + 1
         if years < rule.years:
             return no(Code.TOO_FEW_YEARS, order.person, years, rule.years, clause=rule.recommended)
-        clause = self.rule.together(self.rule.categories, rule.qualifies, rule.honoured)
+        clause = together(self.rule.categories, rule.qualifies, rule.honoured)
         winter = order.last.year + 1
         return (so.PresidentSubmitted(Due(order.person, Category.PRESIDENT, winter, clause), years),)
 
@@ -132,13 +135,14 @@ class _Asked:
             return no(Code.NOBODY)
         if order.winter not in _YEARS:
             return no(Code.BAD_DAY, order.winter)
-        if len(set(order.people)) < len(order.people):
-            return no(Code.DUE_ALREADY, order.people[0], order.category)
+        twice = _twice(order.people)
+        if twice is not None:
+            return no(Code.DUE_ALREADY, twice, order.category)
         for person in order.people:
             wrong = self.new(person, order.category)
             if wrong is not None:
                 return wrong
-        clause = self.rule.together(self.rule.categories, *by)
+        clause = together(self.rule.categories, *by)
         rows = tuple(Due(person, order.category, order.winter, clause) for person in order.people)
         return (so.ElectionAnnounced(rows, clause),)
 
@@ -194,6 +198,11 @@ class _Asked:
         if len(plaque.plates) + 1 < plaque.room:
             return (added,)
         return (added, so.PlaqueRetired(order.plaque, order.on, self.rule.plaques))
+
+
+def _twice(names: Sequence[str]) -> str | None:
+    """The first name that is there more than once."""
+    return next((name for name in names if names.count(name) > 1), None)
 
 
 def _sound(plate: Plate) -> bool:

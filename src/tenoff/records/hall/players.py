@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable
 from datetime import date
 
+from tenoff.kit import together
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import season_of
 from tenoff.records.hall.rule import HallRule
@@ -51,10 +52,17 @@ def due(each: Reached, on: date, rule: HallRule) -> Due:
     in_time = early(each.since, rule)
     winter = season_of(each.since).year + (1 if in_time else 2)
     coming = on.year if on.month == 1 else on.year + 1
-    if in_time and winter >= coming:
-        clause = rule.together(rule.categories, players.qualifies, players.submitted, players.this_winter)
-    else:
-        clause = rule.together(rule.categories, players.qualifies, players.submitted)
+    # Who is named only after that January has come to the following one without putting anything off.
+    this_winter = in_time and winter >= coming
+    clause = together(rule.categories, players.qualifies, players.submitted)
+    if this_winter:
+        clause = together(clause, players.this_winter)
     return Due(
-        each.person, Category.PLAYER, max(winter, coming), clause, each.total, each.since, postponable=in_time
+        each.person,
+        Category.PLAYER,
+        max(winter, coming),
+        clause,
+        each.total,
+        each.since,
+        postponable=this_winter,
     )

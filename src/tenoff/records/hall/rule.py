@@ -34,11 +34,14 @@ class PresidentsRule:
 
 @dataclass(frozen=True, slots=True)
 class AwardRule:
-    """`before`: month and day by which a proposal has to have come in. `ballots`: how often a name stands."""
+    """`before`: month and day by which a proposal has to have come in. `years`: how long a name stays listed.
+
+    The years are seasons, the first being that of the first ballot at which it was not elected.
+    """
 
     before: tuple[int, int]
     names: int
-    ballots: int
+    years: int
     one_proposal: Cite
     joint: Cite
     record: Cite
@@ -63,7 +66,3 @@ class HallRule:
     presidents: PresidentsRule
     award: AwardRule
     plaques: Cite
-
-    def together(self, *cites: Cite) -> Cite:
-        """Clauses that decide together, each named once."""
-        return self.edition(*dict.fromkeys(id for cite in cites for id in cite.split(" ")[1:]))

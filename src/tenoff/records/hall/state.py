@@ -26,7 +26,3 @@ class Hall:
         """Players who need not be submitted any more."""
         inside = {each.person for each in self.members if each.category is Category.PLAYER}
         return frozenset(inside | {each.person for each in self.due if each.category is Category.PLAYER})
-
-    @property
-    def retired(self) -> tuple[Plaque, ...]:
-        return tuple(plaque for plaque in self.plaques.values() if plaque.retired is not None)

@@ -140,9 +140,9 @@ def _ended(
         case so.MastersFinished(ranks, prizes, checks):
             return replace(now, phase=Phase.FINISHED, ranks=ranks, prizes=prizes, checks=checks)
         case so.MastersReopened():
-            return replace(now, phase=Phase.SEEDED, ranks=(), prizes=(), checks=(), divided=False)
+            return replace(now, phase=Phase.SEEDED, ranks=(), prizes=(), checks=())
         case so.PrizesDivided(prizes):
-            return replace(now, prizes=prizes, divided=True)
+            return replace(now, prizes=prizes)
         case so.PrizesForfeited(person, _, _, clause):
             kept = tuple(each for each in now.prizes if each.person != person)
             return replace(now, prizes=(*kept, Prize(person, FREE, PrizeWhy.INELIGIBLE, clause)))

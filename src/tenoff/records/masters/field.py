@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 
-from tenoff.kit import Cite, Edition, cited_ids
+from tenoff.kit import Cite, together
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.values import Field, Listed, Tie
 
@@ -61,9 +61,4 @@ def _by_reached(group: tuple[str, ...], known: dict[str, Listed]) -> Groups:
 
 
 def _tie_clause(rule: MastersRule, tied: int, places: int) -> Cite:
-    return cited(rule.edition, rule.play_off.needed, rule.play_off.clause(tied, places))
-
-
-def cited(edition: Edition, *cites: Cite) -> Cite:
-    """Clauses of one edition that decide together, each named once."""
-    return edition(*dict.fromkeys(id for cite in cites for id in cited_ids(cite)))
+    return together(rule.play_off.needed, rule.play_off.clause(tied, places))

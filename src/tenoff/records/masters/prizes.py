@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from tenoff.kit import together
 from tenoff.kit.money import FREE, Cents
-from tenoff.records.masters.field import cited
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.values import Held, Prize, PrizeWhy, Rank
 
@@ -52,11 +52,11 @@ def _line(
     if left.completed < purse.least_games:
         yield Prize(line.player, FREE, PrizeWhy.TOO_FEW_GAMES, purse.forfeited, place, left.completed)
         if line.alternate:
-            whole = cited(rule.edition, base, purse.forfeited)
+            whole = together(base, purse.forfeited)
             yield Prize(line.alternate, amount, PrizeWhy.TO_ALTERNATE, whole, place)
         return
     rest = games - left.completed - left.during if line.alternate else 0
-    clause = cited(rule.edition, base, purse.pro_rata)
+    clause = together(base, purse.pro_rata)
     played = (left.completed, rest)
     for person, part, own in zip((line.player, line.alternate), shared(amount, played), played, strict=True):
         if person:

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from tenoff.kit import Cite
-from tenoff.records.masters.field import Groups, cited, play_off_places
+from tenoff.kit import Cite, together
+from tenoff.records.masters.field import Groups, play_off_places
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.values import Listed, Seed, SeedWhy
 
@@ -61,6 +61,6 @@ def _clause(why: SeedWhy, rule: MastersRule) -> Cite:
         case SeedWhy.TOTAL:
             return rule.seeded
         case SeedWhy.PLAY_OFF:
-            return cited(rule.edition, rule.seeded, rule.play_off.needed)
+            return together(rule.seeded, rule.play_off.needed)
         case SeedWhy.REACHED | SeedWhy.DRAWN:
-            return cited(rule.edition, rule.seeded, rule.level_seeds)
+            return together(rule.seeded, rule.level_seeds)

@@ -76,7 +76,6 @@ class Masters:
     ranks: tuple[Rank, ...] = ()
     prizes: tuple[Prize, ...] = ()
     checks: tuple[Check, ...] = ()
-    divided: bool = False
     director: DirectorNamed | None = None
     assistants: tuple[AssistantAppointed, ...] = ()
     lodging: LodgingGranted | None = None

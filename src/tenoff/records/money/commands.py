@@ -114,6 +114,16 @@ class PayReceipts(Order, frozen=True):
     what: str
 
 
+class LodgeDirector(Order, frozen=True):
+    """A director's nights away from home; `cost`: what they cost, of which a part may be paid."""
+
+    day: date
+    event: str
+    person: str
+    miles: int
+    cost: Cents
+
+
 class PayTravel(Order, frozen=True):
     """A director sent away from home. `office`: if the director holds one; `sent_by`: on whose authority."""
 
@@ -198,6 +208,7 @@ Command = (
     | GiveGrant
     | TakeBackGrant
     | PayReceipts
+    | LodgeDirector
     | PayTravel
     | BookReport
     | Spend

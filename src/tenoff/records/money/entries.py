@@ -33,7 +33,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """One entry. `event`: "" where it belongs to the season as a whole. `why`: its arithmetic.
 
     `keys`: what it uses up, such as a night or a grant, so that nothing is paid twice. `reverses`: the number
-    of the entry it takes back.
+    of the entry it takes back. `rate`: tenths of a cent for a mile, where it was priced by one.
     """
 
     number: int
@@ -47,6 +47,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     clause: Cite | None = None
     keys: tuple[str, ...] = ()
     reverses: int = 0
+    rate: int = 0
 
     def __post_init__(self) -> None:
         if sum(leg.amount for leg in self.legs) != 0:

@@ -1,4 +1,4 @@
-"""What Florida's association pays, by the book of October 2024: Articles 1 and 2, Standing Rule 8."""
+"""What Florida's association pays, by the book of October 2024: Articles 1 and 2, Standing Rules 8 and 18."""
 
 from __future__ import annotations
 
@@ -81,6 +81,9 @@ FLORIDA_MONEY = MoneyRule(
             director=at("Art1-c.2"),
             receipts=dollars(500),
             receipts_clause=at("Art1-c.6"),
+            lodging=dollars(500),
+            beyond=50,
+            lodging_clause=at("SR18-g.4"),
         ),
     ),
     returned=at("Art1-b2.6"),

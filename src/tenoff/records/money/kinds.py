@@ -62,6 +62,7 @@ class Item(StrEnum):
     GRANT = "grant"
     GRANT_RETURNED = "grant-returned"
     RECEIPTS = "receipts"
+    DIRECTOR_LODGED = "director-lodged"
     TRAVEL = "travel"
     EVENT_PART = "event-part"
     SPENT = "spent"

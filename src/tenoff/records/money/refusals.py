@@ -39,6 +39,7 @@ class Code(StrEnum):
     MORE_THAN_GIVEN = "more-than-given"
     IN_THE_GRANT = "in-the-grant"
     OVER_THE_MOST = "over-the-most"
+    TOO_NEAR = "too-near"
     AT_HOME = "at-home"
     NOT_SENT = "not-sent"
     NO_TRAVEL_PAY = "no-travel-pay"

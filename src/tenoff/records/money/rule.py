@@ -48,7 +48,10 @@ class DirectorRule:
 
 @dataclass(frozen=True, slots=True)
 class GrantRule:
-    """`director`: set where the grant holds all the director gets. `receipts`: up to so much on top."""
+    """`director`: set where the grant holds all the director gets. On top of it: `receipts`, up to so much.
+
+    `lodging`: up to so much for a director whose home is more than `beyond` miles away.
+    """
 
     event: Yearly
     amount: Cents
@@ -56,6 +59,9 @@ class GrantRule:
     director: Cite | None = None
     receipts: Cents = FREE
     receipts_clause: Cite | None = None
+    lodging: Cents = FREE
+    beyond: int = 0
+    lodging_clause: Cite | None = None
 
 
 @dataclass(frozen=True, slots=True)

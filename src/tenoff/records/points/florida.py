@@ -33,11 +33,15 @@ def _row(
     *,
     least: int = 0,
     most: int | None = None,
+    untold: bool = False,
     assumed: bool = False,
 ) -> Row:
     chart = Chart.CONSOLATION if "consolation" in key else Chart.MAIN
     clauses = at("Art10-e.0", clause)
-    return Row(key, chart, scopes, plays, _places(worth), clauses, least=least, most=most, assumed=assumed)
+    return Row(
+        key, chart, scopes, plays, _places(worth), clauses,
+        least=least, most=most, assumed=assumed, untold=untold,
+    )  # fmt: skip
 
 
 def _places(worth: str) -> tuple[Halves, ...]:
@@ -94,7 +98,8 @@ _FROM_2024 = _FROM_2021.amend(
     _row("big-statewide-singles-consolation", STATEWIDE, SINGLES, "2-1-1-0.5", "Art10-e.1", least=BIG),
     _row("big-statewide-doubles-consolation", STATEWIDE, DOUBLES, "2-1-1-0.5", "Art10-e.2", least=BIG),
     _row("big-red-line-doubles-consolation", RED_LINE, DOUBLES, "2-1-1-0.5", "Art10-e.5", least=BIG),
-    _row("red-line-singles-consolation", RED_LINE, SINGLES, "2-1-1-0.5", "Art10-e.3", least=BIG),
+    # the small field is the exception here, so it has to be known
+    _row("red-line-singles-consolation", RED_LINE, SINGLES, "2-1-1-0.5", "Art10-e.3", least=BIG, untold=True),
     *(
         replace(row, assumed=False)
         for row in _FROM_1991.rows

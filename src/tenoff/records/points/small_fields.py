@@ -24,20 +24,20 @@ class SmallFields:
 
 
 def with_small_fields(table: Table, cut: SmallFields, key: str) -> Table:
-    """The table with the cut: each row in up to three, for fields too small, small and full."""
+    """The table with the cut: each row in up to three, for fields too small, small and full.
+
+    Where no paper tells the size of a field, nothing is cut.
+    """
     return replace(table, key=key, rows=tuple(part for row in table.rows for part in _parts(row, cut)))
 
 
 def _parts(row: Row, cut: SmallFields) -> Iterator[Row]:
-    nothing = tuple(Halves(0) for _ in row.worth)
-    yield from _between(
-        replace(row, key=f"{row.key}-too-small", worth=nothing, rest=Halves(0), clause=cut.clause),
-        0,
-        cut.some - 1,
-    )
-    for small in _between(replace(row, key=f"{row.key}-small", clause=cut.clause), cut.some, cut.full - 1):
+    nothing, own = tuple(Halves(0) for _ in row.worth), replace(row, clause=cut.clause, untold=False)
+    none = replace(own, key=f"{row.key}-too-small", worth=nothing, rest=Halves(0))
+    yield from _between(none, 0, cut.some - 1)
+    for small in _between(replace(own, key=f"{row.key}-small"), cut.some, cut.full - 1):
         yield replace(small, worth=tuple(_half(each) for each in row.worth), rest=_half(row.rest))
-    yield from _between(row, cut.full, None)
+    yield from _between(replace(row, untold=row.of_untold), cut.full, None)
 
 
 def _between(row: Row, least: int, most: int | None) -> Iterator[Row]:

@@ -19,8 +19,9 @@ NOTHING = Halves(0)
 class Row:
     """One row: what places 1, 2, 3 … of a chart are worth, in which events and for which sizes of field.
 
-    `least` and `most`: entries in the division, both included. `rest`: for each who is on the chart's list
-    below the places, and has no other line. `assumed`: no text at hand says so.
+    `least` and `most`: entries in the division, both included; `untold`: also where no paper tells how many
+    they were, as a row without sizes always does. `rest`: for each who is on the chart's list below the
+    places, and has no other line. `assumed`: no text at hand says so.
     """
 
     key: str
@@ -33,6 +34,7 @@ class Row:
     most: int | None = None
     rest: Halves = NOTHING
     assumed: bool = False
+    untold: bool = False
 
     def __post_init__(self) -> None:
         if any(each < 0 for each in (*self.worth, self.rest)):
@@ -41,12 +43,17 @@ class Row:
             raise Malformed(f"a row holds from few entries to many, got {self.least} to {self.most}")
 
     def fits(self, event: EventResult, division: DivisionResult) -> bool:
-        return (
-            event.scope in self.scopes
-            and division.play in self.plays
-            and self.least <= division.entries
-            and (self.most is None or division.entries <= self.most)
-        )
+        return event.scope in self.scopes and division.play in self.plays and self._takes(division.entries)
+
+    def _takes(self, entries: int) -> bool:
+        if not entries:
+            return self.of_untold
+        return self.least <= entries and (self.most is None or entries <= self.most)
+
+    @property
+    def of_untold(self) -> bool:
+        """Whether it holds for a field of which nobody knows the size."""
+        return self.untold or (not self.least and self.most is None)
 
     def at(self, place: int) -> Halves:
         """What a place is worth; nothing below the places of the row."""

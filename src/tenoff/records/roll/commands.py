@@ -84,6 +84,22 @@ class Unmerge(Order, frozen=True):
     reason: str
 
 
+class TellApart(Order, frozen=True):
+    """Two records that look alike are two people: nobody is asked about them again."""
+
+    one: str
+    other: str
+    reason: str
+
+
+class ForgetApart(Order, frozen=True):
+    """Whether they are two is open again."""
+
+    one: str
+    other: str
+    reason: str
+
+
 class WithholdName(Order, frozen=True):
     """At a person's request lists show no name; `shown` takes it back."""
 
@@ -171,7 +187,7 @@ class DecideClass(Order, frozen=True):
 
 
 Command = (
-    OpenRoll | SetClub | AddPeople | Rename | SetPerson | FileClub | Merge | Unmerge | WithholdName | Suspend
-    | EndSuspension | RecordResults | CorrectResults | WithdrawResults | CarryPoints | QueryLine | AnswerQuery
-    | DecideClass
+    OpenRoll | SetClub | AddPeople | Rename | SetPerson | FileClub | Merge | Unmerge | TellApart | ForgetApart
+    | WithholdName | Suspend | EndSuspension | RecordResults | CorrectResults | WithdrawResults | CarryPoints
+    | QueryLine | AnswerQuery | DecideClass
 )  # fmt: skip

@@ -68,6 +68,19 @@ class Unmerged(Happening, frozen=True):
     reason: str
 
 
+class ToldApart(Happening, frozen=True):
+    one: str
+    other: str
+    reason: str
+    on: date
+
+
+class ApartForgotten(Happening, frozen=True):
+    one: str
+    other: str
+    reason: str
+
+
 class NameWithheld(Happening, frozen=True):
     person: str
     shown: bool = False
@@ -138,7 +151,7 @@ class ClassDecided(Happening, frozen=True):
 
 
 Event = (
-    RollOpened | ClubSet | PeopleAdded | PersonRenamed | PersonSet | ClubFiled | Merged | Unmerged
-    | NameWithheld | Suspended | SuspensionEnded | ResultsRecorded | ResultsCorrected | ResultsWithdrawn
-    | PointsCarried | LineQueried | QueryAnswered | PointsCorrected | ClassDecided
+    RollOpened | ClubSet | PeopleAdded | PersonRenamed | PersonSet | ClubFiled | Merged | Unmerged | ToldApart
+    | ApartForgotten | NameWithheld | Suspended | SuspensionEnded | ResultsRecorded | ResultsCorrected
+    | ResultsWithdrawn | PointsCarried | LineQueried | QueryAnswered | PointsCorrected | ClassDecided
 )  # fmt: skip

@@ -11,7 +11,7 @@ from msgspec import structs
 from tenoff.records.partners import Told
 from tenoff.records.roll import events as so
 from tenoff.records.roll.people import Home, Named, NewPerson, Person, Suspension
-from tenoff.records.roll.state import Query, Roll, Version
+from tenoff.records.roll.state import Apart, Query, Roll, Version
 
 
 def evolve(roll: Roll | None, event: so.Event) -> Roll:
@@ -52,6 +52,11 @@ def evolve(roll: Roll | None, event: so.Event) -> Roll:
             return replace(roll, same={**roll.same, gone: kept_as})
         case so.Unmerged(gone):
             return replace(roll, same={one: other for one, other in roll.same.items() if one != gone})
+        case so.ToldApart(one, other, reason, on):
+            return replace(roll, apart=(*roll.apart, Apart(one, other, reason, on)))
+        case so.ApartForgotten(one, other):
+            left = tuple(each for each in roll.apart if {each.one, each.other} != {one, other})
+            return replace(roll, apart=left)
         case _:
             return _person(roll, event)
 

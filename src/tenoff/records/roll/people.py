@@ -59,6 +59,10 @@ class Suspension(Struct, frozen=True, omit_defaults=True):
     until: date
     clause: Cite = Cite("")
 
+    @property
+    def for_good(self) -> bool:
+        return self.until == date.max
+
 
 class Person(Struct, frozen=True, omit_defaults=True):
     """`names`: the oldest first, never empty. `withheld`: lists show no name."""

@@ -29,7 +29,11 @@ class Code(StrEnum):
     MERGED_ALREADY = "merged-already"  # id
     NOT_MERGED = "not-merged"  # id
     WOULD_CIRCLE = "would-circle"  # id, id
+    TOLD_APART = "told-apart"  # name, name
+    APART_ALREADY = "apart-already"  # name, name
+    NOT_APART = "not-apart"  # name, name
     BOTH_PLACED = "both-placed"  # event
+    BOTH_PLAYED = "both-played"  # event
     BAD_DAYS = "bad-days"  # first, last
     NOT_SUSPENDED = "not-suspended"  # name
     EVENT_THERE = "event-there"  # event

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from tenoff.kit.halves import Halves
 from tenoff.records.classes.decisions import Decision
@@ -23,6 +23,15 @@ class Version(Struct, frozen=True, omit_defaults=True):
     on: date
     reason: str = ""
     by: str = ""
+
+
+class Apart(Struct, frozen=True):
+    """Two records that are two people, however alike they look."""
+
+    one: str
+    other: str
+    reason: str
+    on: date
 
 
 class Query(Struct, frozen=True, omit_defaults=True):
@@ -51,6 +60,7 @@ class Roll:
     results: Mapping[str, tuple[Version, ...]] = field(default_factory=dict)
     matches: Mapping[str, tuple[Played, ...]] = field(default_factory=dict)
     same: Mapping[str, str] = field(default_factory=dict)
+    apart: tuple[Apart, ...] = ()
     carried: tuple[Carried, ...] = ()
     corrections: tuple[Correction, ...] = ()
     queries: Mapping[str, Query] = field(default_factory=dict)
@@ -62,8 +72,22 @@ class Roll:
             id = self.same[id]
         return id
 
+    def told_apart(self, one: str, other: str) -> Apart | None:
+        """What says that these are two people; merged records speak for those they are kept under."""
+        pair = {self.who(one), self.who(other)}
+        return next((each for each in self.apart if {self.who(each.one), self.who(each.other)} == pair), None)
+
     def person(self, id: str) -> Person | None:
         return self.people.get(self.who(id))
+
+    def in_full(self, id: str) -> Person | None:
+        """Somebody with what bars the records that are merged into theirs: it bars them too."""
+        kept = self.person(id)
+        if kept is None:
+            return None
+        merged = (self.people[gone] for gone in self.same if self.who(gone) == kept.id)
+        barring = tuple(each for record in merged for each in record.suspensions)
+        return structs.replace(kept, suspensions=kept.suspensions + barring) if barring else kept
 
     def result(self, event: str) -> EventResult | None:
         """As it reads now; None where there is none or it was withdrawn."""

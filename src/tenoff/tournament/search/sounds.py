@@ -77,8 +77,8 @@ def words(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=20_000)
 def sound(word: str) -> str:
-    """The code of one word from `words`; "" for a number."""
-    code = "" if word.isdigit() else word
+    """The code of one word from `words`; "" for what nobody speaks: a number, one letter again and again."""
+    code = "" if word.isdigit() or len(set(word)) == 1 else word
     for pattern, heard in _RULES:
         code = pattern.sub(heard, code)
     return code

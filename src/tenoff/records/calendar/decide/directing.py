@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, together
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.application import Application
@@ -42,12 +42,7 @@ def _nominated(a: Asked, order: do.NominateDirectors) -> Answer:
     wrong = a.not_at(MeetingKind.SPRING, order.on, rule.meeting)
     if wrong is not None:
         return wrong
-    return (so.DirectorsNominated(order.people, order.on, _both(rule.number, rule.meeting)),)
-
-
-def _both(first: Cite, second: Cite) -> Cite:
-    """Two clauses of one edition that decide together."""
-    return Cite(f"{first} {second.split(' ', 1)[1]}")
+    return (so.DirectorsNominated(order.people, order.on, together(rule.number, rule.meeting)),)
 
 
 def _certified(a: Asked, order: do.CertifyDirector) -> Answer:
@@ -117,4 +112,4 @@ def _authority(a: Asked, application: Application) -> Cite | None:
     rule = a.rule.directors
     if application.scope in rule.certified_scopes:
         return rule.certified
-    return _both(rule.selected, rule.approved) if application.scope in rule.selected_scopes else None
+    return together(rule.selected, rule.approved) if application.scope in rule.selected_scopes else None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tenoff.kit.season import day_of
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.decide import appealing, hearing, investigating, judging, reporting, sanctioning
-from tenoff.records.cases.decide.common import Asked, day_of
+from tenoff.records.cases.decide.common import Asked
 from tenoff.records.cases.events import Event
 from tenoff.records.cases.florida import DISCIPLINES
 from tenoff.records.cases.refusals import Code, Refusal, no

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from tenoff.kit import Cite, Malformed, cited_book, cited_ids
+from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.records.cases.events import Event
 from tenoff.records.cases.kinds import Stage, Tally, Vote
 from tenoff.records.cases.refusals import Code, Refusal, no
@@ -16,14 +16,6 @@ Answer = tuple[Event, ...] | Refusal
 
 MOST_TEXT = 20_000
 _OLDEST, _NEWEST = date(1900, 1, 1), date(2999, 12, 31)
-
-
-def day_of(at: str) -> date:
-    """The day of a moment."""
-    try:
-        return date.fromisoformat(at[:10])
-    except ValueError:
-        raise Malformed(f"a moment begins with its day, got {at!r}") from None
 
 
 def both(*cites: Cite) -> Cite:

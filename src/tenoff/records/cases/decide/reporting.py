@@ -9,6 +9,7 @@ from tenoff.records.cases import events as so
 from tenoff.records.cases.decide.common import Answer, Asked, account, both, text, thinkable
 from tenoff.records.cases.florida import DISCIPLINES
 from tenoff.records.cases.kinds import Conduct, Ending, Involvement, Role, Stage
+from tenoff.records.cases.looking import may_see
 from tenoff.records.cases.refusals import Code, Refusal, no
 
 
@@ -23,6 +24,8 @@ def opened(order: do.ReportConduct, today: date) -> Answer:
     if wrong is not None:
         return wrong
     ineligible = order.conduct is Conduct.INELIGIBLE
+    if not order.board and not ineligible:  # the President alone is no Executive Board
+        return no(Code.NO_BOARD, clause=rule.interviews)
     clause = rule.clause_of(order.conduct)
     if not ineligible:
         if order.tournament and order.reporter.role is Role.DIRECTING_OFFICIAL:
@@ -94,6 +97,9 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
         case do.StopSeeing(day, who):
             known = who in now.viewers
             return (so.SightTaken(day=day, account=who),) if known else no(Code.DOES_NOT_SEE, who[:80])
+        case do.Vouch(day, who):
+            known = may_see(now, who)
+            return (so.Vouched(day=day, account=who),) if known else no(Code.DOES_NOT_SEE, who[:80])
         case do.StrikeCase(day, reason):
             if now.stage is Stage.CLOSED or now.imposed is not None:
                 return no(Code.WRONG_STAGE, now.stage, Stage.REPORTED)

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from datetime import date
 
+from msgspec import structs
+
 from tenoff.kit import Cite
 from tenoff.records.cases import commands as do
 from tenoff.records.cases import events as so
 from tenoff.records.cases.decide.common import Answer, Asked, both, thinkable
 from tenoff.records.cases.kinds import Conduct, Ending, Level, Matter, Sanction, SanctionKind, Stage
-from tenoff.records.cases.periods import WHOLE_YEAR, last_of_months, within_months
+from tenoff.records.cases.periods import (
+    WHOLE_YEAR,
+    last_of_months,
+    playing_days,
+    playing_through,
+    within_months,
+)
 from tenoff.records.cases.refusals import Code, Refusal, no
 from tenoff.records.cases.rule import SanctionRule
 
@@ -81,8 +89,19 @@ def _wrong_length(a: Asked, sanction: Sanction, rule: SanctionRule) -> Refusal |
     return None
 
 
+def _from(a: Asked, sanction: Sanction, day: date) -> Sanction:
+    """A recommended sanction as of the Board's vote: just as long, and not from an earlier day on."""
+    first, last = sanction.first, sanction.last
+    if first is None or first >= day:
+        return sanction
+    if last is None:
+        return structs.replace(sanction, first=day)
+    days = playing_days(a.now.season, first, last)
+    return structs.replace(sanction, first=day, last=playing_through(a.now.season, day, days))
+
+
 def _at_board(a: Asked, order: do.VoteAtBoard) -> Answer:
-    """On what was recommended, as it was recommended; on an ineligible player, for any period it fixes."""
+    """On what was recommended, from now on; on an ineligible player, for any period the Board fixes."""
     now = a.now
     if now.conduct is Conduct.INELIGIBLE:
         clause = a.rule.ineligible
@@ -94,7 +113,7 @@ def _at_board(a: Asked, order: do.VoteAtBoard) -> Answer:
             return wrong
     else:
         assert now.recommended is not None
-        sanction = now.recommended
+        sanction = _from(a, now.recommended, order.day)
         clause = both(a.rule.sanction(sanction.kind).clause, a.rule.agenda)
         if order.suspension is not None:
             return no(Code.NOT_THE_BOARDS, order.suspension.kind, clause=clause)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, together
 from tenoff.records.hall.ballots.state import Ballots
 from tenoff.records.hall.ballots.values import Chance
 from tenoff.records.hall.florida import RULES
@@ -21,7 +21,7 @@ class Announcement(Struct, frozen=True):
 
 
 class ToldPrivately(Struct, frozen=True):
-    """For the candidates themselves: not elected. `ballots_left`: how often they may still stand."""
+    """For the candidates themselves: not elected. `ballots_left`: how many more years they may stand."""
 
     people: tuple[str, ...]
     ballots_left: int
@@ -36,9 +36,9 @@ def announcements(now: Ballots) -> tuple[Announcement, ...]:
     for count in now.counts:
         people = tuple(who for row in count.rows if row.chance is Chance.ELECTED for who in row.people)
         if people:
-            clause = rule.together(award.secret, award.announced, award.elected_only)
+            clause = together(award.secret, award.announced, award.elected_only)
             found.append(Announcement(Category.SPECIAL_AWARD, people, count.season.year + 1, clause))
-    clause = rule.together(presidents.recommended, presidents.enters)
+    clause = together(presidents.recommended, presidents.enters)
     found += [
         Announcement(Category.PRESIDENT, (vote.person,), vote.winter, clause)
         for vote in now.presidents
@@ -52,10 +52,15 @@ def told_privately(now: Ballots) -> tuple[ToldPrivately, ...]:
     rule = RULES[now.rule]
     if not now.counts:
         return ()
+    count = now.counts[-1]
     return tuple(
         ToldPrivately(
-            row.people, rule.award.ballots - row.ballots, rule.together(rule.award.elected_only, row.clause)
+            row.people,
+            0
+            if row.chance is Chance.WITHDRAWN
+            else rule.award.years - now.candidates[row.candidate].year_in(count.season),
+            together(rule.award.elected_only, row.clause),
         )
-        for row in now.counts[-1].rows
+        for row in count.rows
         if row.chance is not Chance.ELECTED
     )

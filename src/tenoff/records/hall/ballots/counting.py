@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from tenoff.kit import together
 from tenoff.records.hall.ballots.events import SessionOpened
 from tenoff.records.hall.ballots.values import Chance, Count, Counted
 from tenoff.records.hall.rule import HallRule
@@ -31,12 +32,12 @@ def count(session: SessionOpened, ballots: Sequence[tuple[str, ...]], spoilt: in
         stood = candidate.ballots + 1
         if votes[candidate.id] >= needed:
             chance, clause = Chance.ELECTED, by
-        elif stood < award.ballots:
+        elif candidate.year_in(session.season) < award.years:
             chance, clause = Chance.LISTED, award.listed
         else:
-            chance, clause = Chance.WITHDRAWN, rule.together(award.listed, award.reinstated)
+            chance, clause = Chance.WITHDRAWN, together(award.listed, award.reinstated)
         rows.append(Counted(candidate.id, candidate.people, votes[candidate.id], chance, stood, clause))
-    clause = rule.together(by, award.up_to) if len(session.candidates) >= 2 else by
+    clause = together(by, award.up_to) if len(session.candidates) >= 2 else by
     return Count(
         session.season, tuple(rows), voters, len(session.absent), len(ballots), spoilt, needed, clause
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from typing import assert_never
 
+from tenoff.kit import together
 from tenoff.kit.season import season_of
 from tenoff.records.hall.ballots import commands as do
 from tenoff.records.hall.ballots import events as so
@@ -102,7 +104,7 @@ class _Asked:
         id = f"a{self.now.made + 1}"
         proposal = Proposal(id, order.by, order.on, order.nominees, order.record, order.link)
         joint = (award.joint,) if len(order.nominees) > 1 else ()
-        return (so.ProposalMade(proposal, self.rule.together(award.one_proposal, award.record, *joint)),)
+        return (so.ProposalMade(proposal, together(award.one_proposal, award.record, *joint)),)
 
     def _proposer(self, order: do.Propose) -> Refusal | None:
         award = self.rule.award
@@ -170,7 +172,11 @@ class _Asked:
             return no(Code.NOT_ON_THE_BOARD, stranger, clause=award.closed)
         if not present:
             return no(Code.NOBODY_PRESENT, clause=award.of_present)
-        standing = dict.fromkeys(who for each in self.now.listed for who in each.people)
+        candidates = tuple(each for each in self.now.listed if each.year_in(season) <= award.years)
+        off = self._off(each.id for each in self.now.listed if each not in candidates)
+        if not candidates:
+            return off
+        standing = dict.fromkeys(who for each in candidates for who in each.people)
         excused = [Excused(who, returns=True) for who in present if who in standing]
         excused += [
             Excused(who, returns=False)
@@ -178,11 +184,16 @@ class _Asked:
             if who in standing and who not in board
         ]
         absent = tuple(each.person for each in self.now.board if each.person not in present)
-        return (
-            so.SessionOpened(
-                season, order.on, self.now.listed, present, absent, tuple(excused), award.excused
-            ),
+        opened = so.SessionOpened(
+            season, order.on, candidates, present, absent, tuple(excused), award.excused
         )
+        return (*off, opened)
+
+    def _off(self, over: Iterable[str]) -> tuple[so.Event, ...]:
+        """Names whose years are over leave the list, also where no ballot was held in the last of them."""
+        ids, award = tuple(over), self.rule.award
+        clause = together(award.listed, award.reinstated)
+        return (so.NamesWithdrawn(ids, clause),) if ids else ()
 
     def counted(self, order: do.CountBallots) -> Answer:
         session, award = self.now.session, self.rule.award
@@ -218,6 +229,6 @@ class _Asked:
             return no(Code.TOO_MANY_VOTES, order.yes, board, clause=rule.recommended)
         part, whole = rule.share
         passed = order.yes * whole >= board * part
-        clause = self.rule.together(rule.recommended, rule.enters) if passed else rule.recommended
+        clause = together(rule.recommended, rule.enters) if passed else rule.recommended
         winter = order.last.year + 1
         return (so.PresidentVoted(order.person, years, order.yes, board, passed, winter, clause),)

@@ -62,6 +62,13 @@ class SessionOpened(Happening, frozen=True):
     clause: Cite
 
 
+class NamesWithdrawn(Happening, frozen=True):
+    """Their years on the list were over before a ballot was held."""
+
+    candidates: tuple[str, ...]
+    clause: Cite
+
+
 class SessionBrokenOff(Happening, frozen=True):
     reason: str
 
@@ -90,6 +97,7 @@ Event = (
     | ProposalMade
     | ProposalStruck
     | Reinstated
+    | NamesWithdrawn
     | SessionOpened
     | SessionBrokenOff
     | BallotsCounted

@@ -41,8 +41,11 @@ def evolve(now: Ballots | None, event: so.Event) -> Ballots:
                 candidates={key: each for key, each in now.candidates.items() if key != id},
             )
         case so.Reinstated(id):
-            again = structs.replace(now.candidates[id], chance=Chance.LISTED, ballots=0)
+            again = structs.replace(now.candidates[id], chance=Chance.LISTED, ballots=0, since=None)
             return replace(now, candidates={**now.candidates, id: again})
+        case so.NamesWithdrawn(ids):
+            off = {id: structs.replace(now.candidates[id], chance=Chance.WITHDRAWN) for id in ids}
+            return replace(now, candidates={**now.candidates, **off})
         case so.SessionOpened():
             return replace(now, session=event)
         case so.SessionBrokenOff():
@@ -50,9 +53,10 @@ def evolve(now: Ballots | None, event: so.Event) -> Ballots:
         case so.BallotsCounted(count):
             told = {
                 row.candidate: structs.replace(
-                    now.candidates[row.candidate], chance=row.chance, ballots=row.ballots
+                    stood, chance=row.chance, ballots=row.ballots, since=stood.since or count.season
                 )
                 for row in count.rows
+                for stood in (now.candidates[row.candidate],)
             }
             return replace(
                 now, session=None, counts=(*now.counts, count), candidates={**now.candidates, **told}

@@ -42,12 +42,20 @@ class Chance(StrEnum):
 
 
 class Candidate(Struct, frozen=True, omit_defaults=True):
-    """A proposal on the eligible list. `ballots`: how often it has stood since it was listed."""
+    """A proposal on the eligible list. `ballots`: how often it has stood since it was listed.
+
+    `since`: the season in which it stood first.
+    """
 
     id: str
     people: tuple[str, ...]
     chance: Chance = Chance.LISTED
     ballots: int = 0
+    since: Season | None = None
+
+    def year_in(self, season: Season) -> int:
+        """Which of its years on the list a season is, the first being 1."""
+        return 1 if self.since is None else season.year - self.since.year + 1
 
 
 class Excused(Struct, frozen=True):

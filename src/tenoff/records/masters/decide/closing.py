@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tenoff.kit import together
 from tenoff.kit.money import Cents
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
@@ -79,7 +80,7 @@ def _divided(a: Asked, order: do.DividePrizes) -> Answer:
         lost = prize.why is PrizeWhy.TOO_FEW_GAMES and has > 0
         if lost or (prize.why is PrizeWhy.TO_ALTERNATE and prize.person in entitled and has < prize.amount):
             return no(Code.PRIZE_FORFEITED, prize.person, clause=rule.forfeited)
-    clause = a.together(rule.president, rule.pro_rata)
+    clause = together(rule.president, rule.pro_rata)
     lines = tuple(Prize(person, amount, PrizeWhy.PRESIDENT, clause) for person, amount in order.amounts)
     barred = tuple(prize for prize in now.prizes if prize.why is PrizeWhy.INELIGIBLE)
     return (so.PrizesDivided((*lines, *barred), order.reason, order.named_by, clause),)

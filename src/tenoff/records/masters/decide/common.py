@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from tenoff.kit import Cite
+from tenoff.kit import together
 from tenoff.records.masters.events import AlternateReleased, Event, FieldSet
-from tenoff.records.masters.field import Groups, cited, field
+from tenoff.records.masters.field import Groups, field
 from tenoff.records.masters.florida import FLORIDA_MASTERS
 from tenoff.records.masters.refusals import Refusal
 from tenoff.records.masters.rule import MastersRule
@@ -34,17 +34,12 @@ class Asked:
     def listed(self) -> frozenset[str]:
         return frozenset(each.person for each in self.now.listed)
 
-    def together(self, *cites: Cite) -> Cite:
-        return cited(self.rule.edition, *cites)
-
     def field_after(self, declined: Collection[str], orders: tuple[Groups, ...]) -> tuple[Event, ...]:
         """The field with these answers and play-offs, where it is another than before."""
         after = field(self.now.listed, declined, orders, self.rule)
         if after == self.now.field:
             return ()
-        clause = (
-            self.rule.invited if after.tie is None else self.together(self.rule.invited, after.tie.clause)
-        )
+        clause = self.rule.invited if after.tie is None else together(self.rule.invited, after.tie.clause)
         if self._still_next(after):
             return (FieldSet(after, clause),)
         released = AlternateReleased(self.now.alternate, self.rule.alternate.offered)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tenoff.kit import together
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
 from tenoff.records.masters.decide.common import RULES, Answer, Asked
-from tenoff.records.masters.field import cited, field
+from tenoff.records.masters.field import field
 from tenoff.records.masters.refusals import Code, Refusal, no, plain
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.state import Phase
@@ -28,8 +29,8 @@ def opened(order: do.OpenMasters) -> Answer:
         return wrong
     listed = tuple(sorted(order.listed, key=lambda each: (-each.total, each.reached, each.person)))
     first = field(listed, (), (), rule)
-    clause = cited(rule.edition, rule.held, rule.invited, rule.counted)
-    by = rule.invited if first.tie is None else cited(rule.edition, rule.invited, first.tie.clause)
+    clause = together(rule.held, rule.invited, rule.counted)
+    by = rule.invited if first.tie is None else together(rule.invited, first.tie.clause)
     return (
         so.MastersOpened(order.rule, order.season, order.division, order.on, listed, clause),
         so.FieldSet(first, by),
@@ -82,7 +83,7 @@ def _answered(a: Asked, order: do.AnswerInvitation) -> Answer:
         if now.accepted.get(person):
             return no(Code.ACCEPTED, person)
         return (so.InvitationAnswered(person, True, a.rule.invited, order.reason),)
-    clause = a.together(a.rule.invited, a.rule.alternate.no_passing)
+    clause = together(a.rule.invited, a.rule.alternate.no_passing)
     answered = so.InvitationAnswered(person, False, clause, order.reason)
     return (answered, *a.field_after(a.declined | {person}, now.orders))
 
@@ -120,5 +121,5 @@ def _alternate(a: Asked, order: do.AnswerAlternate) -> Answer:
         return no(Code.NOT_NEXT, person, clause=rule.offered)
     if len(level) > 1 and (sorted(order.drawn) != sorted(level) or order.drawn[0] != person):
         return no(Code.DRAW_NEEDED, ", ".join(level), clause=rule.offered)
-    clause = a.together(rule.offered, rule.one) if order.accepts else rule.offered
+    clause = together(rule.offered, rule.one) if order.accepts else rule.offered
     return (so.AlternateAnswered(person, order.accepts, clause),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tenoff.kit import together
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
 from tenoff.records.masters.decide.common import Answer, Asked
@@ -39,7 +40,7 @@ def _drawn(a: Asked, drawn: tuple[str, ...]) -> Answer:
     if sorted(drawn) != sorted(tie.people):
         return no(Code.NOT_THE_TIED, len(tie.people), tie.places, clause=tie.clause)
     matches = plan(len(drawn), tie.places, tie.first)
-    clause = a.together(tie.clause, rule.length)
+    clause = together(tie.clause, rule.length)
     return (so.PlayOffDrawn(tie, drawn, matches, rule.best_of, rule.points, clause),)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tenoff.kit import together
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
 from tenoff.records.masters.decide.common import Answer, Asked
@@ -89,7 +90,7 @@ def _left(a: Asked, order: do.LeaveLine) -> Answer:
         return no(Code.NOT_ITS_TURN, order.match, order.game, clause=rule.takes_over)
     alternate = "" if now.alternate_played else now.alternate
     left = Left(order.match, order.game, sum(counts), order.during)
-    clause = a.together(rule.takes_over, rule.shares, rule.one)
+    clause = together(rule.takes_over, rule.shares, rule.one)
     open_again = _open_again(a, line, mine[here + 1 :])
     gone = so.LineLeft(line.seed, line.player, left, order.reason, clause, alternate, open_again)
     return (gone, *_lost(a, line, left)) if order.during else (gone,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tenoff.kit import together
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
 from tenoff.records.masters.decide.common import Answer, Asked
@@ -42,7 +43,7 @@ def _seeded(a: Asked, drawn: tuple[str, ...]) -> Answer:
     found = seeds(now.listed, coming, now.orders, drawn, rule)
     if isinstance(found, Undrawn):
         return no(Code.DRAW_NEEDED, ", ".join(found.people), clause=rule.level_seeds)
-    clause = a.together(rule.seeded, rule.level_seeds, rule.table)
+    clause = together(rule.seeded, rule.level_seeds, rule.table)
     return (so.FieldSeeded(found, rule.sessions, rule.games, rule.points, clause),)
 
 
@@ -73,7 +74,7 @@ def _chosen(a: Asked, order: do.ChoosePlay) -> Answer:
         play: Play | None = Play.NON_WALKING
     else:
         play = None if None in wishes else Play.WALKING
-    clause = rule.choice if play is None else a.together(rule.choice, rule.either)
+    clause = rule.choice if play is None else together(rule.choice, rule.either)
     return (so.PlayChosen(match, order.person, order.walking, clause, play),)
 
 

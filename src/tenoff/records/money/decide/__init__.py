@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tenoff.kit.season import day_of
 from tenoff.records.money import commands as do
 from tenoff.records.money import events as so
 from tenoff.records.money.decide import keeping, officers, tournaments
-from tenoff.records.money.decide.common import Asked, day_of
+from tenoff.records.money.decide.common import Asked
 from tenoff.records.money.florida import MONEY_RULES
 from tenoff.records.money.refusals import Code, Refusal, no
 from tenoff.records.money.state import MoneyBook

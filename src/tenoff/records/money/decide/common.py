@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from tenoff.kit import Cite, Malformed
+from tenoff.kit import Cite
 from tenoff.kit.money import Cents
 from tenoff.records.money.entries import Entry, Leg, Times
 from tenoff.records.money.events import Entered, Event
@@ -18,14 +18,6 @@ Answer = tuple[Event, ...] | Refusal
 
 MOST = Cents(100_000_000)
 """A million dollars: more is a slip of the finger."""
-
-
-def day_of(at: str) -> date:
-    """The day of a moment."""
-    try:
-        return date.fromisoformat(at[:10])
-    except ValueError:
-        raise Malformed(f"a moment begins with its day, got {at!r}") from None
 
 
 def plain(text: str, most: int = 200) -> bool:
@@ -75,8 +67,10 @@ class Asked:
         clause: Cite | None = None,
         keys: tuple[str, ...] = (),
         reverses: int = 0,
+        rate: int = 0,
         after: int = 0,
     ) -> Entered:
         """`after`: how many entries of the same order come before it."""
         number = len(self.now.entries) + after + 1
-        return Entered(Entry(number, day, item, legs, what, party, event, why, clause, keys, reverses))
+        entry = Entry(number, day, item, legs, what, party, event, why, clause, keys, reverses, rate)
+        return Entered(entry)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from tenoff.kit import Cite, cited_book, cited_ids
+from tenoff.kit import Cite, together
 from tenoff.kit.money import Cents
 from tenoff.records.money import commands as do
 from tenoff.records.money.decide.common import Answer, Asked, wrong_amount, wrong_party
@@ -81,7 +81,7 @@ def _meeting(a: Asked, order: do.SubsidiseMeeting) -> Answer:
     return tuple(found)
 
 
-def _guests(a: Asked, rule: GuestRule, event: EventOnBook, guests: tuple[Guest, ...]) -> Refusal | None:
+def _guests(rule: GuestRule, event: EventOnBook, guests: tuple[Guest, ...]) -> Refusal | None:
     """Whether this is the event, and all of them are invited to it."""
     if event.yearly is not rule.event or event.scope is not Scope.STATE:
         return no(Code.WRONG_EVENT, event.name, rule.event, clause=rule.clause)
@@ -111,7 +111,7 @@ def _tickets(a: Asked, order: do.OrderTickets) -> Answer:
     event = a.event(order.event)
     if isinstance(event, Refusal):
         return event
-    wrong = _guests(a, rule, event, order.guests)
+    wrong = _guests(rule, event, order.guests)
     if wrong is not None:
         return wrong
     keys = tuple(f"ticket/{event.id}/{guest.person}" for guest in order.guests)
@@ -140,7 +140,7 @@ def _lodging(a: Asked, order: do.BillLodging) -> Answer:
     event = a.event(order.event)
     if isinstance(event, Refusal):
         return event
-    wrong = _guests(a, rule, event, order.guests) or _outside(event, order.night, order.day, rule.clause)
+    wrong = _guests(rule, event, order.guests) or _outside(event, order.night, order.day, rule.clause)
     if wrong is not None:
         return wrong
     beds = tuple(f"lodging/{event.id}/{guest.person}" for guest in order.guests)
@@ -158,7 +158,7 @@ def _lodging(a: Asked, order: do.BillLodging) -> Answer:
         party=event.host,
         what=str(order.night),
         event=event.id,
-        clause=_both(rule.clause, rule.billed),
+        clause=together(rule.clause, rule.billed),
         keys=(*beds, *nights),
     )
     return (entry,)
@@ -200,7 +200,3 @@ def _stipend(a: Asked, order: do.PayStipend) -> Answer:
         keys=tuple(f"night/{event.id}/{order.person}/{night}" for night in order.nights),
     )
     return (entry,)
-
-
-def _both(one: Cite, other: Cite | None) -> Cite:
-    return one if other is None else Cite(" ".join((cited_book(one), *cited_ids(one), *cited_ids(other))))

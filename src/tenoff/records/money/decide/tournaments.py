@@ -17,6 +17,17 @@ _PAYS = {Item.DIRECTOR: Account.DIRECTORS, Item.COVERED: Account.DIRECTORS, Item
 _GETS = {Item.EVENT_PART: Account.EVENT_PARTS, Item.GRANT_RETURNED: Account.GRANTS_RETURNED}
 
 
+_AboutEvent = (
+    do.PayDirector
+    | do.GiveGrant
+    | do.TakeBackGrant
+    | do.PayReceipts
+    | do.LodgeDirector
+    | do.PayTravel
+    | do.BookReport
+)
+
+
 def asked(a: Asked, order: do.Command) -> Answer | None:
     """What follows from an order about an event; None when it is about something else."""
     match order:
@@ -25,6 +36,7 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             | do.GiveGrant()
             | do.TakeBackGrant()
             | do.PayReceipts()
+            | do.LodgeDirector()
             | do.PayTravel()
             | do.BookReport()
         ):
@@ -39,7 +51,7 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
 def _about(
     a: Asked,
     event: EventOnBook,
-    order: do.PayDirector | do.GiveGrant | do.TakeBackGrant | do.PayReceipts | do.PayTravel | do.BookReport,
+    order: _AboutEvent,
 ) -> Answer:
     match order:
         case do.PayDirector():
@@ -50,6 +62,8 @@ def _about(
             return wrong_amount(order.amount) or _returned(a, event, order)
         case do.PayReceipts():
             return wrong_amount(order.amount) or _receipts(a, event, order)
+        case do.LodgeDirector():
+            return wrong_party(order.person) or wrong_amount(order.cost) or _lodged(a, event, order)
         case do.PayTravel():
             return wrong_party(order.person, order.home) or _travel(a, event, order)
         case do.BookReport():
@@ -103,6 +117,8 @@ def _sum(a: Asked, event: EventOnBook, item: Item) -> Cents:
 
 
 def _returned(a: Asked, event: EventOnBook, order: do.TakeBackGrant) -> Answer:
+    if f"{Item.GRANT_RETURNED}/{event.id}" in a.now.keys:  # the event's report has said how much
+        return no(Code.PAID_ALREADY, event.host, event.name, clause=a.rule.returned)
     left = _sum(a, event, Item.GRANT) - _sum(a, event, Item.GRANT_RETURNED)
     if order.amount > left:
         return no(Code.MORE_THAN_GIVEN, order.amount, left, clause=a.rule.returned)
@@ -138,6 +154,31 @@ def _receipts(a: Asked, event: EventOnBook, order: do.PayReceipts) -> Answer:
     return (entry,)
 
 
+def _lodged(a: Asked, event: EventOnBook, order: do.LodgeDirector) -> Answer:
+    """Up to the most that is paid, for one who lives far enough away."""
+    rule = a.rule.grant(event.yearly)
+    if rule is None or rule.lodging_clause is None:
+        return no(Code.NO_GRANT, event.name)
+    if not 0 < order.miles <= MOST_MILES:
+        return no(Code.BAD_MILES, order.miles)
+    if order.miles <= rule.beyond:
+        return no(Code.TOO_NEAR, order.miles, rule.beyond, clause=rule.lodging_clause)
+    key = f"{Item.DIRECTOR_LODGED}/{event.id}"
+    if key in a.now.keys:
+        return no(Code.PAID_ALREADY, order.person, event.name, clause=rule.lodging_clause)
+    entry = a.entered(
+        Item.DIRECTOR_LODGED,
+        order.day,
+        owed(Account.LODGING, min(order.cost, rule.lodging), order.person),
+        party=order.person,
+        what=f"{order.miles}",
+        event=event.id,
+        clause=rule.lodging_clause,
+        keys=(key,),
+    )
+    return (entry,)
+
+
 def _travel(a: Asked, event: EventOnBook, order: do.PayTravel) -> Answer:
     """The host's district owes it, the director gets it, the association passes it on."""
     rule = a.rule.travel
@@ -166,13 +207,18 @@ def _travel(a: Asked, event: EventOnBook, order: do.PayTravel) -> Answer:
         event=event.id,
         clause=rule.clause,
         keys=(key,),
+        rate=rate.tenths,
     )
     return wrong_amount(rate.price(order.miles)) or (entry,)
 
 
 def _report(a: Asked, event: EventOnBook, order: do.BookReport) -> Answer:
-    """What the association pays or gets by the event's own report; no item is booked by two reports."""
+    """What the association pays or gets by the event's own report.
+
+    What was booked before, such as a grant that was sent ahead, is left out if it is the same amount.
+    """
     found: list[Entered] = []
+    before = no(Code.NOBODY)
     for line in order.lines:
         wrong = wrong_party(line.party) or wrong_amount(line.amount)
         if wrong is not None:
@@ -182,9 +228,12 @@ def _report(a: Asked, event: EventOnBook, order: do.BookReport) -> Answer:
         legs = _legs(line)
         if legs is None:
             return no(Code.WRONG_LINE, line.item)
-        key = f"{line.item}/{event.id}"
-        if key in a.now.keys:
-            return no(Code.PAID_ALREADY, line.party, event.name, clause=line.clause)
+        booked = _sum(a, event, line.item)
+        if booked:
+            before = no(Code.PAID_ALREADY, line.party, event.name, clause=line.clause)
+            if booked != line.amount:
+                return before
+            continue
         entry = a.entered(
             line.item,
             order.day,
@@ -193,11 +242,11 @@ def _report(a: Asked, event: EventOnBook, order: do.BookReport) -> Answer:
             event=event.id,
             why=(Times(1, line.amount),),
             clause=line.clause,
-            keys=(key,),
+            keys=(f"{line.item}/{event.id}",),
             after=len(found),
         )
         found.append(entry)
-    return tuple(found) or no(Code.NOBODY)
+    return tuple(found) or before
 
 
 def _legs(line: do.ReportLine) -> tuple[Leg, ...] | None:

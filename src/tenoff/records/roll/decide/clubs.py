@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import structs
 
 from tenoff.records.partners import Appearance, Filing, represented
+from tenoff.records.results import EventResult
 from tenoff.records.roll import commands as do
 from tenoff.records.roll import events as so
 from tenoff.records.roll.decide.common import Answer, Asked, good_id
 from tenoff.records.roll.people import Home, Person
 from tenoff.records.roll.refusals import Code, no
+from tenoff.records.roll.state import Roll
 
 
 def asked(asked: Asked, order: do.Command) -> Answer:
@@ -52,20 +56,20 @@ def _filed(asked: Asked, order: do.FileClub) -> Answer:
 
 
 def _appearances(asked: Asked, person: Person) -> list[Appearance]:
-    """Where the results show that a player has played for a club."""
+    """Where places or matches show that a player has played for a club."""
     roll = asked.roll
     found = []
     for id in roll.results:
         event = roll.result(id)
-        if event is None:
-            continue
-        placed = any(
-            roll.who(each) == person.id
-            for division in event.divisions
-            for place in division.places
-            for each in place.people
-        )
-        if placed:
+        if event is not None and any(roll.who(each) == person.id for each in _in(roll, event)):
             club = person.club_on(event.first_day)
             found.append(Appearance(person.id, club, event.first_day, event.scope, event.id))
     return found
+
+
+def _in(roll: Roll, event: EventResult) -> Iterator[str]:
+    for division in event.divisions:
+        for place in division.places:
+            yield from place.people
+    for match in roll.matches.get(event.id, ()):
+        yield from (*match.winners, *match.losers)

@@ -24,6 +24,8 @@ def asked(asked: Asked, order: do.Command) -> Answer:
             if gone not in asked.roll.same:
                 return no(Code.NOT_MERGED, gone)
             return (so.Unmerged(gone, reason),) if reason.strip() else no(Code.NO_REASON)
+        case do.TellApart() | do.ForgetApart():
+            return _apart_or_open(asked, order)
         case do.Rename() | do.SetPerson() | do.WithholdName() | do.Suspend() | do.EndSuspension():
             return _of_one(asked, order)
         case _:
@@ -53,9 +55,10 @@ def _of_one(
                 return no(Code.BAD_DAYS, since, until)
             return (so.Suspended(person.id, Suspension(since, until, clause)),)
         case do.EndSuspension(_, on):
-            if person.suspended_on(on) is None:
-                return no(Code.NOT_SUSPENDED, person.name)
-            return (so.SuspensionEnded(person.id, on),)
+            records = (each for id, each in asked.roll.people.items() if asked.roll.who(id) == person.id)
+            barred = [each.id for each in records if each.suspended_on(on) is not None]
+            ended = tuple(so.SuspensionEnded(id, on) for id in barred)
+            return ended or no(Code.NOT_SUSPENDED, person.name)
 
 
 def _merged(asked: Asked, order: do.Merge) -> Answer:
@@ -72,11 +75,44 @@ def _merged(asked: Asked, order: do.Merge) -> Answer:
         return no(Code.WOULD_CIRCLE, order.gone, order.kept)
     if not order.reason.strip():
         return no(Code.NO_REASON)
+    if roll.told_apart(order.gone, kept) is not None:
+        return no(Code.TOLD_APART, roll.people[order.gone].name, roll.people[kept].name)
     for id in roll.results:
         event = roll.result(id)
         if event is not None and _apart(roll, event, order.gone, kept):
             return no(Code.BOTH_PLACED, event.name)
+        if event is not None and _met(roll, id, {order.gone, kept}):
+            return no(Code.BOTH_PLAYED, event.name)
     return (so.Merged(order.gone, kept, order.reason, asked.today),)
+
+
+def _apart_or_open(asked: Asked, order: do.TellApart | do.ForgetApart) -> Answer:
+    """Records told apart, or open again; a merged record speaks for the one it is kept under."""
+    roll = asked.roll
+    for id in (order.one, order.other):
+        if id not in roll.people:
+            return no(Code.NO_PERSON, id)
+    one, other = roll.who(order.one), roll.who(order.other)
+    names = roll.people[one].name, roll.people[other].name
+    if one == other:
+        return no(Code.SAME_PERSON, names[0])
+    if not order.reason.strip():
+        return no(Code.NO_REASON)
+    told = roll.told_apart(one, other)
+    if isinstance(order, do.TellApart):
+        happened = so.ToldApart(one, other, order.reason, asked.today)
+        return (happened,) if told is None else no(Code.APART_ALREADY, *names)
+    if told is None:
+        return no(Code.NOT_APART, *names)
+    return (so.ApartForgotten(told.one, told.other, order.reason),)
+
+
+def _met(roll: Roll, event: str, pair: set[str]) -> bool:
+    """Both were in one match, with or against each other, so they are two people."""
+    return any(
+        pair <= {roll.who(each) for each in (*match.winners, *match.losers)}
+        for match in roll.matches.get(event, ())
+    )
 
 
 def _apart(roll: Roll, event: EventResult, one: str, other: str) -> bool:

@@ -33,6 +33,8 @@ def asked(asked: Asked, order: do.Command) -> Answer:
                 return no(Code.SAME_RESULTS, result.name)
             if wrong := _against(asked, result, people):
                 return wrong
+            if on < result.last_day:
+                return no(Code.TOO_EARLY, on, result.last_day)
             clause = asked.association.duties.results
             corrected = so.ResultsCorrected(result, reason, on, asked.by, clause)
             return (*_added(asked, people, result), corrected)
