@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
+import pytest
+from msgspec import structs
+
 from tenoff.desk.desk import Desk
 from tenoff.desk.logs import Done
 from tenoff.desk.records.intake import Told
@@ -44,9 +47,11 @@ async def acts(desk: Desk) -> tuple[object, ...]:
     return () if log is None else tuple(log.acts)
 
 
-async def played_out(desk: Desk) -> None:
+ABOUT = About("March Cup", ("2026-03-01", "2026-03-02"), "Lakeland", code="L-3", scope=Wide.STATEWIDE)
+
+
+async def played_out(desk: Desk, about: About = ABOUT) -> None:
     """Four men in a chart of non-walking singles; the second side always wins."""
-    about = About("March Cup", ("2026-03-01", "2026-03-02"), "Lakeland", code="L-3", scope=Wide.STATEWIDE)
     stage = Elimination(Length(games=1, points=75), consolation=False)
     men = Division("men", "Men's singles", Men.MEN, Open.OPEN, Singles.NON_WALKING, stages=(stage,))
     await ordered(
@@ -155,3 +160,38 @@ async def test_event_when_somebody_is_not_known_for_sure_is_not_taken(house: Hou
         assert (result.event, result.in_state) == ("singles", False)
         (men,) = result.divisions
         assert men.places[-1].people == ("p2",)
+
+
+@pytest.mark.parametrize(
+    ("yearly", "template", "told", "expected"),
+    [
+        ("masters", "florida-masters", None, "masters"),
+        ("champions", "", None, "champions"),
+        ("", "florida-masters", None, "masters"),  # announced before events said it of themselves
+        ("", "florida-amateur-non-walking", None, ""),  # statewide, not the state's own
+        ("singles", "florida-red-line-singles", "", ""),  # the keeper knows better
+        ("", "", "amateur-singles", "amateur-singles"),
+        ("", "a kind of another house", None, ""),
+    ],
+)
+async def test_event_when_taken_over_is_the_yearly_tournament_it_says_or_the_keeper_tells(
+    house: House, yearly: str, template: str, told: str | None, expected: str
+) -> None:
+    async with house.desk() as desk:
+        await played_out(desk, structs.replace(ABOUT, yearly=yearly, template=template))
+        roll = await opened(desk, NewPerson("p1", "Zed Zorn"))
+        found = await desk.intake.look(roll, "cup", Told(told), {})
+    assert found is not None
+    assert found.result.event == expected
+
+
+async def test_masters_when_taken_over_as_they_are_give_no_points(house: House) -> None:
+    """What is won there is not won in an open tournament (Art. 10(e), SR 18)."""
+    about = structs.replace(ABOUT, scope=Wide.STATE, yearly="masters", template="florida-masters")
+    async with house.desk() as desk:
+        await played_out(desk, about)
+        roll = await opened(desk, NewPerson("p1", "Zed Zorn"))
+        assert await desk.intake.take(KEEPER, roll, "cup", Told(), {}, act="take") == Done(ROLL, 3)
+        now = await desk.records.roll.reckoning()
+    assert now is not None
+    assert now.lines_of_event("cup") == ()

@@ -16,6 +16,7 @@ from tenoff.desk.records.written import Written
 from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.records.results import Chart, Gender, Grade, Play, Scope, Sex
+from tenoff.records.roll import events as so
 from tenoff.records.roll.commands import AddPeople, Command, OpenRoll, SetClub
 from tenoff.records.roll.decide import decide
 from tenoff.records.roll.evolve import evolve
@@ -189,3 +190,10 @@ def test_duplicates_when_records_are_alike() -> None:
         Twins("p4", "p5", Alike.NAME),
         Twins("p1", "p2", Alike.SOUND),
     )
+
+
+def test_duplicates_when_told_apart_are_not_asked_about_until_that_is_taken_back() -> None:
+    roll = roll_of(*PEOPLE)
+    apart = evolve(roll, so.ToldApart("p2", "p1", "father and son", date(2026, 1, 5)))
+    assert duplicates(apart) == (Twins("p4", "p5", Alike.NAME),)
+    assert evolve(apart, so.ApartForgotten("p1", "p2", "there is no son")) == roll

@@ -4,6 +4,7 @@ from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.fouls import Foul
 from tenoff.words.compare import foul_lines, numbers
 from tenoff.words.fouls import FOULS
+from tenoff.words.topics.play import ties
 
 
 def test_hook_in_new_york_and_in_the_classic_sheet() -> None:
@@ -31,3 +32,11 @@ def test_every_foul_of_every_book_has_a_line_for_each_case() -> None:
 def test_clause_numbers_stand_once_and_without_their_book() -> None:
     at = book("florida").at
     assert numbers((at("C-17.1", "C-17.3"), at("C-17.1"))) == ["C-17.1", "C-17.3"]
+
+
+def test_tie_speaks_of_game_point_only_where_games_are_played_to_points() -> None:
+    winning = {
+        key: [each.text for each in ties(book(key)) if "higher score" in each.text] for key in EDITIONS
+    }
+    below = ["the higher score then wins, even below game point"]
+    assert winning == dict.fromkeys(EDITIONS, below) | {"arizona-2019": ["the higher score then wins"]}

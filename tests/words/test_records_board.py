@@ -16,7 +16,7 @@ from tenoff.records.cases.looking import Duty
 from tenoff.records.cases.refusals import Code as CaseCode
 from tenoff.records.cases.refusals import no as case_no
 from tenoff.records.money.entries import Entry, Leg, Times
-from tenoff.records.money.kinds import Account, Item, Office, Rate, Yearly
+from tenoff.records.money.kinds import Account, Item, Office, Yearly
 from tenoff.records.money.refusals import Code as MoneyCode
 from tenoff.records.money.refusals import no as money_no
 from tenoff.records.results import Scope
@@ -97,6 +97,7 @@ def _happened() -> tuple[so.Event, ...]:
         so.ReplacementNamed(day=DAY, seat="vera", replacement="newt"),
         so.SightGiven(day=DAY, account="kay"),
         so.SightTaken(day=DAY, account="kay"),
+        so.Vouched(day=DAY, account="kay"),
         so.CaseClosed(day=DAY, ending=kinds.Ending.STRUCK, reason="a slip"),
         so.CaseClosed(day=DAY, ending=kinds.Ending.TALKED),
         so.ReportJudged(day=DAY, gross=True),
@@ -155,6 +156,6 @@ def test_entry_when_it_is_said() -> None:
     entry = Entry(1, DAY, Item.YEARLY, legs, what="keeper", party="Bob", why=two)
     assert entry_said(entry) == "Yearly expenses of the Keeper of Records: Bob"
     assert entry_why(entry) == "2 × $20.00 + 1 × $10.00"
-    travel = Entry(1, DAY, Item.TRAVEL, legs, what="120", party="Bob")
-    assert entry_why(travel, Rate(DAY, 675, "the board")) == "120 miles at $0.675 a mile"
+    travel = Entry(1, DAY, Item.TRAVEL, legs, what="120", party="Bob", rate=675)
+    assert entry_why(travel) == "120 miles at $0.675 a mile"
     assert (tenths_said(670), tenths_said(675)) == ("$0.67", "$0.675")

@@ -4,7 +4,9 @@ import pytest
 
 from tenoff.kit import Side, Sides, Team
 from tenoff.rules.books import EDITIONS, book
-from tenoff.rules.commands import ChooseColour
+from tenoff.rules.card import open_card
+from tenoff.rules.commands import ChooseColour, DiscAt, PostFrame, Shoot, Tally
+from tenoff.rules.discs import Disc
 from tenoff.rules.formats import Length, Terms
 from tenoff.rules.needed import needed
 from tenoff.words.spoken import called_aloud, needed_words
@@ -60,4 +62,21 @@ def test_needed_is_spelled_out_number_by_number() -> None:
         "To win: at least 13 more than the other team in this half frame",
         "To tie: 12 more than the other team in this half frame",
         "Winning this game wins the match",
+    ]
+
+
+def test_needed_tells_of_the_hammer_and_the_discs_to_come() -> None:
+    card = open_card("florida", ("Ann",), ("Bob",))
+    card.do(PostFrame(Tally(total=8), Tally(total=0)))
+    card.do(Shoot(Disc.B1, (DiscAt(Disc.B1, area="10"),)))
+    need = needed(card.match)
+    assert need is not None
+    assert list(needed_words(need[Team.SECOND], voice_of(card.match))) == [
+        "Behind by 8",
+        "75 points to game point",
+        "Without the hammer in this half-round",
+        "Still to shoot in it: 3 discs, the other team 4 discs",
+        "To win: at least 9 more than the other team over what is left",
+        "To tie: 8 more than the other team over what is left",
+        "As the discs lie now: 10 more than the other team",
     ]

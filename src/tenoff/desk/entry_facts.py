@@ -5,6 +5,7 @@ The decision itself reads no records: what was known is in the order, so the log
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -14,13 +15,16 @@ from tenoff.desk.records.records import Records
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About
 from tenoff.tournament.eligibility import Restricted
-from tenoff.tournament.people import Player, PlayerClass, Sex
+from tenoff.tournament.people import Entry, Player, PlayerClass, Sex
 
 if TYPE_CHECKING:
     from tenoff.records.masters.state import Masters
     from tenoff.records.reckoning import Reckoning
     from tenoff.records.roll.people import Person
     from tenoff.records.roll.state import Roll
+
+Barred = Callable[["Person"], str]
+"""Until when somebody may not play, as it stands on an entry; "" for everybody else."""
 
 
 class EntryFacts:
@@ -37,18 +41,49 @@ class EntryFacts:
         if reckoning is None:
             return order
         day = date.fromisoformat(about.days[0])
-        suspended = {each.person: each.until or date.max for each in await self._records.cases.suspended(day)}
+        barred = await self._barred(about)
         listed = await self._listed(about, reckoning, day)
 
         def known(player: Player) -> Player:
             person = found(reckoning.roll, player)
             if person is None:
-                return structs.replace(player, member_club=_member_club(reckoning.roll, player.club))
-            return _with_record(reckoning, player, person, day, suspended.get(person.id), listed)
+                return structs.replace(player, member_club=_member_club(reckoning.roll, player.club, day))
+            return _with_record(reckoning, player, person, day, barred(person), listed)
 
         if isinstance(order, do.Substitute):
             return structs.replace(order, player=known(order.player))
         return structs.replace(order, players=tuple(known(player) for player in order.players))
+
+    async def held_since(self, about: About, entries: Iterable[Entry]) -> tuple[do.ChangeEntry, ...]:
+        """What is to be changed where somebody was suspended after they entered, or no longer is."""
+        reckoning = await self._records.roll.reckoning() if await self._records.kept() else None
+        if reckoning is None:
+            return ()
+        roll, barred = reckoning.roll, await self._barred(about)
+
+        def known(player: Player) -> Player:
+            person = roll.in_full(player.person) if player.person else None
+            return player if person is None else structs.replace(player, suspended=barred(person))
+
+        now = ((entry, tuple(known(player) for player in entry.players)) for entry in entries)
+        return tuple(
+            do.ChangeEntry(entry.id, players, entry.name)
+            for entry, players in now
+            if players != entry.players
+        )
+
+    async def _barred(self, about: About) -> Barred:
+        """Who may not play on a day of the event: by a case, or by what is on the roll."""
+        days = tuple(date.fromisoformat(each) for each in about.days)
+        found = [each for day in days for each in await self._records.cases.suspended(day)]
+
+        def until(person: Person) -> str:
+            by_case = (each.until or date.max for each in found if each.person == person.id)
+            on_roll = (each.until for day in days if (each := person.suspended_on(day)) is not None)
+            last = max((*by_case, *on_roll), default=None)
+            return "" if last is None else last.isoformat()
+
+        return until
 
     async def _listed(self, about: About, reckoning: Reckoning, day: date) -> frozenset[str] | None:
         """Who may play in an event that is not for everybody; None where no list is kept."""
@@ -83,12 +118,13 @@ def _bare(player: Player) -> Player:
 def found(roll: Roll, player: Player) -> Person | None:
     """The record of a player: the one that was chosen, or the one with that member number."""
     if player.person:
-        return roll.person(player.person)
-    chosen = roll.person(player.key)  # who is chosen from the roll has their record's id as key
+        return roll.in_full(player.person)
+    chosen = roll.in_full(player.key)  # who is chosen from the roll has their record's id as key
     if chosen is not None and _plain(chosen.name) == _plain(player.name):
         return chosen
     if player.member:
-        return next((each for each in roll.everybody() if each.member == player.member), None)
+        own = (each.id for each in roll.everybody() if each.member == player.member)
+        return next((roll.in_full(id) for id in own), None)
     return None
 
 
@@ -97,7 +133,7 @@ def _with_record(
     player: Player,
     person: Person,
     day: date,
-    barred: date | None,
+    barred: str,
     listed: frozenset[str] | None,
 ) -> Player:
     """What was typed stays; what was not is filled in. What the association decides is never typed."""
@@ -105,8 +141,6 @@ def _with_record(
     club = roll.clubs.get(person.club_on(day))
     klass = reckoning.class_on(person.id, day)
     sex = reckoning.sex_of(person.id)
-    on_roll = person.suspended_on(day)
-    until = max((each for each in (barred, on_roll and on_roll.until) if each), default=None)
     return structs.replace(
         player,
         person=person.id,
@@ -115,17 +149,18 @@ def _with_record(
         club=player.club or ("" if club is None else club.name),
         district=player.district or ("" if club is None else club.district),
         klass=player.klass if klass is None else PlayerClass(klass.value),
-        suspended="" if until is None else until.isoformat(),
+        suspended=barred,
         listed=None if listed is None else person.id in listed,
-        member_club=_member_club(roll, player.club or ("" if club is None else club.name)),
+        member_club=_member_club(roll, player.club or ("" if club is None else club.name), day),
     )
 
 
-def _member_club(roll: Roll, name: str) -> bool | None:
-    """Whether a club of that name is on the roll; not known where no club is named, or none is on it."""
+def _member_club(roll: Roll, name: str, day: date) -> bool | None:
+    """Whether there is a club of that name on a day; not known where no club is named, or none is on it."""
     if not name.strip() or not roll.clubs:
         return None
-    return _plain(name) in {_plain(club.name) for club in roll.clubs.values() if club.closed is None}
+    own = (club for club in roll.clubs.values() if club.closed is None or day < club.closed)
+    return any(_plain(club.name) == _plain(name) for club in own)
 
 
 def _plain(text: str) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 
 from tenoff.tournament.calling.obstacles import Against, Obstacle
 from tenoff.tournament.calling.queue import Reason, Suggestion
+from tenoff.tournament.eligibility import Held
 from tenoff.tournament.people import Concern
 from tenoff.tournament.regulations.fields import Ask, Asks
 from tenoff.tournament.roster.problems import Problem
@@ -24,6 +26,8 @@ def _values(values: tuple[str, ...]) -> Mapping[str, str]:
 def concern_said(concern: Concern) -> str:
     """What is held against an entry, with its clause where there is one."""
     key = f"event_concerns.held.{concern.code}"
+    if concern.code == Held.SUSPENDED and concern.values[1:] == (date.max.isoformat(),):
+        key = f"{key}-for-good"
     said = say(key, **_values(concern.values)) if spoken().knows(key) else concern.code
     if not concern.clause:
         return said

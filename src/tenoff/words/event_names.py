@@ -67,18 +67,21 @@ def stage_said(stage: AnyStage) -> str:
             return say("event_names.stage.ladder")
 
 
-def round_said(fixture: Fixture) -> str:
-    """Which round of which chart a match belongs to."""
-    if fixture.chart in (Chart.MAIN, Chart.CONSOLATION):
+def round_said(fixture: Fixture, *, beside: bool = False) -> str:
+    """Which round of which chart a match belongs to; `beside`: it is in the second part of its stage."""
+    chart = Chart.CONSOLATION if beside and fixture.chart is Chart.MAIN else fixture.chart
+    if chart in (Chart.MAIN, Chart.CONSOLATION):
         late = "third" if fixture.decides == 3 else _LATE.get(fixture.to_final, "")
         if late:
-            return say(f"event_names.round.{fixture.chart}_{late}")
-    return say(f"event_names.round.{fixture.chart}", round=fixture.round, pool=fixture.pool)
+            return say(f"event_names.round.{chart}_{late}")
+    return say(f"event_names.round.{chart}", round=fixture.round, pool=fixture.pool)
 
 
 def match_label(now: Tournament, match: str) -> str:
     """A match by its name on the chart: M64-01, with its division where there are several."""
-    division, _, fixture = now.division_of(match)
+    division, number, fixture = now.division_of(match)
+    if division.stages[number - 1].stage.beside:
+        fixture = say("event_names.match_beside", fixture=fixture)
     if len(now.divisions) == 1:
         return fixture
     return say("event_names.match", division=division.division.name, fixture=fixture)

@@ -18,8 +18,16 @@ DEAD = Said(Dead, "lies.why_dead")
 LINES = Said(Line, "lies.line")
 
 
-def lie_words(lie: Lie, rules: RuleBook | None = None, measured: Callable[[float], str] = length) -> str:
-    """Why the disc counts what it counts; `measured` puts a length into words."""
+def lie_words(
+    lie: Lie,
+    rules: RuleBook | None = None,
+    measured: Callable[[float], str] = length,
+    over: float | None = None,
+) -> str:
+    """Why the disc counts what it counts; `measured` puts a length into words.
+
+    `over`: by how much a disc on the far line lies over its edge, where that was measured.
+    """
     far_line = said_word("far dead line" if rules is None else rules.words.far_line)
     if lie.dead is not None:
         return say("lies.dead", why=DEAD.say(lie.dead, far_line=far_line))
@@ -27,6 +35,10 @@ def lie_words(lie: Lie, rules: RuleBook | None = None, measured: Callable[[float
     if scoring:
         lines = listed([LINES[line] for line in scoring])
         return say("lies.touching", lines=lines, length=measured(-lie.clearance))
+    if lie.touching:
+        if over is None:
+            return say("lies.on_far_line", far_line=far_line)
+        return say("lies.on_far_line_by", far_line=far_line, length=measured(over))
     if lie.area is Area.NONE:
-        return say("lies.on_far_line", far_line=far_line) if lie.touching else say("lies.outside")
+        return say("lies.outside")
     return say("lies.clear", length=measured(lie.clearance))

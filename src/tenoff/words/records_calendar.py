@@ -9,6 +9,7 @@ from tenoff.log import Refused
 from tenoff.records.calendar.concerns import Concern, ConcernCode
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.state import Calendar
+from tenoff.records.hosts import Against, Fault
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.names import cite_words
 
@@ -97,6 +98,16 @@ def _held(now: Calendar | None, code: ConcernCode, key: str, other: str, values:
     places = dict(zip("ab", (*values, "?", "?"), strict=False))
     title, against = title_of(now, key), title_of(now, other) if other else "?"
     return say(f"records_calendar.concern.{code.value}", title=title, other=against, **places)
+
+
+def fault_said(fault: Against) -> str:
+    """What stands against the days or the place of a state tournament."""
+    event, *values = fault.values
+    days = fault.code is Fault.OTHER_DAYS
+    told = [day_words(date.fromisoformat(value)) if days else value for value in values]
+    places = dict(zip("abc", told, strict=False))
+    title = say(f"records_calendar.event.{event}")
+    return say(f"records_calendar.fault.{fault.code.value}", title=title, **places)
 
 
 def day_words(day: date) -> str:

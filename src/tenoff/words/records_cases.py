@@ -88,6 +88,8 @@ def case_step(event: so.Event, named: Named) -> tuple[str, ...]:
             return (_step("sight-given", who=named(who)),)
         case so.SightTaken(account=who):
             return (_step("sight-taken", who=named(who)),)
+        case so.Vouched(account=who):
+            return (_step("vouched", who=named(who)),)
         case so.CaseClosed(ending=ending, reason=reason):
             name = "case-closed-because" if reason else "case-closed"
             return (_step(name, ending=say(f"records_cases.ending.{ending}"), reason=reason),)

@@ -88,10 +88,10 @@ def entry_said(entry: Entry) -> str:
     return say(key, party=entry.party, what=entry.what, office=office, n=entry.reverses)
 
 
-def entry_why(entry: Entry, rate: Rate | None = None) -> str:
-    """Its arithmetic; "" where the amount says all. `rate`: the one travel was priced by."""
-    if entry.item is Item.TRAVEL and rate is not None:
-        return say("records_money.why.miles", miles=number(int(entry.what)), rate=tenths_said(rate.tenths))
+def entry_why(entry: Entry) -> str:
+    """Its arithmetic; "" where the amount says all."""
+    if entry.rate:
+        return say("records_money.why.miles", miles=number(int(entry.what)), rate=tenths_said(entry.rate))
     if len(entry.why) < 2 and all(times.count == 1 for times in entry.why):
         return ""
     parts = [say("records_money.why.times", count=times.count, each=money(times.each)) for times in entry.why]

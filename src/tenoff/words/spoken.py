@@ -9,7 +9,7 @@ from tenoff.rules.needed import Needed, Now
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.spoken import score_call
 from tenoff.words.catalogue import say
-from tenoff.words.names import joined, things
+from tenoff.words.names import count, joined, things
 from tenoff.words.said import sentence
 from tenoff.words.voice import Voice
 
@@ -41,6 +41,12 @@ def needed_words(need: Needed, voice: Voice) -> Iterator[str]:
     elif need.frames_left is not None:
         frames = voice.turns(need.frames_left)
         yield say("spoken.needed.frames_left", frames=frames, hammers=need.hammers)
+    else:
+        yield voice.say("spoken.needed.hammer" if need.hammer else "spoken.needed.no_hammer")
+    discs = need.discs_left, need.opponents_discs_left
+    if discs != (4, 4):
+        own, other = (count(number, voice.words.disc) for number in discs)
+        yield say("spoken.needed.discs_left", own=own, other=other)
     over = "last" if last else "over"
     if need.safe:
         yield say("spoken.needed.safe")

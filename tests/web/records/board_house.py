@@ -75,6 +75,8 @@ class Browser:
         if not view:
             found = _VIEW.search(self.client.get(form or page).text)
             view = found[1] if found else "no-view"
+        elif "tenoff_csrf" not in self.client.cookies:
+            self.client.get("/desk/cases")
         token = self.client.cookies["tenoff_csrf"]
         return self.client.post(page, data={"id": view, "_csrf_token": token, **fields})
 
@@ -199,6 +201,5 @@ def board_house(folder: Path) -> Iterator[Board]:
             )
             if token:
                 client.cookies.set(COOKIE, token)
-            client.get("/desk/cases")
             by[login] = Browser(client)
         yield Board(house, clock, by)

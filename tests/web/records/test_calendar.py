@@ -182,8 +182,39 @@ def test_hosts_when_the_chart_contradicts_itself(tmp_path: Path) -> None:
     with clerking(tmp_path) as clerk:
         clerk.on(date(2025, 12, 15)).do("/desk/calendar", season="2028", rule="florida-2024")
         page = clerk.said("/desk/calendar/2028/hosts")
-        assert "The printed chart contradicts itself here: west coast, southwest coast" in page
+        assert "The printed chart contradicts itself here: West Coast, Southwest Coast" in page
         assert "By the chart: Southwest Coast" in page
+
+
+def test_host_when_another_district_than_the_charts_is_asked(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        clerk.opened()
+        path = f"{C}/hosts"
+        clerk.do(path, do="invite-hosts", event="singles", district="Central")
+        assert "Central not the district of the chart" in clerk.said(path)
+        clerk.do(path, do="offer-to-host", event="singles", club="Lakeland", place="Lakeland")
+        clerk.do(path, do="choose-host", event="singles", votes_1="5")
+        clerk.asked(1, {**STATE, "district": "Central"})
+        asked = "State Singles is to be in Central, and by the chart of hosts it is the turn of West Coast"
+        assert asked in clerk.said(f"{C}/concerns")
+        settled = {"code": "other-district", "body": "board", "reason": "West Coast has no courts."}
+        clerk.do(f"{C}/tournaments/t1", do="settle-concern", key="t1", **settled)
+        assert "West Coast has no courts." in clerk.said(f"{C}/tournaments/t1")
+
+
+def test_state_singles_when_away_from_the_winter_meeting_is_told(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        clerk.submitted()
+        path, told = f"{C}/hosts", "and the Winter Meeting it goes with is on"
+        assert told not in clerk.said(path)
+        clerk.do("/desk/calendar", season="2027", rule="florida-2024")
+        clerk.do("/desk/calendar/2027", do="set-meeting", kind="winter", on="2027-01-25")
+        assert (
+            "State Singles is played from Mon, Feb 1, 2027 to Wed, Feb 3, 2027, and the Winter Meeting it"
+            " goes with is on Mon, Jan 25, 2027 Art2-a"
+        ) in clerk.said(path)
+        clerk.do("/desk/calendar/2027", do="set-meeting", kind="winter", on="2027-02-01", reason="Moved.")
+        assert told not in clerk.said(path)
 
 
 def test_directors_when_a_district_chooses(tmp_path: Path) -> None:

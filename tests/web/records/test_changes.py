@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import httpx
+import msgspec
 
 from tenoff.desk.desk import Desk
-from tests.web.event_desk.house import said_wrong
+from tests.web.event_desk.house import said_wrong, text_of
 from tests.web.records.calendar_house import CHANGE, SPRING, WINTER, Clerk, clerking
+from tests.web.servers import OPENING
 
 D, ONE = "/desk/changes", "/desk/changes/c1"
 
@@ -65,6 +68,9 @@ def test_change_when_debated_in_winter_is_refused_unless_suspended(tmp_path: Pat
         clerk.do(ONE, do="vote-change", meeting=WINTER.isoformat(), **votes)
         given = _public(clerk, "/api/records/changes").json()["changes"]
         assert [(each["standing"], each["effective"]) for each in given] == [("adopted", "2026-01-26")]
+        page = clerk.said("/records/changes/c1")
+        assert "Discussed by the Board Art13-b Mon, Jan 26, 2026" in page
+        assert "How the program plays by it Penalty for hook shot is 5" in page
 
 
 def test_change_when_adopted_is_shown_with_its_way(tmp_path: Path) -> None:
@@ -123,6 +129,90 @@ def test_amendment_when_in_force_is_what_matches_are_opened_by(tmp_path: Path) -
             courts="1-2",
         )  # fmt: skip
         assert len(clerk.house.at_desk(about)) == 1
+
+
+def test_amendment_when_in_force_is_what_programs_open_matches_and_events_by(tmp_path: Path) -> None:
+    async def notes(desk: Desk) -> dict[str, list[str]]:
+        found = {}
+        for id in await desk.store.streams("match", after="", limit=10):
+            record = await desk.matches.record(id)
+            assert record is not None
+            assert record.now is not None
+            found[id] = [each.note for each in record.now.amendments]
+        return found
+
+    async def about(desk: Desk) -> tuple[str, ...]:
+        now = await desk.tournaments.now("p1-2026")
+        assert now is not None
+        return now.about.amendments
+
+    async def announced(desk: Desk) -> dict[str, Any]:
+        log = await desk.tournaments.log("lakeland-open-2026")
+        assert log is not None
+        given: dict[str, Any] = msgspec.to_builtins(log.acts[0].do)
+        return {**given, "about": {**given["about"], "amendments": []}}
+
+    def posted(clerk: Clerk, path: str, sent: dict[str, Any]) -> tuple[int, bool]:
+        headers = {"x-csrftoken": clerk.client.cookies["tenoff_csrf"], "accept": "application/json"}
+        answer = clerk.client.post(path, json=sent, headers=headers)
+        assert answer.status_code in (200, 201), answer.text
+        return answer.status_code, answer.json()["again"]
+
+    with clerking(tmp_path) as clerk:
+        clerk.adopted().on(date(2026, 11, 2))
+        signed = _public(clerk, "/api/records/amendments").json()["amendments"][0]["amendment"]
+        own = {**signed, "by": "Ruth", "scope": "event", "note": "Today only", "points": 3}
+        openings: dict[str, dict[str, Any]] = {
+            "plain": {},
+            "before": {"on": "2026-09-30"},
+            "named": {"amendments": [signed]},
+            "own": {"amendments": [own]},
+        }
+        for match, opening in openings.items():
+            sent = {"id": "x", "match": match, "open": {"do": "open-match", **OPENING, **opening}}
+            assert posted(clerk, "/api/matches", sent) == (201, False)
+        # Sent again once another change holds, it is still the same order.
+        clerk.do(D, do="propose-change", **{**CHANGE, "title": "Hooks again"})
+        clerk.do(D, do="set-meeting", kind="other", on="2026-11-02")
+        second = "/desk/changes/c2"
+        for step in (
+            {"do": "suspend-rule", "in_favour": "9", "against": "0"},
+            {"do": "discuss-change"},
+            {"do": "vote-change", "in_favour": "9", "against": "0", "at_once": "1"},
+        ):
+            clerk.do(second, meeting="2026-11-02", **step)
+        assert posted(clerk, "/api/matches", sent) == (200, True)
+        assert clerk.house.at_desk(notes) == {
+            "plain": ["Hook shots"],
+            "before": [],
+            "named": ["Hook shots"],
+            "own": ["Hook shots", "Today only"],
+        }
+        clerk.do(
+            "/desk/events", template="florida-statewide-doubles", name="Lakeland Open", day="2026-11-09",
+            courts="1-2",
+        )  # fmt: skip
+        event = {"id": "e", "event": "p1-2026", "order": clerk.house.at_desk(announced)}
+        assert posted(clerk, "/api/events", event) == (201, False)
+        assert posted(clerk, "/api/events", event) == (200, True)
+        written = [msgspec.json.decode(each) for each in clerk.house.at_desk(about)]
+        assert [each["note"] for each in written] == ["Hook shots", "Hooks again"]
+
+
+def test_clause_when_an_adopted_change_touches_it_says_so_beside_the_printed_one(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        assert "Oct 1, 2026" not in clerk.said("/rules/florida-2024/C-17")
+        clerk.adopted()
+        coming = clerk.said("/rules/florida-2024/C-17")
+        assert "Will change on Oct 1, 2026 by Lakeland Shuffleboard Club Hook shots" in coming
+        page = clerk.on(date(2026, 10, 1)).look("/rules/florida-2024/C-17")
+        assert "Changed from Oct 1, 2026 by Lakeland Shuffleboard Club Hook shots" in text_of(page)
+        assert "A hook shot costs 5.\nNothing else changes." in page
+        assert 'href="/records/changes/c1"' in page
+        assert "Oct 1, 2026" not in clerk.said("/rules/florida-2024/C-16")
+        assert "Oct 1, 2026" not in clerk.said("/rules/arizona/A-2")
+        book = clerk.said("/rules/florida")
+        assert "Changed since it was printed Hook shots" in book
 
 
 def test_amendment_when_the_program_cannot_play_by_it(tmp_path: Path) -> None:

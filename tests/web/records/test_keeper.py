@@ -35,9 +35,9 @@ def test_roll_when_it_is_opened(tmp_path: Path) -> None:
             assert (answer.status_code, answer.headers["location"]) == (303, "/desk/records")
         assert keeper.acts == 1
         assert "Florida Shuffleboard Association" in keeper.text()
-        assert "Nothing waits" in keeper.text()
+        assert "The roll is empty" in keeper.text()
         assert "No clubs yet" in keeper.text("/clubs")
-        assert "Nobody found" in keeper.text("/people")
+        assert "Nobody is on the roll yet" in keeper.text("/people")
         assert "No results yet" in keeper.text("/results")
 
 
@@ -65,6 +65,28 @@ def test_person_when_the_name_is_on_the_roll_already(keeper: Keeper) -> None:
     person = keeper.now.roll.people["p0042"]
     assert (person.name, person.sex, person.member, person.club) == ("Newt Newman", Sex.MAN, "F9", "lakeland")
     assert keeper.refused("/people", name="Other", member="F9") == "The member number F9 is Newt Newman's."
+
+
+def test_records_when_told_apart_and_open_again(keeper: Keeper) -> None:
+    keeper.do("/people", name="Earl Castro", sure="1")
+    twin = "/people/p03"
+    assert "Perhaps the same person: Earl Castro p0042" in keeper.text(twin)
+    tell = {"do": "apart", "other": "p0042", "from": "twins"}
+    assert keeper.refused(twin, **tell) == "A reason or a source is needed."
+    assert keeper.do(twin, **tell, reason="father and son") == "/desk/records/people?twins=1"
+    assert "No two records look like one person." in keeper.text("/people?twins=1")
+    assert "Perhaps one person" not in keeper.text()
+    for page in (twin, "/people/p0042"):
+        assert "is somebody else. Mar 14, 2026: father and son" in keeper.text(page)
+    merge = {"do": "merge", "other": "p0042", "reason": "one card"}
+    said = "Earl Castro and Earl Castro are known to be two people: take that back first."
+    assert keeper.refused(twin, **merge) == said
+    keeper.do("/people/p0042", do="forget-apart", other="p03", reason="there is no son")
+    assert "Perhaps the same person: Earl Castro p0042" in keeper.text(twin)
+    keeper.do(twin, **merge)
+    keeper.do(twin, do="unmerge", gone="p0042", reason="there is a son")
+    assert keeper.now.roll.same.get("p0042") is None
+    assert "No two records look like one person." in keeper.text("/people?twins=1")
 
 
 def test_person_when_changed_renamed_and_filed(keeper: Keeper) -> None:

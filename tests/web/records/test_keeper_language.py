@@ -21,7 +21,7 @@ PAGES = (
     "/people/p01/contact", "/clubs", "/clubs?club=lakeland", "/results", "/results/new",
     "/results/2025-state-singles", "/results/2025-state-singles?edit=1", "/import", "/queries",
     "/queries?person=p01", "/classes", "/classes?person=p12", "/classes?movers=1", "/rehearsal",
-    "/rehearsal?season=2025&row=statewide-doubles-main&worth=50-4-3-2&go=1",
+    "/rehearsal?season=2025&row=statewide-doubles-main&worth=50-4-3-2&go=1", "/log", "/log?upto=30",
 )  # fmt: skip
 _DATA = tuple(
     dict.fromkeys(

@@ -155,6 +155,33 @@ def test_every_kind_is_priced_by_its_clause(treasurer: Treasurer) -> None:
     assert "Income $100.00 Cost $1,100.00 Result −$1,000.00" in event
 
 
+def test_masters_director_when_lodged_far_from_home(treasurer: Treasurer) -> None:
+    treasurer.write("list-event", **{**SINGLES, "key": "masters", "name": "Masters", "yearly": "masters"})
+    near = {"event": "masters", "person": "Dora", "miles": "50", "cost": "300"}
+    assert treasurer.wrong("lodge-director", **near) == (
+        "Home is 50 miles away; lodging is paid beyond 50 miles (Florida SR18-g.4)."
+    )
+    shown = treasurer.write("lodge-director", **{**near, "miles": "51", "cost": "620"})
+    assert "Lodging of the director, 51 miles from home: Dora SR18-g" in shown
+    assert "Income $0.00 Cost $500.00 Result −$500.00" in treasurer.browser.text(f"{BOOK}/events/masters")
+
+
+def test_travel_when_the_rate_is_corrected_later_says_the_one_it_was_priced_by(treasurer: Treasurer) -> None:
+    treasurer.write("set-mileage-rate", since="2025-10-01", cents="67.5", source="the board")
+    sent = {"event": "open", "person": "Dora", "miles": "120", "home": "West Coast", "sent_by": "president"}
+    treasurer.write("pay-travel", **sent)
+    treasurer.write("set-mileage-rate", since="2025-10-01", cents="70", source="the board, corrected")
+    assert "120 miles at $0.675 a mile" in treasurer.browser.text(BOOK)
+
+
+@pytest.mark.parametrize(
+    "page", ["/desk/money", BOOK, ENTER, f"{ENTER}?kind=spend", f"{BOOK}/events/singles"]
+)
+def test_tab_of_money_when_on_a_page_below_it_is_the_current_one(treasurer: Treasurer, page: str) -> None:
+    tabs = re.findall(r'<a href="(/desk[^"]*)" aria-current="page"', treasurer.browser.look(page))
+    assert tabs == ["/desk", "/desk/money"]
+
+
 @pytest.mark.parametrize(
     ("kind", "fields", "sentence"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -112,7 +113,7 @@ def test_season_list_shows_rank_pin_and_what_the_week_changed(house: Open) -> No
     page = seen(house, "/records/season/2025")
     first, second = rows(page)[:2]
     assert first == (
-        "1 Ross Abernathy gold pinLakeland Shuffleboard Club+5 this week · rank 1 a week before "
+        "1 Ross Abernathy gold pinLakeland Shuffleboard Club+5 this week "
         "Lakeland Shuffleboard Club 32since Mar 11, 2026"
     )
     assert second.startswith("2 Glen Boyle gold pin")
@@ -283,7 +284,7 @@ def test_champions_are_listed_by_season(house: Open) -> None:
 def test_qualified_are_told_why_and_until_when(house: Open) -> None:
     found = house.get("/api/records/qualified").json()["qualified"]
     own = [each for each in found if each["person"] == "p03"]
-    assert [(each["event"], each["good"]) for each in own[:1]] == [("2024-state-doubles", "life")]
+    assert [(each["event"], each["good"]) for each in own[:1]] == [("2024-state-doubles", "for life")]
     assert {each["clause"] for each in own} == {"florida-2024 Art8-k.1", "florida-2024 Art8-k.2"}
     assert [each.get("barred", False) for each in found if each["person"] == "p01"][:1] == [True]
 
@@ -313,3 +314,31 @@ def test_club_lists_who_represents_it(house: Open) -> None:
     assert (given["district"], len(given["players"])) == ("Central", 14)
     groups = seen(house, "/records/clubs").all("h2")
     assert [each.words for each in groups] == ["West Coast", "Central East Coast", "Central"]
+
+
+def test_titles_of_a_player_open_into_the_events_won(house: Open) -> None:
+    page = house.get("/records/players/p03").text
+    section = page[page.index('id="titles"') : page.index('id="places"')]
+    won = re.findall(r'href="/records/events/([^"]+)"', section)
+    assert (won, '<a class="num" href="#titles">5</a>' in page) == (
+        ["2025-fort-pierce-classic", "2025-state-doubles", "2025-central-doubles", "2024-state-doubles",
+         "2023-central-doubles"], True,
+    )  # fmt: skip
+    bests = house.get("/records/bests").text
+    assert '<a href="/records/players/p03#titles">5 titles</a>' in bests
+
+
+def test_streak_opens_into_its_matches(house: Open) -> None:
+    page = house.get("/records/bests").text
+    streaks = page[page.index('id="streaks"') : page.index('id="games"')]
+    first = re.search(r"<summary>([0-9]+) matches in a row</summary><ul[^>]*>(.*?)</ul>", streaks, re.DOTALL)
+    assert first is not None
+    assert first[2].count("<li>") == int(first[1])
+
+
+def test_event_without_points_says_so(house: Open) -> None:
+    district = house.get("/records/events/2024-central-doubles").text
+    state = house.get("/records/events/2024-state-doubles").text
+    said = "By the table of its day this event gives no points."
+    assert (said in district, said in state) == (True, False)
+    assert "<small>each</small>" in state

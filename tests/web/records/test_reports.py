@@ -8,19 +8,18 @@ import json
 import re
 from collections.abc import Iterator
 from datetime import date
-from io import BytesIO
 
 import httpx
 import pytest
-from pypdf import PdfReader
 
 from tenoff.app.event_press import Printer
 from tenoff.desk.desk import Desk
 from tenoff.desk.exports.records_reports import Report
 from tenoff.log import Refused
 from tenoff.records.calendar.application import Application, Place, Span
-from tenoff.records.calendar.commands import Apply, Command, OpenCalendar, PlaceTournament
+from tenoff.records.calendar.commands import AdFrom, Apply, Command, OpenCalendar, PlaceTournament, TakeAd
 from tenoff.records.results import Gender, Grade, Scope
+from tests.paper.reading import pages
 from tests.web.public_house import Open
 from tests.web.records.house import records_house, signed_in
 
@@ -52,10 +51,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
 def keeper(house: Open) -> Iterator[httpx.Client]:
     with signed_in(house) as client:
         yield client
-
-
-def pages(pdf: bytes) -> list[str]:
-    return [page.extract_text() for page in PdfReader(BytesIO(pdf)).pages]
 
 
 def rows(answer: httpx.Response) -> list[dict[str, str]]:
@@ -138,6 +133,41 @@ def test_yearbook_when_a_text_is_kept(keeper: httpx.Client) -> None:
     form["name"] = "gossip"
     refused = keeper.post(f"{PATH}/yearbook", data=form)
     assert (refused.status_code, "A text is by-laws, foreword or officers-" in refused.text) == (400, True)
+
+
+PICTURE = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 5"><rect width="9" height="5"/></svg>'
+
+
+async def advertised(desk: Desk) -> None:
+    order = TakeAd("Sun & Sons", "half", AdFrom.DISTRICT, date(2026, 3, 1))
+    done = await desk.records.calendar.follow("the Board", "calendar-2026", order, act="ad")
+    assert not isinstance(done, Refused), done
+
+
+def test_yearbook_when_an_advertisement_gets_a_picture(house: Open, keeper: httpx.Client) -> None:
+    assert "No advertisement yet." in keeper.get(f"{PATH}/yearbook").text
+    house.at_desk(advertised)
+    page = keeper.get(f"{PATH}/yearbook").text
+    assert re.findall(r'name="picture" value="([^"]+)"', page) == ["2026-half-sun-sons"]
+    token = re.findall(r'name="_csrf_token" value="([^"]+)"', page)[0]
+    form = {"_csrf_token": token, "picture": "2026-half-sun-sons"}
+
+    def sent(data: bytes, **more: str) -> tuple[int, str]:
+        answer = keeper.post(f"{PATH}/pictures", data={**form, **more}, files={"file": ("ad", data)})
+        said = re.findall(r'role="alert">([^<]*)<', answer.text)
+        return answer.status_code, "".join(said) or answer.headers.get("location", "")
+
+    assert sent(b"") == (400, "Choose a file with the picture.")
+    assert sent(b"GIF89a") == (400, "A picture is a PNG, a JPEG or an SVG.")
+    broken = b"\x89PNG\r\n\x1a\n junk"
+    assert sent(broken) == (400, "This picture cannot be printed: save it anew as PNG or JPEG.")
+    assert sent(PICTURE, picture="2026-half-nobody")[0] == 404
+    assert "Sun & Sons" in "".join(pages(keeper.get(f"{PATH}/yearbook.pdf?season=2026").content))
+    assert sent(PICTURE) == (303, f"{PATH}/yearbook#ads")
+    assert "with a picture" in keeper.get(f"{PATH}/yearbook").text
+    assert "Sun & Sons" not in "".join(pages(keeper.get(f"{PATH}/yearbook.pdf?season=2026").content))
+    assert sent(b"", do="drop") == (303, f"{PATH}/yearbook#ads")
+    assert "Sun & Sons" in "".join(pages(keeper.get(f"{PATH}/yearbook.pdf?season=2026").content))
 
 
 def test_report_when_somebody_else_asks(house: Open) -> None:

@@ -32,10 +32,10 @@ def amendment_written(text: str, key: str) -> str:
         given = msgspec.json.decode(text, type=dict[str, object])
         change = _read(given)
         if key not in EDITIONS:
-            raise Malformed(f"{key[:40]} is no book the program plays by")
+            raise Malformed(f"{key[:40]} is no book the program plays by", "book.none", got=key[:40])
         book(key, (change,))
     except (msgspec.DecodeError, ValueError, LookupError, RecursionError) as bad:
-        raise Malformed(str(bad)) from None
+        raise Malformed(f"the program cannot play by this amendment: {bad}", "amendment", why=bad) from None
     return msgspec.json.encode(given).decode()
 
 

@@ -6,10 +6,11 @@ from tenoff.desk.logs import Done
 from tenoff.desk.means import Means
 from tenoff.desk.ports import Store
 from tenoff.desk.records.books import Book
+from tenoff.desk.records.vouching import shut
 from tenoff.desk.rights import Action, Denied, Who, require
 from tenoff.log import Refused
 from tenoff.records.hall.ballots.commands import Command
-from tenoff.records.hall.ballots.events import Event
+from tenoff.records.hall.ballots.events import BallotsOpened, Event, ReaderAdmitted
 from tenoff.records.hall.ballots.log import BALLOTS_LOG
 from tenoff.records.hall.ballots.refusals import Code
 from tenoff.records.hall.ballots.state import Ballots
@@ -41,6 +42,22 @@ class BallotBook:
         return await self._book.now(BALLOTS) is not None
 
     async def seen_by(self, who: Who) -> Ballots | None:
-        """The book, or None for everybody who is not one of its readers."""
-        book = await self._book.now(BALLOTS)
-        return book if book is not None and who.account and who.account in book.readers else None
+        """The book, or None for everybody who is not one of its readers; no program's token opens it."""
+        log = await self._book.log(BALLOTS) if who.account and who.scopes is None else None
+        book = None if log is None else log.now
+        if log is None or book is None or who.account not in book.readers:
+            return None
+        # of several readers another one dismisses and admits them again; a single one has nobody who could
+        closed = len(book.readers) > 1 and shut(log, who.account, who.given, _admitted)
+        return None if closed else book
+
+
+def _admitted(event: Event) -> tuple[str, ...]:
+    """The accounts to which this opens the book."""
+    match event:
+        case BallotsOpened():
+            return event.readers
+        case ReaderAdmitted():
+            return (event.account,)
+        case _:
+            return ()

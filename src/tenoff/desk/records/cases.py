@@ -18,12 +18,13 @@ from tenoff.desk.ports import Store
 from tenoff.desk.records.barring import orders_for
 from tenoff.desk.records.books import Book
 from tenoff.desk.records.roll import ROLL, RollBook
-from tenoff.desk.rights import Action, Denied, Who, require
+from tenoff.desk.records.vouching import shut
+from tenoff.desk.rights import Action, Denied, Who, allowed, require
 from tenoff.log import Refused
-from tenoff.records.cases.commands import Command, JudgeReport
+from tenoff.records.cases.commands import Command, JudgeReport, ReportConduct
 from tenoff.records.cases.events import Event
 from tenoff.records.cases.log import CASE_LOG, CaseLog
-from tenoff.records.cases.looking import Barred, may_see, reprimands, suspensions_on
+from tenoff.records.cases.looking import Barred, may_see, named, reprimands, suspensions_on
 from tenoff.records.cases.refusals import Code
 from tenoff.records.cases.state import Case
 
@@ -41,6 +42,8 @@ class CaseBook:
     async def open(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
         """Begins a case; Denied where there is one of that name, which must not be told apart from others."""
         require(who, Action.CASES)
+        if isinstance(order, ReportConduct) and not may_report_as(who, order.reporter.account):
+            raise Denied(who, Action.CASES)
         known = await self._book.log(id)
         if known is not None and (not known.acts or known.acts[0].id != act):
             raise Denied(who, Action.CASES)
@@ -68,7 +71,7 @@ class CaseBook:
         log = await self._book.log(id) if who.account and who.scopes is None else None
         if log is None or log.now is None:
             return None
-        return log if may_see(log.now, who.account) else None
+        return log if may_see(log.now, who.account) and not shut_for(log, who.account, who.given) else None
 
     async def all_seen_by(self, who: Who) -> dict[str, Case]:
         found = {id: await self.seen_by(who, id) for id in await self._book.ids()}
@@ -96,7 +99,7 @@ class CaseBook:
         if case is None or now is None or now.imposed is None or not now.imposed.bars:
             return
         roll = await self._roll.now(ROLL)
-        person = None if roll is None else roll.person(now.member)
+        person = None if roll is None else roll.in_full(now.member)
         if person is None:
             return
         for order in orders_for(now, person):
@@ -113,9 +116,22 @@ class CaseBook:
                 yield case if roll is None else replace(case, member=roll.who(case.member))
 
 
+def shut_for(log: CaseLog, account: str, given: str) -> bool:
+    """Whether somebody else set an account's password, at `given`, after it was last named or vouched for."""
+    return shut(log, account, given, named)
+
+
 def named_by(who: Who, view: str) -> str:
     """The name of a case somebody opens in one page view: nobody can guess another's, or count them."""
     return f"case-{digest(f'{who.account} {view}')[:10]}"
+
+
+def may_report_as(who: Who, reporter: str) -> bool:
+    """Whether they may enter a report of this account: their own, or anybody's who keep the board's papers.
+
+    Who reports takes no part; in another's name whoever directs one event could sit in judgement unseen.
+    """
+    return reporter == who.account or allowed(who, Action.BOARD)
 
 
 def takes_part(case: Case, who: Who) -> bool:

@@ -42,20 +42,19 @@ class Contacts:
         require(who, Action.CONTACTS)
         for name in ("email", "telephone", "address", "in_emergency", "note", "agreed"):
             if len(getattr(contact, name)) > MOST:
-                raise Malformed(f"{name.replace('_', ' ')} is at most {MOST} letters long")
+                said = name.replace("_", " ")
+                raise Malformed(f"{said} is at most {MOST} letters long", f"contact.{name}", most=MOST)
         if contact.born is not None and not 1880 <= contact.born <= 2200:
-            raise Malformed(f"a year of birth has four digits, got {contact.born}")
+            raise Malformed(
+                f"a year of birth has four digits, got {contact.born}", "contact.born", got=str(contact.born)
+            )
         await self._shelf.set(person, contact)
         given = [name for name, value in structs.asdict(contact).items() if value]
         await self._audit.note(who, "contact changed", person, new=", ".join(given))
 
-    async def erase(self, who: Who, person: str) -> None:
-        """Gone for good, at the person's request."""
+    async def erase(self, who: Who, *records: str) -> None:
+        """Gone for good, at the person's request, under every record that is theirs."""
         require(who, Action.CONTACTS)
-        await self._shelf.drop(person)
-        await self._audit.note(who, "contact erased", person)
-
-    async def born(self, person: str) -> int | None:
-        """For entry checks, which ask for nothing else."""
-        known = await self._shelf.get(person)
-        return None if known is None else known.born
+        for record in records:
+            await self._shelf.drop(record)
+            await self._audit.note(who, "contact erased", record)

@@ -33,7 +33,9 @@ class Twins(Struct, frozen=True):
 
 
 def duplicates(roll: Roll) -> tuple[Twins, ...]:
-    """The pairs that may be one person, the surest first; never two who have met in one chart."""
+    """The pairs that may be one person, the surest first; never two who met in one chart or whom
+    the keeper has told apart.
+    """
     people = list(roll.everybody())
     place = {person.id: number for number, person in enumerate(people)}
     found: dict[tuple[str, str], Alike] = {}
@@ -43,7 +45,8 @@ def duplicates(roll: Roll) -> tuple[Twins, ...]:
                 first, second = sorted((one.id, other.id), key=lambda id: place[id])
                 found.setdefault((first, second), alike)
     charts = _charts(roll, {id for pair in found for id in pair})
-    apart = (pair for pair in found if not charts[pair[0]] & charts[pair[1]])
+    told = {frozenset((roll.who(each.one), roll.who(each.other))) for each in roll.apart}
+    apart = (pair for pair in found if frozenset(pair) not in told and not charts[pair[0]] & charts[pair[1]])
     return tuple(Twins(kept, gone, found[kept, gone]) for kept, gone in islice(apart, MOST))
 
 

@@ -22,25 +22,19 @@ from tenoff.records.results import Chart, DivisionResult, EventResult, Gender, G
 from tenoff.records.roll.commands import RecordResults
 from tenoff.records.roll.refusals import Code
 from tenoff.records.roll.state import Roll
+from tenoff.tournament.about import About
 from tenoff.tournament.document import DivisionResults, document, fingerprint
 from tenoff.tournament.fixtures import Ending
 from tenoff.tournament.kinds import Length
 from tenoff.tournament.people import Player
 from tenoff.tournament.state import DivisionNow, Phase, Tournament, match_key
+from tenoff.tournament.templates import KEYS, template
 
 _PAGE = 100
-_YEARLY = {
-    "florida-red-line-singles": "singles",
-    "florida-red-line-doubles": "doubles",
-    "tournament-of-champions": "champions",
-    "florida-amateur-non-walking": "amateur-singles",
-    "florida-amateur-doubles": "amateur-doubles",
-}
-"""Which yearly tournament a usual kind of event is."""
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
-    """What only the keeper knows of an event. `yearly`: which yearly tournament it is, None for the usual."""
+    """What only the keeper knows of an event. `yearly`: which yearly tournament it is, None: as it says."""
 
     yearly: str | None = None
     in_state: bool = True
@@ -112,11 +106,16 @@ def written(event: str, now: Tournament, told: Told) -> WrittenEvent:
             host=about.host,
             district=about.district,
             in_state=told.in_state,
-            event=_YEARLY.get(about.template, "") if told.yearly is None else told.yearly,
+            event=_yearly(about) if told.yearly is None else told.yearly,
             source=fingerprint(results),
         ),
         tuple(_division(each) for each in results.divisions),
     )
+
+
+def _yearly(about: About) -> str:
+    """As the event says; those announced before events said it go by the kind they were made of."""
+    return about.yearly or (template(about.template).yearly if about.template in KEYS else "")
 
 
 def _division(division: DivisionResults) -> WrittenDivision:

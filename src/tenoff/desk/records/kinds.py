@@ -66,7 +66,8 @@ def read_book(stream: Stream, told: Callable[[int], None] = lambda lines: None) 
         return read(kind.grammar, _counted(stream, told))
     except Malformed as bad:
         if kind.closed:
-            raise Malformed(f"line {getattr(bad, 'number', 1)}: it cannot be read") from None
+            number = getattr(bad, "number", 1)
+            raise Malformed(f"line {number}: it cannot be read", "records.line", line=number) from None
         raise
 
 

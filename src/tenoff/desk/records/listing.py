@@ -67,11 +67,11 @@ def read_people(raw: bytes, roll: Roll, choices: Mapping[str, str]) -> People:
     """The list as the roll would take it. Malformed when it is no list or has no column with names."""
     rows = rows_of(text_of(raw))
     if not rows:
-        raise Malformed("the list is empty")
+        raise Malformed("the list is empty", "list.empty")
     heads = columns(rows[0][1])
     kinds = {column.kind for column in heads if column is not None}
     if not kinds & {Kind.NAME, Kind.LAST}:
-        raise Malformed("the first line names the columns, one of which is Name")
+        raise Malformed("the first line names the columns, one of which is Name", "list.name")
     ignored = tuple(cell for cell, column in zip(rows[0][1], heads, strict=True) if column is None and cell)
     known, seen, found = Known(roll, choices), set[str](), list[ListedPerson]()
     for line, row in rows[1:]:

@@ -63,11 +63,16 @@ class Known:
         self.roll, self.fresh = roll, dict[str, NewPerson]()
         self._choices = choices or {}
         self._found: dict[Written, Meant] = {}
-        self._numbers = {each.member: each.id for each in roll.everybody() if each.member}
+        # what a merged record was called, and its number if nobody else has it, mean the one that is kept
+        self._numbers = {each.member: roll.who(id) for id, each in roll.people.items() if each.member}
+        self._numbers |= {each.member: each.id for each in roll.everybody() if each.member}
         self._names: dict[tuple[str, ...], list[Person]] = {}
-        for person in roll.everybody():
-            for name in dict.fromkeys(words(each.name) for each in person.names):
-                self._names.setdefault(name, []).append(person)
+        for id, record in roll.people.items():
+            kept = roll.people[roll.who(id)]
+            for name in dict.fromkeys(words(each.name) for each in record.names):
+                people = self._names.setdefault(name, [])
+                if kept not in people:
+                    people.append(kept)
         self._clubs = {words(club.name): club.id for club in roll.clubs.values()}
         self._clubs |= {words(club.id): club.id for club in roll.clubs.values()}
         numbers = [int(found[1]) for id in roll.people if (found := _NUMBERED.fullmatch(id))]

@@ -66,10 +66,12 @@ def read_results(raw: bytes, usual: Mapping[str, str] | None = None) -> Read:
     """The events of a list; `usual`: what holds where a line says nothing. Malformed when it is no list."""
     rows = rows_of(text_of(raw))
     if not rows:
-        raise Malformed("the list is empty")
+        raise Malformed("the list is empty", "list.empty")
     headers = [_MEANT.get(" ".join(words(cell)), "") for cell in rows[0][1]]
     if "place" not in headers or "name" not in headers:
-        raise Malformed("the first line names the columns, two of which are Place and Name")
+        raise Malformed(
+            "the first line names the columns, two of which are Place and Name", "list.place_and_name"
+        )
     ignored = tuple(cell for cell, key in zip(rows[0][1], headers, strict=True) if not key and cell)
     wrong: list[Wrong] = []
     events: dict[tuple[str, date], EventResult] = {}

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tenoff.records.changes import commands as changes_commands
     from tenoff.records.changes import events as changes_events
     from tenoff.records.changes import refusals as changes_refusals
+    from tenoff.records.changes.amendments import DatedAmendment
     from tenoff.records.changes.state import Changes
     from tenoff.records.hall import commands as hall_commands
     from tenoff.records.hall import events as hall_events
@@ -73,6 +74,15 @@ class Records:
         from tenoff.desk.records.amending import amendments_on
 
         return await amendments_on(self.changes, book, day, by)
+
+    async def adopted_changes(self) -> tuple[DatedAmendment, ...]:
+        """Changes of the rules that were adopted, by the day from which they hold."""
+        if not await self._store.streams("changes", limit=1):
+            return ()
+        from tenoff.records.changes import adopted
+
+        now = await self.changes.now(CHANGES)
+        return () if now is None else adopted(now)
 
     async def follow_up(self) -> None:
         """What a case means for the roll is written there, should the server have died between the two."""

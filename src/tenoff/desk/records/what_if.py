@@ -54,7 +54,7 @@ def would(now: Reckoning, order: Command, at: str, by: str) -> Reckoning | Refus
     roll = now.roll
     for event in events:
         roll = evolve(roll, event)
-    return Reckoning(roll)
+    return now.after(roll)
 
 
 def moves(now: Reckoning, then: Reckoning, seasons: Iterable[Season]) -> tuple[Move, ...]:

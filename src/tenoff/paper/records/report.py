@@ -85,22 +85,25 @@ def _blocks(made: Made) -> Iterator[Any]:
             yield Words(say(f"records_paper.sheet.{key}", day=day_said(made.day)), small=False, strong=True)
             if not listing.rows:
                 yield Words(say("records_paper.sheet.nothing"))
-        yield from _tables(listing)
+        # of all time the points are those of all time: one column says it
+        yield from _tables(listing, without="points" if made.report is Report.ALL_TIME else "")
 
 
 def _rows(listing: Listing[Struct]) -> tuple[FormRow, ...]:
     return tuple(row for row in listing.rows if isinstance(row, FormRow))
 
 
-def _tables(listing: Listing[Struct]) -> Iterator[Table]:
-    """One table for each group of rows, with its title."""
-    columns, group = _SHAPES[listing.shape]
+def _tables(listing: Listing[Struct], without: str = "") -> Iterator[Table]:
+    """One table for each group of rows, with its title. `without`: the head of a column to leave out."""
+    shown, group = _SHAPES[listing.shape]
+    columns = tuple(column for column in shown if column.head != without)
     for title, note, rows in group(listing.rows):
         yield Table(
             tuple(Column(say(f"records_paper.head.{c.head}"), c.width, c.kind, c.share) for c in columns),
             tuple(tuple(c.cell(row) for c in columns) for row in rows),
             title,
             note,
+            red=tuple(at for at, row in enumerate(rows) if isinstance(row, ScheduleRow) and row.red),
         )
 
 
@@ -146,7 +149,7 @@ def _rank(row: Anything) -> str:
 
 def _until(row: QualifiedRow) -> str:
     if row.barred:
-        return say("records_paper.sheet.barred", clause=clause_said(Cite(row.barred)))
+        return say("records_paper.sheet.barred")
     return say("records_paper.sheet.life") if row.until == "life" else row.until
 
 
@@ -193,7 +196,7 @@ _SHAPES: dict[type[Struct], tuple[tuple[Shown, ...], Callable[[Anything], Groups
         (
             _NAME,
             _CLUB,
-            Shown("until", _until, 22),
+            Shown("until", _until, 25),
             Shown("place", lambda row: place_said(row.chart, row.place), 26),
             Shown("event", lambda row: row.event_name),
             Shown("day", lambda row: day_said(row.day), 24),

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 
+from msgspec import structs
+
+from tenoff.desk.records.changed import by_number, of_book
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.paper.records.values import ClauseLine, Part
 from tenoff.records.associations import FLORIDA
+from tenoff.records.changes import DatedAmendment, Subject
+from tenoff.rules.books import edition
 from tenoff.rules.clauses import Clause, clauses, printed
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.records_public import day_said
 
 BOOKS = {FLORIDA.key: "florida"}
 """By association, the book whose clauses are printed."""
@@ -25,6 +32,52 @@ def official(association: str) -> tuple[Part, ...]:
 
 def standing(association: str) -> tuple[Part, ...]:
     return _parts(BOOKS.get(association, ""), spoken().tag, standing=True)
+
+
+def changed(
+    association: str, changes: Iterable[DatedAmendment], by: str
+) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    """Rules with regulations, and standing rules, with the changes that were adopted beside their clauses.
+
+    A change that touches no clause there is stands at the end.
+    """
+    key = edition(BOOKS.get(association, "")) or ""
+    own = of_book(changes, key)
+    pages = official(association), standing(association)
+    if not own:
+        return pages
+    at = {numbered(number): found for number, found in by_number(own, key).items()}
+    rules, standing_rules = (tuple(_beside(part, at, by) for part in parts) for parts in pages)
+    shown = {
+        each.key
+        for part in (*rules, *standing_rules)
+        for line in part.clauses
+        for each in at.get(line.number, ())
+    }
+    rest = [each for each in own if each.key not in shown]
+    further = [each for each in rest if each.subject is not Subject.STANDING_RULE]
+    of_standing = [each for each in rest if each.subject is Subject.STANDING_RULE]
+    return (*rules, *_further(further, by)), (*standing_rules, *_further(of_standing, by))
+
+
+def _beside(part: Part, at: Mapping[str, Sequence[DatedAmendment]], by: str) -> Part:
+    lines = (
+        structs.replace(line, changed=tuple(_changed(each, by) for each in at.get(line.number, ())))
+        for line in part.clauses
+    )
+    return structs.replace(part, clauses=tuple(lines))
+
+
+def _further(changes: Sequence[DatedAmendment], by: str) -> Iterator[Part]:
+    if changes:
+        lines = (ClauseLine(", ".join(each.clauses), _changed(each, by)) for each in changes)
+        yield Part(say("records_paper.part.changes"), tuple(lines))
+
+
+def _changed(change: DatedAmendment, by: str) -> str:
+    text = _sentence(" ".join(change.text.split()))
+    day = day_said(change.effective)
+    return say("records_paper.changed", day=day, by=by, title=change.title.rstrip("."), text=text)
 
 
 @cache

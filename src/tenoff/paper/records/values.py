@@ -78,8 +78,11 @@ class RollList(Struct, frozen=True):
 
 
 class ClauseLine(Struct, frozen=True):
+    """`changed`: what the association has changed in it since it was printed, each in a sentence or more."""
+
     number: str
     text: str
+    changed: tuple[str, ...] = ()
 
 
 class Part(Struct, frozen=True):
@@ -125,10 +128,11 @@ class DistrictPages(Struct, frozen=True):
 
 
 class AdBox(Struct, frozen=True):
-    """`size`: quarter, half or full."""
+    """`size`: quarter, half or full. `picture`: its number; -1 where the words are all there is."""
 
     advertiser: str
     size: str
+    picture: int = -1
 
 
 class Yearbook(Struct, frozen=True):

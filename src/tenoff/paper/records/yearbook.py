@@ -4,12 +4,12 @@ middle.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from tenoff.desk.exports.records_lists import Lists
-from tenoff.desk.records.yearbook import BY_LAWS, FOREWORD
+from tenoff.desk.records.yearbook import BY_LAWS, FOREWORD, picture_of
 from tenoff.kit.season import Season
 from tenoff.paper.moments import day_and_time
 from tenoff.paper.press import pressed
@@ -20,6 +20,7 @@ from tenoff.paper.records.people import clubs, roll, status
 from tenoff.paper.records.values import AdBox, Para, Yearbook
 from tenoff.paper.records.winners import winners
 from tenoff.records.calendar.state import Ad, Calendar, Phase
+from tenoff.records.changes import DatedAmendment
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.records_public import day_said, season_said
 
@@ -31,7 +32,8 @@ _ROOM = {"quarter": 1, "half": 2, "full": 4}
 class YearbookJob:
     """`season`: the one to come, whose schedule it brings; winners and points are of the one before.
 
-    `texts`: what somebody wrote for it, by name.
+    `texts`: what somebody wrote for it, by name. `changes`: of the rules, as far as they were adopted.
+    `pictures`: those of advertisements, by name.
     """
 
     lists: Lists
@@ -39,11 +41,21 @@ class YearbookJob:
     made: datetime
     calendar: Calendar | None = None
     texts: Mapping[str, str] = field(default_factory=dict)
+    changes: tuple[DatedAmendment, ...] = ()
+    pictures: Mapping[str, bytes] = field(default_factory=dict)
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The names of the pictures its advertisements have, each once."""
+        ads = () if self.calendar is None else self.calendar.ads
+        names = (picture_of(self.season, ad.advertiser, ad.size) for ad in ads)
+        return tuple(dict.fromkeys(name for name in names if name in self.pictures))
 
 
 def yearbook(job: YearbookJob) -> bytes:
     """The PDF, on letter paper, in fours of pages to be folded and stapled."""
-    return pressed("records_yearbook.typ", values(job), job.made)
+    pictures = [job.pictures[name] for name in job.named]
+    return pressed("records_yearbook.typ", values(job), job.made, pictures)
 
 
 def values(job: YearbookJob) -> Yearbook:
@@ -54,6 +66,8 @@ def values(job: YearbookJob) -> Yearbook:
     association = lists.reckoning.association.key
     coming = schedule.rows(job.calendar, lists)
     name = lists.reckoning.roll.name or lists.reckoning.association.name
+    changes = (each for each in job.changes if each.effective <= job.season.last)
+    rules, standing = rule_pages.changed(association, changes, name)
     return Yearbook(
         title=say("records_paper.yearbook.title", association=name, season=season_said(job.season)),
         association=name,
@@ -66,13 +80,13 @@ def values(job: YearbookJob) -> Yearbook:
         status_day=say("records_paper.yearbook.status_day", day=day_said(then.day)),
         winners=winners(lists, past),
         roll=roll(lists, past),
-        rules=rule_pages.official(association),
-        standing=rule_pages.standing(association),
+        rules=rules,
+        standing=standing,
         motions=_motions(job.calendar),
         by_laws=paragraphs(job.texts.get(BY_LAWS, "")),
         districts=district_pages(lists, past, coming, job.texts, job.calendar),
         fold=schedule.fold(coming, job.season, voted=_voted(job.calendar)),
-        ads=ad_pages(() if job.calendar is None else job.calendar.ads),
+        ads=ad_pages(() if job.calendar is None else job.calendar.ads, job.season, job.named),
     )
 
 
@@ -99,7 +113,9 @@ def paragraphs(text: str) -> tuple[Para, ...]:
     return tuple(Para(part.lstrip("# "), head=part.startswith("#")) for part in found if part.strip("# "))
 
 
-def ad_pages(ads: Iterable[Ad]) -> tuple[tuple[AdBox, ...], ...]:
+def ad_pages(
+    ads: Iterable[Ad], season: Season, pictures: Sequence[str] = ()
+) -> tuple[tuple[AdBox, ...], ...]:
     """Advertisements on pages, the large ones first, so that quarters fill up what is left."""
     pages: list[list[AdBox]] = []
     room: list[int] = []
@@ -110,6 +126,8 @@ def ad_pages(ads: Iterable[Ad]) -> tuple[tuple[AdBox, ...], ...]:
             at = len(pages)
             pages.append([])
             room.append(4)
-        pages[at].append(AdBox(ad.advertiser, ad.size))
+        name = picture_of(season, ad.advertiser, ad.size)
+        picture = pictures.index(name) if name in pictures else -1
+        pages[at].append(AdBox(ad.advertiser, ad.size, picture))
         room[at] -= takes
     return tuple(map(tuple, pages))

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from litestar import get
 
-from tenoff.court import Court, Placed, Seat, draw_svg, judge
+from tenoff.court import NARROWEST_LINE, WIDEST_LINE, Court, Placed, Seat, draw_svg, judge
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.rules.books import EDITIONS, book
@@ -21,6 +21,7 @@ from tenoff.words.measures import CM, Units, length
 from tenoff.words.measures import units as measured
 from tenoff.words.names import book_name
 from tenoff.words.pictures import picture_words
+from tenoff.words.wrong import told
 
 SAW = ("leaning", "struck", "stray", "overlooked")
 """What only a person can have seen."""
@@ -97,8 +98,10 @@ def spot_of(form: Form) -> Spot:
     ]
     try:
         return Spot(Court(line_width=values[2]), values[0], values[1])
-    except ValueError as wrong:
-        raise Malformed(f"{wrong}") from None
+    except ValueError:  # of all that a court is made of, only this is typed
+        said_in = _UNITS[form.units]
+        least, most = length(NARROWEST_LINE, said_in), length(WIDEST_LINE, said_in)
+        raise Malformed(say("wrong.line_width", least=least, most=most, got=form.width[:20])) from None
 
 
 def calls_of(spot: Spot, form: Form) -> list[Call]:
@@ -170,7 +173,7 @@ def form_of(ask: Ask) -> Form:
     units = {"feet": "in", "metric": "cm"}.get(units, units)
     colour = query.get("colour", "Y")
     if units not in _STEP or colour not in ("Y", "B"):
-        raise Malformed("units are in or cm, and a disc is Y or B")
+        raise Malformed(say("wrong.judge"))
     saw = tuple(name for name in SAW if query.get(name, "") == "on")
     usual = in_units(Form(**_START, units="in", colour=colour, saw=saw), units)
     typed = {name: query.get(name, "").strip() or getattr(usual, name) for name in _START}
@@ -187,7 +190,7 @@ async def judge_page(ask: Ask) -> Reply:
     try:
         spot = spot_of(form)
     except Malformed as bad:
-        wrong = _sentence(f"{bad}")
+        wrong = told(bad)
         asked = in_units(Form(**_START, units="in", colour=form.colour, saw=form.saw), form.units)
         spot = spot_of(asked)
     calls = calls_of(spot, asked)
@@ -212,10 +215,6 @@ async def judge_page(ask: Ask) -> Reply:
         step=_STEP[form.units],
         per_inch=1 if form.units == "in" else CM,
     )
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:].rstrip('.')}."
 
 
 def _other_units(form: Form) -> str:

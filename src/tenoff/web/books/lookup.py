@@ -17,6 +17,7 @@ from tenoff.rules.effects import Caution, Disqualify, LoseMatch
 from tenoff.rules.fouls import Foul
 from tenoff.rules.rulebook import RuleBook
 from tenoff.web.asking import Ask, NotHere, Reply, number
+from tenoff.web.books.changed import changes_of
 from tenoff.web.match.laying import cite_links, clause_path, laid_out
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.compare import FoulLine, foul_lines
@@ -63,7 +64,7 @@ def _asked(ask: Ask, name: str) -> str:
 def _rules(name: str) -> RuleBook:
     key = edition(name)
     if key is None:
-        raise NotHere(f"no rule book is called {name[:40]}")
+        raise NotHere(say("wrong.book.unknown", got=name[:40]))
     return book(key)
 
 
@@ -116,6 +117,7 @@ async def book_page(ask: Ask, name: str) -> Reply:
         rules=rules,
         sections=sections,
         total=len(all),
+        changes=await changes_of(ask, rules.at.key),
     )
 
 
@@ -130,7 +132,7 @@ async def clause_page(ask: Ask, name: str, id: str) -> Reply:
     rules = _rules(name)
     one = clause(rules.at.book, id[:_LONGEST])
     if one is None:
-        raise NotHere(f"{rules.at.title} has no clause {id[:40]}")
+        raise NotHere(say("wrong.book.clause", book=rules.at.title, got=id[:40]))
     order = list(dict.fromkeys(each.printed for each in clauses(rules.at.book)))
     place = order.index(one.printed)
     return await laid_out(
@@ -143,6 +145,7 @@ async def clause_page(ask: Ask, name: str, id: str) -> Reply:
         before=order[place - 1] if place else "",
         after=order[place + 1] if place + 1 < len(order) else "",
         beside=_beside(rules.at.key, spoken().tag).get(one.printed, ()),
+        changes=await changes_of(ask, rules.at.key, one.printed),
     )
 
 

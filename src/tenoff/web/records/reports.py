@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import date
+from typing import NamedTuple
 
 from litestar import get, post
+from litestar.datastructures import UploadFile
 
 from tenoff.desk.exports.records import csv_of, json_of
 from tenoff.desk.exports.records_reports import CLAUSES, Report, Sources, made, sources
-from tenoff.desk.records.yearbook import BY_LAWS, FOREWORD, YearbookTexts, officers_of, season_to_come
+from tenoff.desk.records.yearbook import (
+    BY_LAWS,
+    FOREWORD,
+    MOST_PICTURE,
+    YearbookPictures,
+    YearbookTexts,
+    is_picture,
+    officers_of,
+    picture_of,
+    season_to_come,
+)
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.kit.season import Season, season_of
@@ -16,8 +29,9 @@ from tenoff.web.asking import Ask, NotHere, Reply, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.files import file_reply, press_of, printed, wish_of
 from tenoff.web.event_desk.forms import filled
-from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept, sentence
+from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept
 from tenoff.words.catalogue import say
+from tenoff.words.wrong import told
 
 HERE = f"{BASE}/reports"
 YEARBOOK = "yearbook"
@@ -32,7 +46,7 @@ async def reports(ask: Ask) -> Reply:
         season, on = asked(ask, seen.today)
         wrong = None
     except Malformed as bad:
-        season, on, wrong = season_of(seen.today), None, sentence(bad)
+        season, on, wrong = season_of(seen.today), None, told(bad)
     clauses = CLAUSES.get(seen.now.association.key, {})
     query = f"?season={season.year}" + (f"&on={on}" if on else "")
     return await keeper_page(
@@ -74,14 +88,14 @@ async def report_file(ask: Ask, file: str) -> Reply:
 
 
 async def _yearbook(ask: Ask, of: Sources) -> Reply:
-    texts = await _texts(ask).all()
+    texts, pictures = await _texts(ask).all(), await pictures_at(ask).all()
     press, wish = press_of(ask), wish_of(ask, YEARBOOK, site_of(ask).desk.means.now().astimezone())
-    return await printed(lambda: press.yearbook(of, texts, wish), f"{YEARBOOK}-{of.season}")
+    return await printed(lambda: press.yearbook(of, texts, pictures, wish), f"{YEARBOOK}-{of.season}")
 
 
 @get("/desk/records/reports/yearbook", action=Action.KEEP)
 async def yearbook(ask: Ask) -> Reply:
-    return await _yearbook_page(await kept(ask))
+    return await yearbook_page(await kept(ask))
 
 
 @post("/desk/records/reports/yearbook", action=Action.KEEP)
@@ -92,11 +106,11 @@ async def keep_text(ask: Ask) -> Reply:
     try:
         await _texts(ask).change(seen.who, form.text("name"), text)
     except Malformed as bad:
-        return await _yearbook_page(await again(seen, form, 400, sentence(bad)))
+        return await yearbook_page(await again(seen, form, 400, told(bad)))
     return gone_to(f"{HERE}/{YEARBOOK}")
 
 
-async def _yearbook_page(seen: Kept) -> Reply:
+async def yearbook_page(seen: Kept) -> Reply:
     texts = {**await _texts(seen.ask).all(), **_typed(seen)}
     officers = [(officers_of(district), district) for district in seen.now.association.districts]
     names = [(BY_LAWS, say("records_paper.page.by_laws")), (FOREWORD, say("records_paper.page.foreword"))]
@@ -108,12 +122,61 @@ async def _yearbook_page(seen: Kept) -> Reply:
         officers=officers,
         season=season_to_come(seen.today),
         seasons=seasons(seen),
+        ads=await ads_of(seen),
+        most=MOST_PICTURE // 1000,
     )
 
 
 def _typed(seen: Kept) -> dict[str, str]:
     """What was not taken, so that nobody has to type it again."""
     return {seen.typed.text("name"): text for text in seen.typed.all("text")}
+
+
+class PicturedAd(NamedTuple):
+    """An advertisement of a yearbook to come, and whether it has a picture."""
+
+    season: Season
+    advertiser: str
+    size: str
+    picture: str
+    there: bool
+
+
+async def ads_of(seen: Kept) -> list[PicturedAd]:
+    """Those of the yearbook that would be printed now, and of the one after it, which they are taken for."""
+    known = await pictures_at(seen.ask).all()
+    first, found = season_to_come(seen.today), list[PicturedAd]()
+    for season in (first, first.next):
+        calendar = await seen.site.desk.records.calendar.now(f"calendar-{season.year}")
+        for ad in () if calendar is None else calendar.ads:
+            name = picture_of(season, ad.advertiser, ad.size)
+            found.append(PicturedAd(season, ad.advertiser, ad.size, name, name in known))
+    return found
+
+
+@post("/desk/records/reports/pictures", action=Action.KEEP, request_max_body_size=MOST_PICTURE + 100_000)
+async def keep_picture(ask: Ask) -> Reply:
+    """Keeps the picture of an advertisement, or takes it out; sent twice it is the same picture."""
+    seen, sent = await kept(ask), await ask.form()
+    name, file = str(sent.get("picture", "")), sent.get("file")
+    if all(name != ad.picture for ad in await ads_of(seen)):
+        raise NotHere(say("records_paper.desk.no_ad"))
+    drops = sent.get("do") == "drop"
+    data = await file.read() if isinstance(file, UploadFile) and not drops else b""
+    try:
+        if not data and not drops:
+            raise Malformed(say("records_paper.desk.no_picture"))
+        if data and is_picture(data):
+            await asyncio.to_thread(press_of(ask).picture, data)
+        await pictures_at(ask).change(seen.who, name, data)
+    except Malformed as bad:
+        return await yearbook_page(await again(seen, await filled(ask), 400, told(bad)))
+    return gone_to(f"{HERE}/{YEARBOOK}#ads")
+
+
+def pictures_at(ask: Ask) -> YearbookPictures:
+    desk = site_of(ask).desk
+    return YearbookPictures(desk.store, desk.means, desk.audit)
 
 
 def _texts(ask: Ask) -> YearbookTexts:
@@ -140,4 +203,4 @@ def asked(ask: Ask, today: date, *, yearbook: bool = False) -> tuple[Season, dat
     return (Season(int(year)) if year else usual), on
 
 
-ROUTES = (reports, report_file, yearbook, keep_text)
+ROUTES = (reports, report_file, yearbook, keep_text, keep_picture)

@@ -52,9 +52,10 @@ def ties(book: RuleBook) -> list[Line]:
             line(told(book, "ties.doubles", turns=doubles), rule.doubles_clause),
         ]
     )
+    to_points = any(length.points for length in book.lengths)
     rest = [
         line(how, rule.leads or rule.singles_clause, reading=rule.reading),
-        line(told(book, "ties.decides"), rule.decides),
+        line(told(book, "ties.decides" if to_points else "ties.decides_frames"), rule.decides),
         line(told(book, "ties.repeats"), rule.repeats),
     ]
     swaps = [] if rule.swaps is None else [line(told(book, "ties.swaps"), rule.swaps)]

@@ -8,7 +8,6 @@ from datetime import date
 
 from litestar import get, post
 
-from tenoff.desk.codes import code
 from tenoff.desk.records.meetings import set_meeting
 from tenoff.desk.records.records import CHANGES
 from tenoff.desk.rights import Action
@@ -27,7 +26,6 @@ from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
-from tenoff.web.event_desk.frame import sentence
 from tenoff.web.records.calendar.forms import count, day, lines, member, needed_day
 from tenoff.web.records.calendar.frame import (
     TOOLS,
@@ -37,10 +35,12 @@ from tenoff.web.records.calendar.frame import (
     ordered,
     seen_calendar,
 )
+from tenoff.web.records.honours.frame import new_view
 from tenoff.words.catalogue import say
 from tenoff.words.names import book_name
 from tenoff.words.records_calendar import calendar_refused
 from tenoff.words.records_changes import changes_refused
+from tenoff.words.wrong import told
 
 _STANDS = (DutyStanding.OPEN, DutyStanding.LATE)
 
@@ -74,7 +74,7 @@ async def _calendars(
         rows=rows,
         rules=[(key, book_name(key)) for key in KEYS],
         coming=coming,
-        view=f"w-{code(site.desk.means.chance, 12)}",
+        view=new_view(ask),
         typed=typed or EMPTY,
         wrong=wrong,
         **TOOLS,
@@ -94,8 +94,8 @@ async def open_calendar(ask: Ask) -> Reply:
     try:
         order = do.OpenCalendar(count(form, "season"), form.text("rule", KEYS[0]))
     except Malformed as bad:
-        return await _calendars(ask, 400, sentence(bad), form)
-    act = form.text("id")[:40] or f"w-{code(site.desk.means.chance, 12)}"
+        return await _calendars(ask, 400, told(bad), form)
+    act = form.text("id")[:40] or new_view(ask)
     year = order.season if 0 <= order.season <= 9999 else 0
     answer = await site.desk.records.calendar.give(await known(ask), f"calendar-{year:04}", order, act=act)
     if isinstance(answer, Refused):
@@ -166,7 +166,7 @@ async def _meeting(seen: Seen, form: Filled) -> Reply:
     try:
         order = do.SetMeeting(member(form, "kind", MeetingKind), needed_day(form, "on"))
     except Malformed as bad:
-        return await _now(replace(seen, status=400, wrong=sentence(bad), typed=form))
+        return await _now(replace(seen, status=400, wrong=told(bad), typed=form))
     moved = form.text("reason") or say("records_calendar.now.meeting_moved")
     desk = seen.site.desk
     act = f"{view}-{order.kind}-{order.on}"

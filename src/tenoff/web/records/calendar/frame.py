@@ -8,9 +8,6 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-import msgspec
-
-from tenoff.desk.codes import code, digest
 from tenoff.desk.rights import Who
 from tenoff.kit import Malformed
 from tenoff.log import Refused
@@ -25,11 +22,12 @@ from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
-from tenoff.web.event_desk.frame import sentence
 from tenoff.web.match.laying import cite_links
+from tenoff.web.records.honours.frame import act_id, back_to, new_view
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.records_calendar import calendar_refused, concern_said, day_words, span_words, title_of
+from tenoff.words.wrong import told
 
 TABS = (
     ("", "now"),
@@ -77,7 +75,7 @@ Reads = Callable[[Seen, Filled], Sequence[Command]]
 def book_of(season: str) -> str:
     """The name of a season's calendar, by the year the season begins in."""
     if not (season.isascii() and season.isdigit() and len(season) == 4):
-        raise NotHere("there is no calendar of such a season")
+        raise NotHere(say("wrong.records.season_calendar"))
     return f"calendar-{season}"
 
 
@@ -85,7 +83,7 @@ async def calendar_of(site: Site, season: str) -> Calendar:
     """The calendar of a season."""
     now = await site.desk.records.calendar.now(book_of(season))
     if now is None:
-        raise NotHere("there is no calendar of such a season")
+        raise NotHere(say("wrong.records.season_calendar"))
     return now
 
 
@@ -93,9 +91,8 @@ async def seen_calendar(ask: Ask, season: str) -> Seen:
     """The calendar as it stands, for one page view."""
     site = site_of(ask)
     now = await calendar_of(site, season)
-    view = f"w-{code(site.desk.means.chance, 12)}"
-    today = site.desk.records.roll.today()
-    return Seen(ask, book_of(season), now, calendar_rule(now.rule), await known(ask), today, view)
+    rule, today = calendar_rule(now.rule), site.desk.records.roll.today()
+    return Seen(ask, book_of(season), now, rule, await known(ask), today, new_view(ask))
 
 
 async def calendar_page(seen: Seen, name: str, **values: object) -> Reply:
@@ -142,7 +139,7 @@ async def ordered(ask: Ask, season: str, page: Page, reads: Reads, then: str = "
     try:
         refused = await given(seen, reads(seen, form), view)
     except Malformed as bad:
-        return await page(replace(seen, status=400, wrong=sentence(bad), typed=form))
+        return await page(replace(seen, status=400, wrong=told(bad), typed=form))
     if refused is not None:
         return await page(await again(seen, form, calendar_refused(refused, seen.now)))
     return gone_to(back_to(form, then or str(ask.scope["path"])))
@@ -154,17 +151,10 @@ async def again(seen: Seen, form: Filled, wrong: str) -> Seen:
     return replace(fresh, status=422, wrong=wrong, typed=form)
 
 
-def back_to(form: Filled, path: str) -> str:
-    """Where one goes on: to the page of the form, or to a place on it that the form names."""
-    mark = form.text("back")
-    return path + (f"#{mark}" if mark.isascii() and mark.replace("-", "").isalnum() else "")
-
-
 async def given(seen: Seen, orders: Sequence[Command], view: str) -> Refused[Code] | None:
     """Gives the orders one after another; the first that is not taken ends it."""
     for number, order in enumerate(orders):
-        mark = digest(msgspec.json.encode(order).decode())[:10]
-        act = f"{view}-{number}-{mark}"
+        act = act_id(view, number, order)
         answer = await seen.site.desk.records.calendar.give(seen.who, seen.book, order, act=act)
         if isinstance(answer, Refused):
             return answer

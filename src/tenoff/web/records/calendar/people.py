@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from litestar import get, post
 
@@ -11,12 +12,14 @@ from tenoff.kit import Malformed
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.application import Place
 from tenoff.records.calendar.meetings import MeetingKind
-from tenoff.records.hosts import FLORIDA_HOSTS, HostChart, Hosting, StateTournament, host
+from tenoff.records.calendar.schedule import appointments
+from tenoff.records.hosts import against, district_key, turn_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.forms import Filled
 from tenoff.web.records.calendar.forms import count, day, degrees, lines, needed_day
 from tenoff.web.records.calendar.frame import (
     Seen,
+    book_of,
     calendar_page,
     clubs_of,
     districts_of,
@@ -24,9 +27,7 @@ from tenoff.web.records.calendar.frame import (
     seen_calendar,
 )
 from tenoff.words.catalogue import say
-
-CHARTS: dict[str, HostChart] = {FLORIDA_HOSTS.edition.key: FLORIDA_HOSTS}
-"""Charts of hosts by the key of the calendar's rule."""
+from tenoff.words.records_calendar import fault_said
 
 
 @get("/desk/calendar/{season:str}/hosts", action=Action.BOARD)
@@ -36,31 +37,33 @@ async def hosts_page(ask: Ask, season: str) -> Reply:
 
 async def _hosts(seen: Seen) -> Reply:
     districts = await districts_of(seen.site)
-    by_key = {name.lower().replace(" ", "-"): name for name in districts}
-    chart = CHARTS.get(seen.now.rule)
+    by_key = {district_key(name): name for name in districts}
+    rule, season = seen.rule.hosts, seen.now.season
+    faults = against(rule.chart, appointments(seen.now), await _winter_of(seen))
     return await calendar_page(
         seen,
         "hosts",
         rows=[
-            {"event": event, "turn": _turn(chart, event, seen), "host": seen.now.hosts.get(event)}
-            for event in seen.rule.hosts.events
+            {
+                "event": event,
+                "turn": turn_of(rule.chart, event, season),
+                "host": seen.now.hosts.get(event),
+                "faults": [(fault_said(each), each.clause) for each in faults if each.values[0] == event],
+            }
+            for event in rule.events
         ],
         district_name=lambda key: by_key.get(key, key),
         districts=districts,
         clubs=await clubs_of(seen.site),
-        late_after=seen.rule.hosts.ask_by.of(seen.now.season.year),
+        late_after=rule.ask_by.of(season.year),
         meeting=seen.now.meetings.get(MeetingKind.WINTER),
     )
 
 
-def _turn(chart: HostChart | None, event: str, seen: Seen) -> Hosting | None:
-    """Whose turn it is; None where no chart says."""
-    if chart is None or event not in tuple(StateTournament):
-        return None
-    try:
-        return host(chart, StateTournament(event), seen.now.season)
-    except Malformed:  # a season before the chart begins
-        return None
+async def _winter_of(seen: Seen) -> date | None:
+    """The Winter Meeting in this season, at which the next one is prepared; None while it has no day."""
+    following = await seen.site.desk.records.calendar.now(book_of(str(seen.now.season.year + 1)))
+    return None if following is None else following.meetings.get(MeetingKind.WINTER)
 
 
 @post("/desk/calendar/{season:str}/hosts", action=Action.BOARD)

@@ -39,7 +39,7 @@ async def shown_calendar(site: Site, season: str) -> Calendar:
     """The calendar of a season, if everybody may see it."""
     now = await calendar_of(site, season)
     if now.phase not in SHOWN:
-        raise NotHere("there is no schedule of such a season")
+        raise NotHere(say("wrong.records.schedule"))
     return now
 
 
@@ -115,7 +115,7 @@ async def schedule_api(ask: Ask, season: str) -> Reply:
         name = f'attachment; filename="schedule-{now.season.year}.csv"'
         return _file(schedule_csv(now), "text/csv", name)
     if ending:
-        raise NotHere("there is no such file")
+        raise NotHere(say("wrong.file.none"))
     return raw(schedule_json(now))
 
 

@@ -96,7 +96,7 @@ async def tournament_page(ask: Ask, season: str, key: str) -> Reply:
 async def _one(seen: Seen, key: str) -> Reply:
     found = seen.now.tournaments.get(key)
     if found is None:
-        raise NotHere("there is no such tournament in this calendar")
+        raise NotHere(say("wrong.records.tournament"))
     others = [each for each in seen.now.tournaments.values() if each.standing is Standing.LISTED]
     lines = {line.key: line for line in schedule(seen.now, seen.rule)}
     line = lines.get(key)

@@ -179,6 +179,7 @@ STEPS: Mapping[str, Reads] = {
     ),
     "let-see": lambda case, form: do.LetSee(day_of(form), account(form, "account")),
     "stop-seeing": lambda case, form: do.StopSeeing(day_of(form), account(form, "account")),
+    "vouch": lambda case, form: do.Vouch(day_of(form), account(form, "account")),
     "strike-case": lambda case, form: do.StrikeCase(day_of(form), form.text("reason")),
     "judge-report": _gross,
     "hold-talk": lambda case, form: do.HoldTalk(day_of(form), form.ticked("reminded")),

@@ -9,7 +9,7 @@ import msgspec
 from litestar import get, post
 
 from tenoff.desk.codes import code, digest
-from tenoff.desk.records.cases import named_by, takes_part
+from tenoff.desk.records.cases import may_report_as, named_by, shut_for, takes_part
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action, Who, allowed
 from tenoff.kit import Malformed
@@ -22,11 +22,11 @@ from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
-from tenoff.web.event_desk.frame import sentence
 from tenoff.web.records.cases import forms, view
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.records_cases import case_refused, sanction_said
+from tenoff.words.wrong import told
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ async def cases_page(ask: Ask) -> Reply:
         if ask.query_params.get("sent") and allowed(who, Action.CASES)
         else None
     )
-    return await desk(ask, "records/cases/list.html", rows=rows, said=said)
+    return await desk(ask, "records/cases/list.html", rows=rows, said=said, given=who.given[:10])
 
 
 @get("/desk/cases/new", action=Action.CASES)
@@ -135,9 +135,11 @@ async def open_case(ask: Ask) -> Reply:
         if roll is None:
             raise Malformed(say("records_cases.new.no_roll"))
         order = forms.report(roll, form)
+        if not may_report_as(who, order.reporter.account):
+            raise Malformed(say("records_cases.wrong.own_name"))
         await _check(site, forms.everybody_in(order))
     except Malformed as bad:
-        return await _report(ask, 400, sentence(bad), form)
+        return await _report(ask, 400, told(bad), form)
     done = await site.desk.records.cases.open(who, id, order, act=act)
     if isinstance(done, Refused):
         return await _report(ask, 422, case_refused(done), form)
@@ -162,6 +164,17 @@ async def case_page(ask: Ask, case: str) -> Reply:
     return await _case(await _seen(ask, case))
 
 
+async def _shut(site: Site, log: CaseLog, case: Case) -> list[tuple[str, str]]:
+    """Who is named and sees nothing until they are vouched for, with the day their password was set."""
+    named = dict.fromkeys((*case.voters, *case.viewers))
+    known = [await site.desk.people.accounts.get(login) for login in named]
+    return [
+        (each.login, each.given[:10])
+        for each in known
+        if each is not None and shut_for(log, each.login, each.given)
+    ]
+
+
 async def _case(seen: Seen) -> Reply:
     site, case = site_of(seen.ask), seen.now
     names = await _names(site)
@@ -178,6 +191,7 @@ async def _case(seen: Seen) -> Reply:
         state=view.state_said(case),
         tasks=view.tasks(case, seen.today, names),
         steps=view.steps_open(case) if takes else (),
+        shut=await _shut(site, seen.log, case),
         takes=takes,
         happened=view.happened(seen.log, names),
         sanctions={} if rule is None else view.sanctions(rule),
@@ -208,7 +222,7 @@ async def order_case(ask: Ask, case: str) -> Reply:
         order = forms.step(seen.now, form)
         await _check(site, forms.named_in(order))
     except Malformed as bad:
-        return await _case(replace(seen, status=400, wrong=sentence(bad), typed=form))
+        return await _case(replace(seen, status=400, wrong=told(bad), typed=form))
     mark = digest(msgspec.json.encode(order).decode())[:10]
     done = await site.desk.records.cases.give(seen.who, case, order, act=f"{act}-{mark}")
     if isinstance(done, Refused):

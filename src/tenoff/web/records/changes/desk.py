@@ -6,10 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-import msgspec
 from litestar import get, post
 
-from tenoff.desk.codes import code, digest
 from tenoff.desk.records.amending import amendment_written
 from tenoff.desk.records.records import CHANGES
 from tenoff.desk.rights import Action, Who
@@ -25,14 +23,15 @@ from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
-from tenoff.web.event_desk.frame import sentence
 from tenoff.web.records.calendar.forms import count, day, lines, member, needed_day, written
-from tenoff.web.records.calendar.frame import TOOLS, back_to, districts_of
+from tenoff.web.records.calendar.frame import TOOLS, districts_of
 from tenoff.web.records.changes.frame import changes_of, cited, clause_links, played_by, rule_of, steps
+from tenoff.web.records.honours.frame import act_id, back_to, new_view
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.names import book_name
 from tenoff.words.records_changes import changes_refused, changes_refused_briefly
+from tenoff.words.wrong import told
 
 EXAMPLE = '{"change": "set-penalty", "foul": "hook", "points": 5}'
 
@@ -61,8 +60,8 @@ Reads = Callable[[Seen, Filled], Sequence[do.Command]]
 
 async def _seen(ask: Ask) -> Seen:
     site = site_of(ask)
-    view = f"w-{code(site.desk.means.chance, 12)}"
-    return Seen(ask, await changes_of(site), await known(ask), site.desk.records.roll.today(), view)
+    today = site.desk.records.roll.today()
+    return Seen(ask, await changes_of(site), await known(ask), today, new_view(ask))
 
 
 async def _page(seen: Seen, name: str, **values: object) -> Reply:
@@ -91,9 +90,9 @@ async def _ordered(ask: Ask, page: Page, reads: Reads) -> Reply:
     try:
         orders = reads(seen, form)
     except Malformed as bad:
-        return await page(replace(seen, status=400, wrong=sentence(bad), typed=form))
+        return await page(replace(seen, status=400, wrong=told(bad), typed=form))
     for number, order in enumerate(orders):
-        act = f"{view}-{number}-{digest(msgspec.json.encode(order).decode())[:10]}"
+        act = act_id(view, number, order)
         answer = await seen.site.desk.records.changes.give(seen.who, CHANGES, order, act=act)
         if isinstance(answer, Refused):
             fresh = await _seen(ask)
@@ -158,10 +157,7 @@ def _book_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
 
 def _wording(form: Filled) -> do.Wording:
     key = form.text("book")
-    try:
-        amendment = amendment_written(written(form, "amendment"), key)
-    except Malformed as bad:
-        raise Malformed(say("records_changes.desk.wrong_amendment", why=str(bad))) from None
+    amendment = amendment_written(written(form, "amendment"), key)
     return do.Wording(
         title=form.text("title"),
         subject=member(form, "subject", do.Subject),
@@ -183,7 +179,7 @@ async def change_desk(ask: Ask, change: str) -> Reply:
 def _found(seen: Seen, key: str) -> tuple[Changes, Change]:
     found = None if seen.now is None else seen.now.changes.get(key)
     if seen.now is None or found is None:
-        raise NotHere("there is no such change of the rules")
+        raise NotHere(say("wrong.records.change"))
     return seen.now, found
 
 

@@ -18,6 +18,7 @@ from tenoff.web.match.laying import clause_path
 from tenoff.web.site import Site
 from tenoff.words.amendments import amendment_words
 from tenoff.words.catalogue import say
+from tenoff.words.said import sentence
 
 GROUPS = {
     "open": ("proposed", "notified", "handed-out", "discussed"),
@@ -65,7 +66,8 @@ def _steps(change: Change, rule: ChangeRule) -> Iterator[Step]:
     for day in change.suspended:
         yield Step(said("suspended"), day, rule.suspended)
     if change.discussed is not None or not over:
-        yield Step(said("discussed"), change.discussed, rule.debated)
+        by = rule.suspended if change.discussed in change.suspended else rule.debated
+        yield Step(said("discussed"), change.discussed, by)
     if change.withdrawn:
         yield Step(said("withdrawn", reason=change.withdrawn), None)
     vote = change.vote
@@ -89,7 +91,7 @@ def played_by(now: Changes, change: Change, by: str) -> str:
     """How the program plays by an adopted change, in words; "" where people apply it."""
     dated = next((each for each in adopted(now) if each.key == change.key), None)
     amendment = None if dated is None else as_amendment(dated, by)
-    return "" if amendment is None else amendment_words(amendment)
+    return "" if amendment is None else sentence(amendment_words(amendment))
 
 
 def rule_of(now: Changes) -> ChangeRule:

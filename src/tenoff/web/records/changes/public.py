@@ -56,7 +56,7 @@ async def change_page(ask: Ask, change: str) -> Reply:
     now = await changes_of(site)
     found = None if now is None else now.changes.get(change)
     if now is None or found is None:
-        raise NotHere("there is no such change of the rules")
+        raise NotHere(say("wrong.records.change"))
     house = (await site.desk.settings.house()).name
     return await laid_out(
         ask,
@@ -190,7 +190,7 @@ def _day(ask: Ask) -> date | None:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise Malformed(f"on is a day like 2026-10-01, got {text[:20]!r}") from None
+        raise Malformed(say("wrong.query.day", name="on", got=text[:20])) from None
 
 
 ROUTES = (changes_page, change_page, changes_api, changes_csv, amendments_api)

@@ -34,12 +34,12 @@ from tenoff.web.records.honours.frame import (
     new_view,
     people_for,
     season_in,
-    sentence,
     today,
 )
 from tenoff.words.catalogue import say
 from tenoff.words.records_honours import ballots_refused, hall_refused
 from tenoff.words.records_public import day_said, season_said
+from tenoff.words.wrong import told
 
 PATH = "/desk/records/hall/ballots"
 _EMPTY_SEATS = 4
@@ -114,7 +114,7 @@ async def order_ballots(ask: Ask) -> Reply:
     try:
         order = _order(book, form, people)
     except Malformed as bad:
-        return await _page(ask, book, 400, sentence(bad), form)
+        return await _page(ask, book, 400, told(bad), form)
     answer = await site_of(ask).desk.records.ballots.give(who, order, act=act_id(view, 0, order))
     if isinstance(answer, Refused):
         return await _page(ask, book, 422, ballots_refused(answer, people.name), form)

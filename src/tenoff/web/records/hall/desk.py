@@ -32,12 +32,12 @@ from tenoff.web.records.honours.frame import (
     people_for,
     reckoned,
     season_in,
-    sentence,
     today,
 )
 from tenoff.words.catalogue import say
 from tenoff.words.records_honours import ballots_refused, hall_refused
 from tenoff.words.records_public import day_said, points_said
+from tenoff.words.wrong import told
 
 PATH = "/desk/records/hall"
 _ELECTED = (Category.SPECIAL_AWARD, Category.PRESIDENT)
@@ -102,7 +102,7 @@ async def order_hall(ask: Ask) -> Reply:
         enough = _enough(ask, found, rule, await records.hall.now(HALL))
         order = _order(ask, form, rule, people, enough)
     except Malformed as bad:
-        return await _page(ask, 400, sentence(bad), form)
+        return await _page(ask, 400, told(bad), form)
     answer = await records.hall.give(who, HALL, order, act=act_id(view, 0, order))
     if isinstance(answer, Refused):
         return await _page(ask, 422, hall_refused(answer, people.name), form)

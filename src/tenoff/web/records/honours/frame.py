@@ -1,4 +1,4 @@
-"""What the pages of Masters, Hall of Fame and hosts share: people by name, clauses, forms, files."""
+"""What the pages of Masters, Hall of Fame, hosts, calendar and changes share: people, forms, files."""
 
 from __future__ import annotations
 
@@ -108,9 +108,10 @@ def act_id(view: str, number: int, order: object) -> str:
     return f"{view[:40]}-{number}-{digest(msgspec.json.encode(order).decode())[:10]}"
 
 
-def sentence(bad: Malformed) -> str:
-    words = str(bad)
-    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
+def back_to(form: Filled, path: str) -> str:
+    """Where one goes on: to the page of the form, or to a place on it that the form names."""
+    mark = form.text("back")
+    return path + (f"#{mark}" if mark.isascii() and mark.replace("-", "").isalnum() else "")
 
 
 async def honours_page(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:

@@ -10,7 +10,14 @@ from tenoff.desk.rights import Action
 from tenoff.kit import Cite
 from tenoff.kit.season import Season, season_of
 from tenoff.records.associations import Association
-from tenoff.records.hosts import HostChart, Hosting, StateTournament, contradictions, hosts
+from tenoff.records.hosts import (
+    HostChart,
+    Hosting,
+    StateTournament,
+    contradictions,
+    district_key,
+    hosts,
+)
 from tenoff.web.asking import Ask, NotHere, Reply, json, number
 from tenoff.web.records.honours.frame import csv_reply, honours_page, reckoned, today
 from tenoff.words.catalogue import say
@@ -49,7 +56,7 @@ class HostsGiven(Struct, frozen=True):
 
 def district_name(key: str, association: Association) -> str:
     """A district by the key it has in the chart."""
-    same = (name for name in association.districts if name.lower().replace(" ", "-") == key)
+    same = (name for name in association.districts if district_key(name) == key)
     return next(same, key)
 
 

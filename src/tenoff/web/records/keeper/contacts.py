@@ -11,8 +11,9 @@ from tenoff.kit import Malformed
 from tenoff.web.asking import Ask, Reply, known
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import filled
-from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept, sentence
+from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept
 from tenoff.words.catalogue import say
+from tenoff.words.wrong import told
 
 FIELDS = ("email", "telephone", "address", "in_emergency", "note", "agreed")
 
@@ -38,12 +39,12 @@ async def change_contact(ask: Ask, person: str) -> Reply:
         if form.text("do") == "erase":
             if not form.ticked("sure"):
                 raise Malformed(say("records_keeper.wrong.erase"))
-            await contacts.erase(who, id)
+            await contacts.erase(who, *_records(seen, id))
         else:
             values = {name: form.text(name) for name in FIELDS}
             await contacts.change(who, id, Contact(**values, born=form.whole("born")))
     except Malformed as bad:
-        return await _page(await again(seen, form, 400, sentence(bad)), person)
+        return await _page(await again(seen, form, 400, told(bad)), person)
     return gone_to(f"{BASE}/people/{id}/contact")
 
 
@@ -53,8 +54,9 @@ async def everything(ask: Ask, person: str) -> Reply:
     seen = await kept(ask)
     found = seen.person(person)
     roll, who = seen.roll, seen.who
-    records = [id for id in roll.people if roll.who(id) == found.id]
-    private = await seen.site.desk.records.contacts.see(who, found.id)
+    records = _records(seen, found.id)
+    contacts = seen.site.desk.records.contacts
+    private = {id: await contacts.see(who, id) for id in records}
     await seen.site.desk.audit.note(who, "person exported", found.id)
     today = seen.today
     outlook = seen.now.outlook(found.id, today)
@@ -64,7 +66,8 @@ async def everything(ask: Ask, person: str) -> Reply:
         "made": seen.at,
         "association": roll.name,
         "records": [roll.people[id] for id in records],
-        "contact": private,
+        "contact": private.pop(found.id),
+        "merged_contacts": private,
         "points": seen.now.lines_of(found.id),
         "events": [
             {"event": event.id, "name": event.name, "last_day": event.last_day, "places": [
@@ -87,6 +90,11 @@ async def everything(ask: Ask, person: str) -> Reply:
     }
     data = msgspec.json.format(msgspec.json.encode(given), indent=2)
     return Response(data, media_type="application/json", headers=headers)
+
+
+def _records(seen: Kept, person: str) -> list[str]:
+    """A person's own record and those that were merged into it."""
+    return [id for id in seen.roll.people if seen.roll.who(id) == person]
 
 
 ROUTES = (contact, change_contact, everything)

@@ -31,8 +31,9 @@ from tenoff.web.match.laying import cite_links
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.event_names import ordinal
-from tenoff.words.records_public import day_said, line_said
+from tenoff.words.records_public import day_said, line_said, season_said
 from tenoff.words.records_refusals import roll_refused
+from tenoff.words.wrong import told
 
 BASE = "/desk/records"
 TABS = (
@@ -47,6 +48,7 @@ TABS = (
     ("/masters", "masters"),
     ("/hall", "hall"),
     ("/reports", "reports"),
+    ("/log", "log"),
 )
 """The keeper's pages."""
 
@@ -163,6 +165,7 @@ async def keeper_page(seen: Kept, name: str, **values: object) -> Reply:
         "why_said": seen.why_said,
         "quarters": shown_quarters,
         "day_said": day_said,
+        "season_said": season_said,
         "ordinal": ordinal,
         "cites": lambda clause: cite_links((clause,)) if clause else (),
     }
@@ -178,7 +181,7 @@ async def ordered(ask: Ask, page: Page, reads: Reads, then: str = "") -> Reply:
     try:
         refused = await given(seen, reads(seen, form), view_of(seen, form))
     except Malformed as bad:
-        return await page(await again(seen, form, 400, sentence(bad)))
+        return await page(await again(seen, form, 400, told(bad)))
     if refused is not None:
         return await page(await again(seen, form, 422, roll_refused(refused)))
     mark = form.text("back")
@@ -204,9 +207,3 @@ async def given(seen: Kept, orders: Sequence[Command], view: str) -> Refused[Cod
 async def again(before: Kept, form: Filled, status: int, wrong: str) -> Kept:
     """The roll as it is now, for the page that says why the form was not taken."""
     return replace(await kept(before.ask), status=status, wrong=wrong, typed=form)
-
-
-def sentence(bad: Malformed) -> str:
-    """What cannot be read, as a sentence."""
-    words = str(bad)
-    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")

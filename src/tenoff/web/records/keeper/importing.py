@@ -23,10 +23,11 @@ from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import Filled, filled
 from tenoff.web.records.keeper.forms import choices_in
-from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, sentence, view_of
+from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import ABOUT, choices
 from tenoff.words.catalogue import say
 from tenoff.words.records_refusals import roll_refused
+from tenoff.words.wrong import told
 
 
 @get("/desk/records/import", action=Action.KEEP)
@@ -60,7 +61,7 @@ async def take_import(ask: Ask) -> Reply:
             return await _people(seen, form, raw)
         return await _results(seen, form, raw)
     except Malformed as bad:
-        return await _page(replace(seen, status=400, wrong=sentence(bad)))
+        return await _page(replace(seen, status=400, wrong=told(bad)))
 
 
 async def _people(seen: Kept, form: Filled, raw: bytes) -> Reply:

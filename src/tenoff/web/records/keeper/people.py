@@ -13,7 +13,9 @@ from tenoff.desk.records.roll import ROLL
 from tenoff.desk.records.written import Written
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
+from tenoff.kit.season import Season
 from tenoff.log import Refused
+from tenoff.records.points import Line
 from tenoff.records.results import Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll import events as so
@@ -25,10 +27,11 @@ from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import Filled, filled
 from tenoff.web.records.keeper.forms import day_in, person_in
-from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept, ordered, sentence, view_of
+from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept, ordered, view_of
 from tenoff.words.catalogue import say
 from tenoff.words.records_public import day_said
 from tenoff.words.records_refusals import roll_refused
+from tenoff.words.wrong import told
 
 _SHOWN = 100
 
@@ -86,7 +89,7 @@ async def add_person(ask: Ask) -> Reply:
         known = Known(seen.roll, {written.mark: "new"})
         meant = known.meant(written)
     except Malformed as bad:
-        return await _people(await again(seen, form, 400, sentence(bad)))
+        return await _people(await again(seen, form, 400, told(bad)))
     same = [seen.roll.people[id] for id in meant.maybe if id in seen.roll.people]
     same = [each for each in same if set(words(each.name)) == set(words(written.name))]
     if same and not form.ticked("sure"):
@@ -124,15 +127,26 @@ async def _one(seen: Kept, id: str) -> Reply:
     return await keeper_page(
         seen,
         "person",
-        person=person,
+        person=seen.roll.in_full(person.id),
         merged=[(gone, seen.roll.people[gone].name, _why_merged(seen, gone)) for gone in merged],
         twins=[each.gone if each.kept == person.id else each.kept for each in twins],
+        apart=[each for each in seen.roll.apart if person.id in map(seen.roll.who, (each.one, each.other))],
         clubs=_clubs(seen),
-        lines=seen.now.lines_of(person.id),
+        seasons=_by_season(seen.now.lines_of(person.id)),
+        total=sum(line.worth for line in seen.now.lines_of(person.id)),
         events=seen.now.events_of(person.id),
         klass=seen.now.class_on(person.id, seen.today),
         sex_shown=seen.now.sex_of(person.id),
     )
+
+
+def _by_season(lines: Sequence[Line]) -> list[tuple[Season, int, list[Line]]]:
+    """The seasons with their points and lines, the newest first."""
+    found: dict[Season, list[Line]] = {}
+    for line in reversed(lines):
+        found.setdefault(line.season, []).append(line)
+    return [(season, sum(line.worth for line in found[season]), found[season])
+            for season in sorted(found, reverse=True)]  # fmt: skip
 
 
 def _why_merged(seen: Kept, gone: str) -> so.Merged | None:
@@ -143,13 +157,25 @@ def _why_merged(seen: Kept, gone: str) -> so.Merged | None:
 
 @post("/desk/records/people/{person:str}", action=Action.KEEP)
 async def change_person(ask: Ask, person: str) -> Reply:
+    """Takes what a form of the person's page orders, or one of the list of records that look alike."""
+
     def reads(seen: Kept, form: Filled) -> Sequence[do.Command]:
-        return (_order(seen, seen.person(person).id, form),)
+        return _orders(seen, seen.person(person).id, form)
 
     async def page(seen: Kept) -> Reply:
         return await _one(seen, person)
 
-    return await ordered(ask, page, reads)
+    listed = (await filled(ask)).text("from") == "twins"
+    return await ordered(ask, page, reads, f"{BASE}/people?twins=1" if listed else "")
+
+
+def _orders(seen: Kept, person: str, form: Filled) -> Sequence[do.Command]:
+    reason = form.text("reason")[:200]
+    if form.text("do") == "unmerge":
+        gone = form.text("gone")
+        kept_as = seen.roll.same.get(gone, person)
+        return do.Unmerge(gone, reason), do.TellApart(gone, kept_as, reason)
+    return (_order(seen, person, form),)
 
 
 def _order(seen: Kept, person: str, form: Filled) -> do.Command:
@@ -167,8 +193,10 @@ def _order(seen: Kept, person: str, form: Filled) -> do.Command:
         case "merge":
             other = person_in(seen, form.text("other"))
             return do.Merge(other, person, form.text("reason")[:200])
-        case "unmerge":
-            return do.Unmerge(form.text("gone"), form.text("reason")[:200])
+        case "apart":
+            return do.TellApart(person, person_in(seen, form.text("other")), form.text("reason")[:200])
+        case "forget-apart":
+            return do.ForgetApart(person, form.text("other"), form.text("reason")[:200])
         case _:
             raise Malformed(say("records_keeper.wrong.form"))
 

@@ -18,9 +18,10 @@ from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import Filled, filled
 from tenoff.web.records.keeper.forms import day_in, halves_in, person_in, short
-from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, sentence, view_of
+from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
 from tenoff.words.catalogue import say
 from tenoff.words.records_refusals import roll_refused
+from tenoff.words.wrong import told
 
 _SHOWN = 100
 
@@ -68,7 +69,7 @@ async def order_query(ask: Ask) -> Reply:
         else:
             refused = await given(seen, _kept_orders(seen, form), view_of(seen, form))
     except Malformed as bad:
-        return await _page(await again(seen, form, 400, sentence(bad)))
+        return await _page(await again(seen, form, 400, told(bad)))
     if refused is not None:
         return await _page(await again(seen, form, 422, roll_refused(refused)))
     return gone_to(f"{BASE}/queries")

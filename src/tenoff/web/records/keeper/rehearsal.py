@@ -18,6 +18,7 @@ from tenoff.records.results import Sex
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.records.keeper.frame import Kept, keeper_page, kept
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.wrong import told
 
 Size = tuple[int | None, int | None]
 """Entries at least and at most; None for as it is."""
@@ -45,7 +46,7 @@ async def rehearsal(ask: Ask) -> Reply:
             other = changed(system, row.key, worth, size, one_win="no_win" not in asked)
             found = _rehearsed(seen, other, None if asked.get("season") == "all" else season)
         except Malformed as bad:
-            wrong = f"{str(bad)[:1].upper()}{str(bad)[1:]}."
+            wrong = told(bad)
     return await keeper_page(
         seen,
         "rehearsal",

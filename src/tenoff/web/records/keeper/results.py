@@ -20,10 +20,11 @@ from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import Filled, filled
 from tenoff.web.records.keeper.forms import choices_in, day_in, short
-from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept, sentence, view_of
+from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import Sheet, blank, choices, of_form, of_result, written_of
 from tenoff.words.catalogue import say
 from tenoff.words.records_refusals import roll_refused
+from tenoff.words.wrong import told
 
 _SHOWN = 200
 
@@ -78,7 +79,7 @@ async def enter_results(ask: Ask) -> Reply:
         if not written.about.source:
             raise Malformed(say("records_keeper.wrong.source"))
     except Malformed as bad:
-        return await _sheet(replace(seen, status=400, wrong=sentence(bad)), sheet)
+        return await _sheet(replace(seen, status=400, wrong=told(bad)), sheet)
     found = matched(written, Known(seen.roll, choices_in(form)))
     order = do.RecordResults(found.result, found.people)
     return await _look_or_take(seen, form, found, order, act)
@@ -188,7 +189,7 @@ async def change_event(ask: Ask, event: str) -> Reply:
             return await _look_or_take(seen, form, None, order, act, event)
         found = matched(written_of(sheet, form, event), Known(seen.roll, choices_in(form)))
     except Malformed as bad:
-        failed = replace(seen, status=400, wrong=sentence(bad))
+        failed = replace(seen, status=400, wrong=told(bad))
         return await _event(failed, event, sheet if what == "correct" else None)
     return await _look_or_take(
         seen, form, found, do.CorrectResults(found.result, reason, on, found.people), act, event

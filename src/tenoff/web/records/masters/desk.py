@@ -35,13 +35,13 @@ from tenoff.web.records.honours.frame import (
     people_for,
     reckoned,
     season_in,
-    sentence,
     today,
 )
 from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
 from tenoff.words.catalogue import say
 from tenoff.words.records_honours import masters_name, masters_refused
 from tenoff.words.records_public import day_said, points_said, season_said
+from tenoff.words.wrong import told
 
 # -- which there are
 
@@ -60,7 +60,7 @@ async def masters_list(ask: Ask) -> Reply:
     try:
         return await _list(ask, _asked(ask))
     except Malformed as bad:
-        return await _list(ask, None, 400, sentence(bad))
+        return await _list(ask, None, 400, told(bad))
 
 
 def _asked(ask: Ask) -> _Begin | None:
@@ -153,7 +153,7 @@ async def begin_masters(ask: Ask) -> Reply:
         if found is None or rule is None:
             raise Malformed(say("records_masters.no_rule"))
     except Malformed as bad:
-        return await _list(ask, begin, 400, sentence(bad))
+        return await _list(ask, begin, 400, told(bad))
     listed = masters_roll(found, begin.season, begin.division, rule, begin.on).listed
     order = do.OpenMasters(rule.key, begin.season, begin.division, begin.on, listed)
     id, view = masters_id(begin.season, begin.division), form.text("id") or new_view(ask)

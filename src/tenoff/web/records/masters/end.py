@@ -14,7 +14,7 @@ from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.log import Refused
-from tenoff.records.hosts import StateTournament, host
+from tenoff.records.hosts import StateTournament, turn_of
 from tenoff.records.masters import commands as do
 from tenoff.records.masters.state import Phase
 from tenoff.records.results import EventResult, Placed
@@ -22,12 +22,13 @@ from tenoff.records.roll import commands as roll_do
 from tenoff.web.asking import Ask, Reply, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import Filled, filled
-from tenoff.web.records.honours.frame import act_id, day_in, reckoned, sentence, today
+from tenoff.web.records.honours.frame import act_id, day_in, reckoned, today
 from tenoff.web.records.honours.hosts import district_name
 from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
 from tenoff.words.catalogue import say
 from tenoff.words.records_public import season_said
 from tenoff.words.records_refusals import roll_refused
+from tenoff.words.wrong import told
 
 
 @get(f"{BASE}/{{season:str}}/{{division:str}}/end", action=Action.KEEP)
@@ -73,12 +74,8 @@ async def _host(seen: Seen) -> str:
     chart = None if found is None else host_chart(found.association)
     if found is None or chart is None:
         return ""
-    try:
-        return district_name(
-            host(chart, StateTournament.MASTERS, seen.now.season).district, found.association
-        )
-    except Malformed:  # before the chart begins
-        return ""
+    turn = turn_of(chart, StateTournament.MASTERS, seen.now.season)
+    return "" if turn is None else district_name(turn.district, found.association)
 
 
 def _result(seen: Seen, days: tuple[date, date], place: str, district: str) -> EventResult:
@@ -111,10 +108,9 @@ def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "reopen":
             return (do.ReopenMasters(reason),)
         case "divide":
-            amounts = Filled({"amount": form.all("amount")})
-            people = form.all("person")
-            given = [Filled({"amount": [text]}).cents("amount") for text in amounts.all("amount")]
-            return (do.DividePrizes(tuple(zip(people, given, strict=False)), reason, form.text("named_by")),)
+            given = (Filled({"amount": [text]}).cents("amount") for text in form.all("amount"))
+            amounts = tuple(zip(form.all("person"), given, strict=False))
+            return (do.DividePrizes(amounts, reason, form.text("named_by")),)
         case "ineligible":
             return (do.FindIneligible(form.text("person"), reason),)
         case "director":
@@ -134,7 +130,7 @@ async def _record(seen: Seen, form: Filled) -> Reply:
         if seen.now.phase is not Phase.FINISHED:
             raise Malformed(say("records_masters.no.not-over"))
     except Malformed as bad:
-        return await _end(replace(seen, status=400, wrong=sentence(bad), typed=form))
+        return await _end(replace(seen, status=400, wrong=told(bad), typed=form))
     result = _result(seen, days, form.text("host"), form.text("district"))
     order: roll_do.Command
     if form.text("do") == "record":

@@ -24,11 +24,11 @@ from tenoff.web.match.laying import TOOLS
 from tenoff.web.records.honours.frame import (
     People,
     act_id,
+    back_to,
     honours_tabs,
     new_view,
     people_for,
     season_in,
-    sentence,
 )
 from tenoff.web.records.masters.rows import MastersView
 from tenoff.web.records.masters.view import masters_view
@@ -36,6 +36,7 @@ from tenoff.words.catalogue import say
 from tenoff.words.event_names import money, ordinal
 from tenoff.words.records_honours import masters_name, masters_refused
 from tenoff.words.records_public import day_said, points_said
+from tenoff.words.wrong import told
 
 BASE = "/desk/records/masters"
 TABS = (("", "field"), ("/play", "play"), ("/end", "end"))
@@ -139,7 +140,7 @@ async def ordered(ask: Ask, season: str, division: str, page: Page, reads: Reads
     try:
         orders = reads(seen, form)
     except Malformed as bad:
-        return await page(replace(seen, status=400, wrong=sentence(bad), typed=form))
+        return await page(replace(seen, status=400, wrong=told(bad), typed=form))
     book = site_of(ask).desk.records.masters
     for number, order in enumerate(orders):
         answer = await book.give(seen.who, seen.id, order, act=act_id(view, number, order))
@@ -147,6 +148,4 @@ async def ordered(ask: Ask, season: str, division: str, page: Page, reads: Reads
             again = await seen_masters(ask, season, division)
             wrong = masters_refused(answer, seen.people.name)
             return await page(replace(again, status=422, wrong=wrong, typed=form))
-    mark = form.text("back")
-    good = mark.isascii() and mark.replace("-", "").isalnum()
-    return gone_to(str(ask.scope["path"]) + (f"#{mark}" if good else ""))
+    return gone_to(back_to(form, str(ask.scope["path"])))

@@ -53,6 +53,13 @@ FIELDS: Mapping[str, tuple[Field, ...]] = {
     "give-grant": (_DAY, _EVENT),
     "take-back-grant": (_DAY, _EVENT, _AMOUNT),
     "pay-receipts": (_DAY, _EVENT, _AMOUNT, _WHAT),
+    "lodge-director": (
+        _DAY,
+        _EVENT,
+        _PERSON,
+        Field("miles", Shape.WHOLE, words="miles_home"),
+        Field("cost", Shape.MONEY),
+    ),
     "pay-travel": (
         _DAY,
         _EVENT,
@@ -94,6 +101,7 @@ GROUPS = {
         "give-grant",
         "take-back-grant",
         "pay-receipts",
+        "lodge-director",
         "pay-travel",
         "book-report",
     ),

@@ -144,6 +144,9 @@ ORDERS: Mapping[str, Callable[[Filled], do.Command]] = {
     "pay-receipts": lambda form: do.PayReceipts(
         day(form), form.text("event"), cents(form), form.text("what")
     ),
+    "lodge-director": lambda form: do.LodgeDirector(
+        day(form), form.text("event"), form.text("person"), whole(form, "miles"), cents(form, "cost")
+    ),
     "pay-travel": _travel,
     "spend": lambda form: do.Spend(
         day(form), form.text("what"), cents(form), form.text("to"), form.text("event")

@@ -15,12 +15,12 @@ from tenoff.records.money.balances import event_balances, next_book, season_bala
 from tenoff.web.asking import Ask, NotHere, Reply, raw, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
-from tenoff.web.event_desk.frame import sentence
 from tenoff.web.records.money import forms, view
 from tenoff.web.records.money.fields import GROUPS
 from tenoff.web.records.money.frame import BASE, NOTHING, act_of, book_of, fresh, given, money_page, today
 from tenoff.words.catalogue import say
 from tenoff.words.records_money import rate_said
+from tenoff.words.wrong import told
 
 # -- the seasons
 
@@ -63,7 +63,7 @@ async def open_book(ask: Ask) -> Reply:
             order = do.OpenBook(year, forms.cents(form, "cash") if form.text("cash") else NOTHING)
         wrong = await given(ask, order.season, order, act_of(form.text("id") or fresh(site), order))
     except Malformed as bad:
-        return await _books(ask, 400, sentence(bad), form)
+        return await _books(ask, 400, told(bad), form)
     return gone_to(f"{BASE}/{order.season}") if wrong is None else await _books(ask, 422, wrong, form)
 
 

@@ -10,7 +10,7 @@ from tenoff.kit.money import Cents
 from tenoff.records.money import events as so
 from tenoff.records.money.balances import AccountLine, accounts
 from tenoff.records.money.entries import Entry
-from tenoff.records.money.kinds import Account, Item
+from tenoff.records.money.kinds import Account
 from tenoff.records.money.state import MoneyBook
 from tenoff.web.match.laying import cite_links
 from tenoff.words.catalogue import say
@@ -35,12 +35,11 @@ class Row:
 
 def row(book: MoneyBook, entry: Entry) -> Row:
     event = book.events.get(entry.event)
-    rate = None if event is None else book.rate(event.first_day)
     return Row(
         entry.number,
         entry.day,
         entry_said(entry),
-        entry_why(entry, rate if entry.item is Item.TRAVEL else None),
+        entry_why(entry),
         entry.amount,
         () if entry.clause is None else cite_links((entry.clause,)),
         "" if event is None else event.name,

@@ -31,6 +31,7 @@ from tenoff.web.records.public.view import (
     line_rows,
     season_rows,
 )
+from tenoff.words.catalogue import say
 
 _CSV = ".csv"
 
@@ -150,7 +151,7 @@ async def see_clubs(ask: Ask) -> Reply:
 async def see_club(ask: Ask, club: str) -> Reply:
     look, id = await looked_at(ask), club.removesuffix(_CSV)
     if id not in look.book.roll.clubs:
-        raise NotHere("there is no such club on the roll")
+        raise NotHere(say("wrong.records.club"))
     found = tuple(_player(look, each.id) for each in members(look, id))
     known = look.book.roll.clubs[id]
     whole = rows.ClubGiven(known.id, known.name, known.district, known.place, found)
@@ -233,7 +234,7 @@ async def see_bests(ask: Ask) -> Reply:
     what = ask.query_params.get("what", "titles")
     known = {"games": made.games, "streaks": made.streaks, "titles": made.titles, "seasons": made.seasons}
     if what not in known:
-        raise Malformed(f"what is one of {', '.join(known)}, got {what[:20]!r}")
+        raise Malformed(say("wrong.query.one_of", name="what", every=", ".join(known), got=what[:20]))
     return _given(ask, f"bests-{what}", made, known[what], rows.BestRow)
 
 

@@ -16,10 +16,12 @@ from tenoff.web.asking import Ask, Reply
 from tenoff.web.records.drawing import versus
 from tenoff.web.records.public.events import match_said
 from tenoff.web.records.public.frame import Looked, looked_at, records_page
-from tenoff.web.records.public.known import Bests, bests, champions, found, matches_of, ratings
+from tenoff.web.records.public.known import Bests, bests, champions, found, ratings
 from tenoff.web.records.public.view import QualifiedRow, points_of, qualified_rows
 from tenoff.words.catalogue import say
 
+_SHOWN = 10
+"""So many of each list of bests stand open; the others are one tap away."""
 _QUALIFYING = (LIFE,)  # one article says it all; each place names its own part
 
 
@@ -40,14 +42,17 @@ async def qualified_all(look: Looked) -> tuple[QualifiedRow, ...]:
     """Everybody's reasons; reckoned beside the server, for it takes a while the first time."""
     if look.book.classes is None:
         return ()
-    return qualified_rows(look, await asyncio.to_thread(champions, look.book, look.day, look.on))
+    return qualified_rows(look, await asyncio.to_thread(champions, look.book, look.day))
 
 
 @get("/records/bests", action=Action.SEE)
 async def bests_page(ask: Ask) -> Reply:
     look = await looked_at(ask)
     title = say("records_public.bests.title")
-    return await records_page(look, "bests", title, bests=await bests_all(look), points_of=points_of)
+    return await records_page(
+        look, "bests", title, bests=await bests_all(look), most=_SHOWN, points_of=points_of,
+        match_said=match_said,
+    )  # fmt: skip
 
 
 async def bests_all(look: Looked) -> Bests:
@@ -99,7 +104,7 @@ def meant_by(look: Looked, text: str) -> list[Person]:
 
 
 def head_to_head_of(look: Looked, one: str, other: str) -> HeadToHead:
-    return head_to_head(matches_of(look.book, one) if one != other else (), one, other)
+    return head_to_head(look.book.meetings.of_person(one) if one != other else (), one, other)
 
 
 def _chart(look: Looked, both: HeadToHead) -> Markup | None:

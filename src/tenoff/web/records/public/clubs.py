@@ -44,7 +44,7 @@ async def club_page(ask: Ask, club: str) -> Reply:
     look = await looked_at(ask)
     known = look.book.roll.clubs.get(club)
     if known is None:
-        raise NotHere("there is no such club on the roll")
+        raise NotHere(say("wrong.records.club"))
     people = members(look, club)
     held = sorted(
         (each for each in look.book.results(look.on) if each.host == club),
@@ -53,7 +53,7 @@ async def club_page(ask: Ask, club: str) -> Reply:
     return await records_page(
         look, "club", known.name, club=known, season=look.season,
         people=[(each, look.name(each.id), *_of_season(look, each.id)) for each in people],
-        titles=sum(titles(look, each.id) for each in people),
+        titles={each.id: len(titles(look, each.id)) for each in people},
         held=[event_row(look, each) for each in held[:20]],
     )  # fmt: skip
 

@@ -10,12 +10,11 @@ from msgspec import Struct
 
 from tenoff.desk.rights import Action
 from tenoff.kit.season import Season
-from tenoff.records.played import Played
+from tenoff.records.played import Played, in_order
 from tenoff.records.results import Chart, DivisionResult, EventResult
 from tenoff.records.roll.state import Version
 from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.records.public.frame import Looked, looked_at, records_page
-from tenoff.web.records.public.known import matches
 from tenoff.web.records.public.lists import season_named
 from tenoff.web.records.public.view import (
     LineRow,
@@ -79,7 +78,7 @@ async def event_page(ask: Ask, event: str) -> Reply:
     if shown:
         for line in line_rows(look, look.book.lines_of_event(event, look.on)):
             lines.setdefault(line.person, []).append(line)
-    played = [each for each in matches(look.book) if each.event == event] if shown else []
+    played = in_order(look.book.meetings.of_event(event)) if shown else []
     return await records_page(
         look, "event", result.name, result=result, row=event_row(look, result), stands=shown,
         sections=divisions(look, result), lines=lines, versions=versions,
@@ -93,7 +92,7 @@ def stands(look: Looked, event: str) -> tuple[EventResult, bool, tuple[VersionRo
     result = look.result(event)
     last = next((each.result for each in reversed(known) if each.result is not None), None)
     if last is None:
-        raise NotHere("there is no such event on record")
+        raise NotHere(say("wrong.records.event"))
     return result or last, result is not None, tuple(_versions(known))
 
 

@@ -64,7 +64,7 @@ class Looked:
     def person(self, id: str) -> Person:
         found = self.book.roll.person(id)
         if found is None:
-            raise NotHere("nobody of that name is on the roll")
+            raise NotHere(say("wrong.records.nobody"))
         return found
 
     def name(self, id: str, day: date | None = None) -> str:
@@ -121,7 +121,7 @@ async def looked_if_open(ask: Ask) -> Looked | None:
 async def looked_at(ask: Ask) -> Looked:
     found = await looked_if_open(ask)
     if found is None:
-        raise NotHere("no records are kept here yet")
+        raise NotHere(say("wrong.records.none"))
     return found
 
 
@@ -132,13 +132,13 @@ def _day_asked(ask: Ask) -> date | None:
     try:
         return date.fromisoformat(given)
     except ValueError:
-        raise Malformed(f"a day is written as 2026-03-14, got {given[:20]!r}") from None
+        raise Malformed(say("wrong.query.day", name="on", got=given[:20])) from None
 
 
 def sex_asked(ask: Ask) -> Sex:
     given = ask.query_params.get("list", "men")
     if given not in LISTS:
-        raise Malformed(f"list is one of {', '.join(LISTS)}, got {given[:20]!r}")
+        raise Malformed(say("wrong.query.one_of", name="list", every=", ".join(LISTS), got=given[:20]))
     return LISTS[given]
 
 

@@ -68,7 +68,7 @@ def _changed(look: Looked) -> list[tuple[str, str, Version]]:
 def season_named(year: str) -> Season:
     """The season of an address: the year it began in."""
     if not (year.isascii() and year.isdigit() and _FIRST_YEAR <= int(year[:6]) <= _LAST_YEAR):
-        raise NotHere("a season is named by the year it began in, such as 2025")
+        raise NotHere(say("wrong.records.season"))
     return Season(int(year))
 
 
@@ -120,7 +120,7 @@ def list_name(sex: Sex) -> str:
 async def all_time_page(ask: Ask) -> Reply:
     look, sex = await looked_at(ask), sex_asked(ask)
     if look.day.year > _LAST_YEAR:
-        raise Malformed(f"a day is no later than the year {_LAST_YEAR}, got {look.day}")
+        raise Malformed(say("wrong.records.late", year=_LAST_YEAR, got=look.day))
     return await records_page(
         look,
         "all_time",

@@ -12,7 +12,7 @@ from tenoff.records.roll.people import Person
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.records.drawing import Bar, bars
 from tenoff.web.records.public.frame import Looked, looked_at, records_page
-from tenoff.web.records.public.known import found, opponents, qualified_one
+from tenoff.web.records.public.known import found, opponents
 from tenoff.web.records.public.player_class import class_of
 from tenoff.web.records.public.view import Points, QualifiedRow, line_rows, points_of, qualified_rows
 from tenoff.words import records_public as words
@@ -121,14 +121,9 @@ def _standing(look: Looked, person: str) -> tuple[int, Points, int]:
     return place.rank, points_of(place.total), len(own)
 
 
-def titles(look: Looked, person: str) -> int:
-    return sum(
-        1
-        for event in look.book.events_of(person, look.on)
-        for division in event.divisions
-        for placed in division.places
-        if person in placed.people and _won(placed)
-    )
+def titles(look: Looked, person: str) -> list[tuple[EventResult, str, Placed]]:
+    """First places of main charts, the newest first."""
+    return [each for each in placed_in(look, person) if _won(each[2])]
 
 
 def _won(placed: Placed) -> bool:
@@ -137,19 +132,13 @@ def _won(placed: Placed) -> bool:
 
 def placed_in(look: Looked, person: str) -> list[tuple[EventResult, str, Placed]]:
     """Every place, the newest first."""
-    return [
-        (event, division.name, placed)
-        for event in reversed(look.book.events_of(person, look.on))
-        for division in event.divisions
-        for placed in division.places
-        if person in placed.people
-    ]
+    return [(each.event, each.division.name, each.placed) for each in look.book.places_of(person, look.on)]
 
 
 def qualified_of(look: Looked, person: str) -> tuple[QualifiedRow, ...]:
     if look.book.classes is None:
         return ()
-    own = qualified_one(look.book, person, look.day, look.on)
+    own = look.book.champion(person, look.day)
     return qualified_rows(look, () if own is None else (own,))
 
 
@@ -166,7 +155,14 @@ def _points_chart(totals: list[tuple[Season, Points, int]]) -> Markup | None:
         said = say(
             "records_public.chart.points_said", season=words.season_said(season), points=number(points)
         )
-        values.append(Bar(f"{(year + 1) % 100:02}", float(points), number(points) if points else "", said))
+        values.append(
+            Bar(
+                f"{year % 100:02}–{(year + 1) % 100:02}",
+                float(points),
+                number(points) if points else "",
+                said,
+            )
+        )
     told = "; ".join(each.said for each in values if each.value)
     return bars("points", say("records_public.player.by_season"), told, values)
 

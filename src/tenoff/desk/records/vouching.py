@@ -1,0 +1,28 @@
+"""Whether a closed book stays shut for an account whose password somebody else has set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import TypeVar
+
+from tenoff.log import Log
+
+C = TypeVar("C")
+E = TypeVar("E")
+S = TypeVar("S")
+K = TypeVar("K", bound=StrEnum)
+
+
+def shut(log: Log[C, E, S, K], account: str, given: str, named: Callable[[E], tuple[str, ...]]) -> bool:
+    """Whether the password was set by somebody else, at `given`, and nobody has named the account since.
+
+    Whoever set it may be the one who asks now, so another has to say who it is: nobody vouches for themselves
+    but by opening the book, of which they know everything. `named`: the accounts to which an event opens it.
+    """
+    return bool(given) and not any(
+        account in named(event) and (act.by != account or number == 0)
+        for number, act in enumerate(log.acts)
+        if act.at >= given
+        for event in act.so
+    )

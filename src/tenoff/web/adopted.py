@@ -1,0 +1,76 @@
+"""Matches and events are opened by the changes of their book that the association has adopted."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import msgspec
+from msgspec import structs
+
+from tenoff.desk import codes
+from tenoff.rules.amendments import Amendment
+from tenoff.rules.commands import OpenMatch
+from tenoff.tournament.commands import AnnounceEvent
+from tenoff.web.site import Site
+
+
+async def match_by_changes(site: Site, order: OpenMatch, match: str = "") -> OpenMatch:
+    """The order with the changes that hold on its day, or today; they come before those it has itself.
+
+    `match`: its name, where it has one. One that is open keeps what it was opened by, so that the same order
+    sent again is the same.
+    """
+    record = None
+    if match:
+        codes.check_match_id(match)
+        record = await site.desk.matches.record(match)
+    opened = record.acts[0].do if record is not None and record.acts else None
+    if isinstance(opened, OpenMatch):
+        changes = opened.amendments
+    else:
+        day = order.on or site.desk.means.now().astimezone().date()
+        changes = await _changes(site, order.book, day)
+    new = tuple(each for each in changes if each not in order.amendments)
+    return structs.replace(order, amendments=(*new, *order.amendments)) if new else order
+
+
+async def event_by_changes(site: Site, order: AnnounceEvent, event: str = "") -> AnnounceEvent:
+    """The order with the changes that hold on the event's first day; `event`: its name, where it has one."""
+    about = order.about
+    log = None
+    if event:
+        codes.check_event(event)
+        log = await site.desk.tournaments.log(event)
+    announced = log.acts[0].do if log is not None and log.acts else None
+    if isinstance(announced, AnnounceEvent):
+        new = tuple(each for each in announced.about.amendments if each not in about.amendments)
+    else:
+        own = tuple(_read(each) for each in about.amendments)
+        changes = await _changes(site, about.book, _first(about.days))
+        new = tuple(msgspec.json.encode(each).decode() for each in changes if each not in own)
+    if not new:
+        return order
+    return structs.replace(order, about=structs.replace(about, amendments=(*new, *about.amendments)))
+
+
+async def _changes(site: Site, book: str, day: date | None) -> tuple[Amendment, ...]:
+    if day is None:
+        return ()
+    house = (await site.desk.settings.house()).name
+    return await site.desk.records.amendments_on(book, day, house)
+
+
+def _first(days: tuple[str, ...]) -> date | None:
+    """None for days that are none; the regulations say what is wrong with those."""
+    try:
+        return date.fromisoformat(days[0])
+    except (IndexError, ValueError):
+        return None
+
+
+def _read(written: str) -> Amendment | None:
+    """None for what is no amendment; the event says so when it is announced."""
+    try:
+        return msgspec.json.decode(written, type=Amendment)  # type: ignore[no-any-return]
+    except (msgspec.DecodeError, ValueError, RecursionError):
+        return None

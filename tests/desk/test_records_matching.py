@@ -1,0 +1,41 @@
+"""Names and numbers of records that were merged lead to the record that was kept."""
+
+from __future__ import annotations
+
+from tenoff.desk.records.matching import How, Known
+from tenoff.desk.records.written import Written
+from tenoff.records.results import Sex
+from tenoff.records.roll import commands as do
+from tenoff.records.roll.people import NewPerson
+from tests.records.cited.roll import Keeper
+
+
+def _roll() -> Keeper:
+    people = (
+        NewPerson("p1", "William Hart", Sex.MAN, "17"),
+        NewPerson("p2", "Bill Hart", Sex.MAN, "23"),
+        NewPerson("p3", "Ann Lee", Sex.LADY),
+        NewPerson("p4", "Ann Lee", Sex.LADY),
+    )
+    return Keeper().open().must(do.AddPeople(people), do.Merge("p2", "p1", "one telephone"))
+
+
+def test_name_when_its_record_was_merged_means_the_one_kept() -> None:
+    meant = Known(_roll().now).meant(Written("Bill Hart"))
+    assert (meant.how, meant.person) == (How.NAME, "p1")
+
+
+def test_number_when_its_record_was_merged_means_the_one_kept_unless_another_has_it_now() -> None:
+    keeper = _roll()
+    assert Known(keeper.now).meant(Written("W. Hart", "23")).person == "p1"
+    keeper.must(do.SetPerson("p3", Sex.LADY, "23"))
+    assert Known(keeper.now).meant(Written("Ann Lee", "23")).person == "p3"
+
+
+def test_name_when_two_records_had_it_and_were_merged_is_sure() -> None:
+    keeper = _roll()
+    before = Known(keeper.now).meant(Written("Ann Lee"))
+    assert (before.how, before.maybe) == (How.UNSURE, ("p3", "p4"))
+    keeper.must(do.Merge("p4", "p3", "one telephone"))
+    after = Known(keeper.now).meant(Written("Ann Lee"))
+    assert (after.how, after.person) == (How.NAME, "p3")

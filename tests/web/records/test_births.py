@@ -1,0 +1,94 @@
+"""Years of birth and contact data: for those who register or keep, and for nobody else at any address."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tenoff.desk.desk import Desk
+from tenoff.desk.logs import Done
+from tenoff.desk.records.contacts import Contact
+from tenoff.desk.rights import Grant, Role, Who
+from tenoff.desk.tournaments import Sent
+from tenoff.tournament import commands as do
+from tenoff.tournament.people import Player
+from tenoff.web.all_routes import ROUTES
+from tenoff.web.asking import COOKIE
+from tests.desk.test_entry_facts import ABOUT
+from tests.tournament.robot.stand import division
+from tests.web.public_house import DESK
+from tests.web.records.board_house import KEEPER, MEMBER, PASSWORD, Board, board_house
+
+OWNER = Who("Olive", (Grant(Role.OWNER),), id="account olive", account="olive")
+PRIVATE = re.compile("1941|wilbur@example|555-0117|Orange Blossom")
+ORDERS: tuple[do.Command, ...] = (
+    do.AnnounceEvent(ABOUT, (), (division(),)),
+    do.OpenRegistration(),
+    do.Register("men", (Player("w", MEMBER, person="p01", born=1941),)),
+)
+FILES = ("export/entries.csv", "export/everything.json", "log")
+
+
+async def _furnish(desk: Desk) -> str:
+    """An event with a year of birth in it, contact data, and a director of another event: their token."""
+    for number, order in enumerate(ORDERS):
+        assert isinstance(await desk.tournaments.give(OWNER, Sent("p1", f"a{number}", order)), Done)
+    kept = Contact("wilbur@example.org", "555-0117", "1 Orange Blossom Trail", 1941)
+    await desk.records.contacts.change(KEEPER, "p01", kept)
+    await desk.people.add(DESK, "dot", "Dot", PASSWORD, (Grant(Role.DIRECTOR, event="other"),))
+    signed = await desk.people.sign_in("dot", PASSWORD, "")
+    assert signed is not None
+    return signed.token
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Iterator[Board]:
+    with board_house(tmp_path) as board:
+        yield board
+
+
+@pytest.fixture
+def clients(board: Board) -> Iterator[dict[str, httpx.Client]]:
+    token = board.house.at_desk(_furnish)
+    with httpx.Client(base_url=board.house.url, headers={"accept": "text/html"}, timeout=60) as dot:
+        dot.cookies.set(COOKIE, token)
+        yield {"dot": dot, **{login: browser.client for login, browser in board.by.items()}}
+
+
+def _addresses() -> list[str]:
+    """Every page and answer about the event, the person, or neither."""
+    paths = {path for route in ROUTES for path in route.paths if "GET" in route.http_methods}
+    named = (
+        re.sub(r"\{(person|player)\w*:\w+\}", "p01", re.sub(r"\{entry:\w+\}", "e1", path)) for path in paths
+    )
+    found = {re.sub(r"\{\w+:\w+\}", "p1", path) for path in named if not path.startswith("/static/")}
+    return sorted({*found, *(f"/api/events/p1/{each}" for each in FILES)})
+
+
+@pytest.mark.parametrize("who", ["", "sid", "rex", "dot"])
+def test_private_facts_when_anybody_else_looks_are_nowhere(
+    clients: dict[str, httpx.Client], who: str
+) -> None:
+    """Scorer, referee, director of another event, and the public."""
+    told = [address for address in _addresses() if PRIVATE.search(clients[who].get(address).text)]
+    assert told == []
+
+
+@pytest.mark.parametrize("who", ["olive", "kay", "dora"])
+def test_year_of_birth_when_those_who_register_look_is_in_the_files(
+    clients: dict[str, httpx.Client], who: str
+) -> None:
+    told = [each for each in FILES if "1941" in clients[who].get(f"/api/events/p1/{each}").text]
+    assert told == list(FILES)
+
+
+@pytest.mark.parametrize(("who", "status"), [("rex", 403), ("dot", 403), ("kay", 404)])
+def test_slips_when_somebody_may_not_register_are_not_printed(
+    clients: dict[str, httpx.Client], who: str, status: int
+) -> None:
+    """They bear the year of birth; this server has no press, so whoever may print gets 404."""
+    assert clients[who].get("/desk/events/p1/print/slips.pdf").status_code == status

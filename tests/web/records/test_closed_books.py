@@ -1,0 +1,201 @@
+"""Closed books under attack: by an owner with everybody's keys, and by readers of logs and figures."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tenoff.desk.desk import Desk
+from tenoff.desk.rights import Grant, Role, Who
+from tests.web.records.board_house import MEMBER, REPORT, Board, Browser, board_house
+from tests.web.records.test_cases_rights import SECRET, STRANGERS
+
+OLIVE = Who("Olive", (Grant(Role.OWNER),), id="account olive", account="olive")
+OTHER = "another long password"
+NOTE = "Your password was set by somebody else"
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Iterator[Board]:
+    with board_house(tmp_path) as board:
+        yield board
+
+
+def _reset(board: Board, login: str, by: Who = OLIVE) -> Browser:
+    """The owner sets somebody's password and logs in as them; their own browser is out."""
+
+    async def taken(desk: Desk) -> str:
+        await desk.people.set_password(by, login, OTHER)
+        signed = await desk.people.sign_in(login, OTHER, "")
+        assert signed is not None
+        return signed.token
+
+    browser = board.by[login]
+    browser.client.cookies.set("tenoff_session", board.house.at_desk(taken))
+    return browser
+
+
+def test_case_when_the_owner_sets_the_password_of_one_named_stays_shut(board: Board) -> None:
+    case = board.opened()
+    board.forward(1)
+    nothing = board.by["rex"].client.get("/desk/cases/case-0123456789")
+    taken = _reset(board, "vera")
+    for answer in (taken.client.get(case), taken.send(case, view="w", do="judge-report", gross="no")):
+        assert (answer.status_code, SECRET.search(answer.text)) == (404, None)
+    assert len(taken.client.get(case).text) == len(taken.client.get("/desk/cases/case-0123456789").text)
+    assert nothing.status_code == 404
+    assert MEMBER not in taken.text("/desk/cases")
+    assert NOTE in taken.text("/desk/cases")
+
+
+def test_case_when_another_who_is_named_vouches_is_open_again(board: Board) -> None:
+    case = board.opened()
+    board.forward(1)
+    taken = _reset(board, "vera")
+    shown = board.by["pres"].text(case)
+    assert "Vera's password was set by somebody else on 2026-01-13" in shown
+    board.step("vouch", account="vera")
+    assert MEMBER in taken.text(case)
+    assert "Vera is vouched for" in board.by["pres"].text(case)
+    assert "Vera's password was set by somebody else" not in board.by["pres"].text(case)
+    board.clock.at += timedelta(days=1)
+    again = _reset(board, "vera")
+    assert again.client.get(case).status_code == 404
+
+
+def test_case_when_two_are_shut_out_neither_vouches_for_the_other(board: Board) -> None:
+    case = board.opened()
+    board.forward(1)
+    vera, vick = _reset(board, "vera"), _reset(board, "vick")
+    sent = vera.send(case, view="w", do="vouch", day="2026-01-13", account="vick")
+    assert sent.status_code == 404
+    assert vick.client.get(case).status_code == 404
+
+
+def test_case_when_somebody_not_named_is_vouched_for_is_not_shown(board: Board) -> None:
+    case = board.opened()
+    assert board.wrong("vouch", account="rex") == "rex was not let see the case."
+    assert board.by["rex"].client.get(case).status_code == 404
+
+
+def test_case_when_named_after_the_password_was_set_is_open(board: Board) -> None:
+    _reset(board, "vera")
+    board.clock.at = board.clock.at.replace(hour=18)
+    case = board.opened()
+    assert MEMBER in board.by["vera"].text(case)
+
+
+def test_password_when_somebody_sets_their_own_shuts_nothing(board: Board) -> None:
+    case = board.opened()
+    board.forward(1)
+    own = Who("Vera", id="account vera", account="vera")
+    assert MEMBER in _reset(board, "vera", own).text(case)
+
+
+def test_page_of_cases_when_no_password_was_set_says_nothing_of_it(board: Board) -> None:
+    board.opened()
+    for who in ("vera", "olive", ""):
+        assert NOTE not in board.by[who].text("/desk/cases")
+
+
+def test_tab_of_cases_when_on_a_case_is_the_current_one(board: Board) -> None:
+    case = board.opened()
+    for who, page in (("pres", "/desk/cases"), ("pres", case), ("dora", "/desk/cases/new")):
+        tabs = re.findall(r'<a href="(/desk[^"]*)" aria-current="page"', board.by[who].look(page))
+        assert tabs == ["/desk", "/desk/cases"]
+
+
+@pytest.mark.parametrize("conduct", ["unsporting", "ineligible"])
+def test_director_when_reporting_in_another_name_to_judge_alone_is_refused(
+    board: Board, conduct: str
+) -> None:
+    """Else whoever directs one event could suspend anybody, unseen by all others."""
+    grudge = {
+        **REPORT,
+        "conduct": conduct,
+        "reporter": "rex",
+        "president": "dora",
+        "board": "sid",
+        "named": "",
+    }
+    assert board.by["dora"].refused("/desk/cases", "/desk/cases/new", **grudge) == (
+        "You report in your own name; the keeper of records enters what others report."
+    )
+    own = {**grudge, "reporter": "dora"}
+    assert board.by["dora"].do("/desk/cases", "/desk/cases/new", **own) == "/desk/cases?sent=1"
+    assert MEMBER not in board.by["dora"].text("/desk/cases")
+
+
+def test_keeper_when_entering_what_somebody_reports_may(board: Board) -> None:
+    assert board.by["kay"].do("/desk/cases", "/desk/cases/new", **REPORT).startswith("/desk/cases/case-")
+
+
+# -- what the server itself tells
+
+
+def test_log_of_the_server_when_a_case_is_read_does_not_hold_its_name(
+    board: Board, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nor tells a case from none: both addresses are written alike."""
+    case = board.opened()
+    caplog.set_level(logging.INFO, "tenoff.access")
+    caplog.clear()
+    board.by["pres"].client.get(case)
+    board.by["olive"].client.get("/desk/cases/case-0123456789")
+    board.by["olive"].client.get("/desk/cases/new")
+    paths = [each.__dict__["fields"]["path"] for each in caplog.records if each.name == "tenoff.access"]
+    assert ("/desk/cases/…" in paths, [path for path in paths if "case-" in path]) == (True, [])
+
+
+def test_figures_when_there_is_a_case_do_not_count_it(board: Board) -> None:
+    names = re.compile(r"^[a-z_]+(?:\{[^}]*\})?", re.MULTILINE)
+    before = set(names.findall(board.by["olive"].client.get("/metrics").text))
+    board.opened()
+    after = board.by["olive"].client.get("/metrics").text
+    assert "case" not in after
+    assert {each for each in names.findall(after) if "status" not in each} <= before
+
+
+def test_headers_when_a_stranger_asks_are_those_of_no_case(board: Board) -> None:
+    case = board.opened()
+    for who in STRANGERS:
+        known, none = (board.by[who].client.get(each) for each in (case, "/desk/cases/case-0123456789"))
+        told = [
+            {name: value for name, value in answer.headers.items() if name not in ("date", "set-cookie")}
+            for answer in (known, none)
+        ]
+        assert told[0] == told[1]
+        assert ("etag" in known.headers, known.headers["cache-control"]) == (False, "no-store")
+
+
+@pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"])
+def test_other_methods_when_a_stranger_tries_them_tell_a_case_from_none_no_more(
+    board: Board, method: str
+) -> None:
+    case = board.opened()
+    board.by["olive"].look("/desk/cases/new")
+    csrf = {"x-csrftoken": board.by["olive"].client.cookies["tenoff_csrf"]}
+    known, none = (
+        board.by["olive"].client.request(method, each, headers=csrf)
+        for each in (case, "/desk/cases/case-0123456789")
+    )
+    assert (known.status_code, len(known.content)) == (none.status_code, len(none.content))
+
+
+def test_searches_when_they_ask_for_words_of_a_case_find_nothing(board: Board) -> None:
+    board.opened()
+    board.step("judge-report", gross="yes")
+    for who in ("", "olive", "kit"):
+        for word in ("rhubarb", "case-", "scoreboard", "unsporting", "pres"):
+            for address in (
+                "/records/players", "/api/records/players", "/desk/records", "/desk/audit", "/api/audit",
+                "/desk/records/people", "/records/search", "/desk",
+            ):  # fmt: skip
+                answer = board.by[who].client.get(address, params={"find": word, "q": word})
+                assert answer.status_code < 500
+                assert SECRET.search(answer.text.replace(word, "")) is None, (who, address)

@@ -1,0 +1,140 @@
+"""What cannot be read is told in the words of the catalogues: no code without a sentence, and none idle."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import tenoff
+from tenoff.desk.naming import check_password
+from tenoff.desk.ports import StoreProblem, Trouble
+from tenoff.kit import Conflict, Malformed
+from tenoff.log.wire import BadLine, Flaw
+from tenoff.words.catalogue import catalogue
+from tenoff.words.wrong import told, trouble, whole
+
+SOURCE = Path(tenoff.__file__).parent
+BEFORE_PEOPLE = ("web/", "paper/", "desk/", "app/event_press.py", "tournament/roster/", "tournament/money/")
+"""What these raise comes before the eyes of whoever asked; elsewhere it is caught on its way, or comes from
+files that a keeper reads in at the terminal.
+"""
+OTHERWISE = {
+    "contact": "whole words of a name that is a field: six sentences, one for each",
+    "records.line": "the number first, as all lines of a file are told",
+    "yearbook.cannot_print": "what to do about it is for people",
+    "busy": "how often it was tried is for the log",
+    "unkept": "what the library said is for the log",
+}
+"""Codes whose line for the log says it in other words than the sentence for people."""
+
+
+class Raised(NamedTuple):
+    """An error as it stands in the source: its line with every value as {}, its code, its places."""
+
+    at: str
+    line: str
+    code: str
+    places: frozenset[str]
+    says: bool
+
+
+def _raised() -> Iterator[Raised]:
+    for file in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("Malformed", "Conflict"):
+                at = f"{file.relative_to(SOURCE)}:{node.lineno}"
+                line, code = (*(_shape(each) for each in node.args), "", "")[:2]
+                says = re.search(r"\b(say|refused)\(", ast.unparse(node)) is not None
+                yield Raised(at, line, code, frozenset(each.arg or "" for each in node.keywords), says)
+
+
+def _shape(node: ast.expr) -> str:
+    match node:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.JoinedStr(values=parts):
+            return "".join(_shape(each) for each in parts)
+        case ast.FormattedValue(conversion=114):
+            return "“{}”"
+        case ast.FormattedValue():
+            return "{}"
+        case _:
+            return "?"
+
+
+RAISED = tuple(_raised())
+CODED = tuple(each for each in RAISED if each.code)
+
+
+def _keys(code: str) -> list[str]:
+    """The sentences of a code; one with a value in it stands for all of its table."""
+    if "{}" not in code:
+        return [f"wrong.{code}"]
+    return [key for key in catalogue().area("wrong") if key.startswith(f"wrong.{code.partition('{')[0]}")]
+
+
+@pytest.mark.parametrize("raised", CODED, ids=lambda raised: raised.at)
+def test_code_has_a_sentence_with_its_places(raised: Raised) -> None:
+    for key in _keys(raised.code):
+        if key == "wrong.contact.born" and raised.code != "contact.born":
+            continue
+        text = catalogue().text(key)
+        assert set(re.findall(r"\{(\w+)\}", text)) <= raised.places
+        if raised.code not in OTHERWISE and raised.code.partition(".")[0] not in OTHERWISE:
+            bare = re.sub(r"\{\w+\}", "{}", text).replace("one of these: “{}”", "one of {}")
+            assert _level(bare) == _level(whole(raised.line))
+
+
+def _level(text: str) -> str:
+    """Quoting is for the page: a name in the line for the log may stand bare."""
+    return re.sub("[“”]", "", text).casefold().replace("not for a {}", "not for {}")
+
+
+def test_errors_before_people_all_come_from_the_catalogue() -> None:
+    bare = [
+        each.at for each in RAISED if not each.code and not each.says and each.at.startswith(BEFORE_PEOPLE)
+    ]
+    assert bare == []
+
+
+def test_sentences_are_all_used() -> None:
+    source = "\n".join(file.read_text("utf-8") for file in SOURCE.rglob("*.py"))
+    said = set(re.findall(r'"wrong\.([\w.]+)"', source)) | {"line", *(each.code for each in CODED)}
+    families = {code.partition("{")[0] for code in said if "{" in code}
+    families |= {"store.", "contact.", *re.findall(r'f"wrong\.([\w.]+\.)\{', source)}
+    keys = [key.removeprefix("wrong.") for key in catalogue().area("wrong")]
+    assert [key for key in keys if key not in said and not key.startswith(tuple(families))] == []
+
+
+def test_trouble_of_the_store_has_a_sentence_for_each_kind() -> None:
+    said = [trouble(StoreProblem(each, "the file /srv/x is full")) for each in Trouble]
+    assert len(set(said)) == len(Trouble)
+    assert [each for each in said if "/srv" in each] == []
+
+
+def test_error_is_a_line_for_the_log_and_a_sentence_for_people() -> None:
+    with pytest.raises(Malformed) as caught:
+        check_password("secret", "ann")
+    assert str(caught.value) == "a password has 8 to 200 characters, got 6"
+    assert told(caught.value) == "A password has 8 to 200 characters, got 6."
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (Conflict("match m1 changed 9 times under one tap", "busy"),
+         "Somebody else changed this at the same moment. Try again."),
+        (Malformed("said by the edge itself"), "Said by the edge itself."),
+        (Malformed("A question?"), "A question?"),
+        (Malformed("a list has at most 5,000 rows, got 12,000", "list.rows", most=5000, got=12000),
+         "A list has at most 5,000 rows, got 12,000."),
+        (BadLine(7, Flaw.CHAIN, "it was changed"), "Line 7 cannot be read: “it was changed”."),
+    ],
+)  # fmt: skip
+def test_told(error: Malformed | Conflict, sentence: str) -> None:
+    assert told(error) == sentence
