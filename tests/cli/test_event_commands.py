@@ -91,6 +91,8 @@ def test_event_when_it_is_printed(house: Run) -> None:
     printed = house("event", "print", "p12-2026", "--sheet", "results", "--paper", "letter", "-o", "r.pdf")
     assert (printed.exit_code, printed.output) == (0, "r.pdf is written.\n")
     assert sizes(Path("r.pdf").read_bytes()) == [(215.9, 279.4)]
+    cards = house("event", "print", "p12-2026", "--sheet", "courts", "--address", "http://c", "-o", "c.pdf")
+    assert cards.stdout == "c.pdf is written.\n"
     house("event", "print", "p12-2026", "--poster", "a3", "-o", "a3.pdf")
     assert sizes(Path("a3.pdf").read_bytes()) == [(297.0, 420.0)]
 

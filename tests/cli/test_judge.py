@@ -18,6 +18,7 @@ from tests.cli.conftest import Run, Spawn, piped, typed_into, wait_for
         (("10", "9"), "10off: counts -10\nclear of every line by 5.50 in\n"),
         (("8", "54"), "none: counts 0\non the 7-8 line, 3.50 in over its edge\n"),
         (("0", "140"), "none: counts 0\nlive, outside the scoring areas\n"),
+        (("0", "165.4"), "none: counts 0\non the far dead line, 0.10 in over its edge, live\n"),
         (("0", "200"), "none: counts 0\ndead: it has not reached the far dead line\n"),
     ],
 )
@@ -57,6 +58,23 @@ def test_judge_jsonl_answers_line_by_line(run: Run) -> None:
         ("none", 0, None, False, "short"),
     ]
     assert answers[1]["clearance"] == -3.375
+
+
+def test_judge_jsonl_measures_from_the_dead_line_when_a_disc_touches_it(run: Run) -> None:
+    answers = answered('{"x":3,"y":165.25}\n{"x":-7,"y":158.5}\n{"x":0,"y":158.25}\n', run)
+    assert [(a["touching"], a["live"]) for a in answers] == [
+        ("dead line", True),
+        ("dead line", True),
+        (None, True),
+    ]
+    assert [a["clearance"] for a in answers[:2]] == [-0.25, 0.0]
+
+
+@pytest.mark.parametrize("figure", ["1_0", "٣", "0x10", "nan", "1e", "--5", "3 4", ""])
+def test_judge_takes_plain_digits_only(run: Run, figure: str) -> None:
+    result = run("judge", "5", figure)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"tenoff: Y is a number of inches, got {figure!r}\n"
 
 
 def test_judge_jsonl_passes_over_empty_lines_and_carriage_returns(run: Run) -> None:

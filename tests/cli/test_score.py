@@ -130,6 +130,14 @@ def test_score_undo_says_what_it_undoes_and_redo_brings_it_back(run: Run) -> Non
     assert result.stderr == ("tenoff: The opening of the match is not undone; quit and begin another file.\n")
 
 
+def test_score_undo_of_a_correction_says_which_act_it_had_changed(run: Run) -> None:
+    result = run("score", "m.tenoff", *FLORIDA, text="15-8\nchange 2 15-10\nundo\nredo\n")
+    assert [line for line in result.stdout.splitlines() if line.startswith(("Undone", "Done again"))] == [
+        "Undone: act 3, which changed act 2.",
+        "Done again: act 3, which changed act 2.",
+    ]
+
+
 def test_score_records_shots_and_posts_what_lies(run: Run) -> None:
     shots = ["Y1 8", "B1 10", "Y2 7", "B2 off", "Y3 k", "B3 short", "Y4 none", "B4 8, B1 off"]
     match = typed(run, *shots, "")
@@ -238,6 +246,31 @@ def test_score_answers_questions_without_keeping_anything(run: Run) -> None:
     result = run("score", "m.tenoff", *FLORIDA, text="15-8\nsheet\nneeded\nwhy\nwhy lead\ndue\n?\n")
     assert (result.exit_code, result.stderr) == (0, "")
     assert len(load(Path("m.tenoff")).acts) == 2
+
+
+def test_score_says_what_each_team_needs(run: Run) -> None:
+    options = ("--book", "florida", "--names", "Ann", "Cid", "--format", "walking", "--frames", "8")
+    lines = "30-0\n" * 2 + "0-0\n" * 5 + "B1 8\nY1 10off\nneeded\n"
+    result = run("score", "m.tenoff", *options, text=lines)
+    assert result.exit_code == 0
+    said = result.stdout.splitlines()
+    start = said.index("Ann (yellow):")
+    assert said[start : start + 14] == [
+        "Ann (yellow):",
+        "  Ahead by 60.",
+        "  This half-round is the last, with the hammer.",
+        "  Still to shoot in it: 3 discs, the other team 3 discs.",
+        "  To win: no more than 59 fewer than the other team in this half-round.",
+        "  To tie: 60 fewer than the other team in this half-round.",
+        "  As the discs lie now: 18 fewer than the other team.",
+        "Cid (black):",
+        "  Behind by 60.",
+        "  This half-round is the last, without the hammer.",
+        "  Still to shoot in it: 3 discs, the other team 3 discs.",
+        "  To win: at least 61 more than the other team in this half-round.",
+        "  To tie: 60 more than the other team in this half-round.",
+        "  As the discs lie now: 18 more than the other team.",
+    ]
 
 
 @pytest.mark.parametrize(

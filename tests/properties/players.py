@@ -70,7 +70,7 @@ def legal(match: Match, dice: int) -> do.Command:
         board = tuple(do.DiscAt(d, area=AREAS[(dice >> i) % len(AREAS)]) for i, d in enumerate(Disc))
         if rules.foul(Foul.START_SIDE_TRIANGLE) is not None and not shooting:
             return do.MakeCall(
-                Foul.START_SIDE_TRIANGLE, Side.YELLOW, by=Caller.REFEREE, disc=Disc.Y4, shots=4,
+                Foul.START_SIDE_TRIANGLE, Side.YELLOW, by=Caller.REFEREE, disc=Disc.Y4, shots=8,
                 board=board[:3] + board[4:], displaced=(Disc.B1, Disc.Y1),
             )  # fmt: skip
     if kind == 3:

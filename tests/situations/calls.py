@@ -28,6 +28,7 @@ REFUSED = {
     Code.NEEDS_DIRECTOR: "needs director",
     Code.JOCKEYING: "no penalty for jockeying",
     Code.NO_SEVERE: "no severe penalty",
+    Code.FACTS_DISAGREE: "the facts disagree",
 }
 
 
@@ -55,6 +56,8 @@ def _staged(situation: dict[str, Any], key: str) -> Stagehand:
     hand = opened(key, Format(situation.get("format", "doubles")), length, referee=referee)
     if situation.get("in_extension"):
         into_tie(hand)
+    if situation.get("nothing_entered"):
+        return hand
     score = situation.get("score", {"yellow": 0, "black": 0})
     scored(hand, score["yellow"], score["black"])
     if situation["call"]["foul"] == "slow-shot" and key == "new-york-1":
@@ -105,8 +108,7 @@ def tell(match: Match, command: do.MakeCall, answer: Decision) -> str:
         clause = "" if answer.clause is None else f" [{printed(answer.clause)}]"
         reason = REFUSED.get(answer.code, f"{answer.code} {' '.join(answer.asks)}")
         return f"refused: {reason}{clause}"
-    made = answer[0]
-    assert isinstance(made, CallMade)
+    made = next(event for event in answer if isinstance(event, CallMade))
     parts = [*_points(match, made), *_noted(match, made), *_warned(made), *_discs(made)]
     parts.append(_onward(match, made, answer))
     return "; ".join(parts) + f" [{printed(made.clause)}]"

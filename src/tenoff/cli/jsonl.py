@@ -9,7 +9,7 @@ from typing import BinaryIO
 import msgspec
 
 from tenoff.cli.judge import court_of
-from tenoff.court import AGREED, Area, Court, DeadRules, judge
+from tenoff.court import AGREED, Area, Court, DeadRules, Line, judge
 from tenoff.kit import Malformed
 
 LONGEST_LINE = 1 << 16
@@ -31,7 +31,9 @@ class Question(msgspec.Struct, gc=False):
 
 
 class Answer(msgspec.Struct, gc=False):
-    """How it lies. `touching`: the nearest line it touches. `dead`: why it is out of play, if it is."""
+    """How it lies. `touching`: the nearest line it touches. `clearance`: from that line, else from the
+    nearest scoring line. `dead`: why it is out of play, if it is.
+    """
 
     area: Area
     value: int
@@ -100,8 +102,11 @@ def _judged(ask: Question, usual: Court, rules: DeadRules) -> Answer:
         stray=ask.stray,
         overlooked=ask.overlooked,
     )
-    dead, touching = lie.dead, lie.touching
-    return Answer(lie.area, lie.value, touching[0] if touching else None, lie.clearance, dead is None, dead)
+    dead, clearance = lie.dead, lie.clearance
+    line = lie.touching[0] if lie.touching else None
+    if line is Line.DEAD:  # the clearance is that of the line it touches
+        clearance = abs(ask.y - court.dead_line) - court.reach
+    return Answer(lie.area, lie.value, line, clearance, dead is None, dead)
 
 
 def _say(key: str, /, **places: object) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from tenoff.court import Lie
     from tenoff.kit import Cite
     from tenoff.rules.rulebook import RuleBook
+
+_DECIMAL = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
+"""A number in plain digits; Python would also take 1_0, nan, and the digits of other scripts."""
 
 
 @click.command("judge", context_settings={"ignore_unknown_options": True})
@@ -82,9 +86,12 @@ def number(name: str, text: str, unit: str = "inches") -> float:
     the words under cli.figure.
     """
     top, slash, bottom = text.partition("/")
+    parts = (top, bottom) if slash else (top,)
+    if not all(_DECIMAL.fullmatch(part.strip()) for part in parts):
+        raise no_number(name, text, unit)
     try:
         value = float(top) / float(bottom) if slash else float(top)
-    except (ValueError, ZeroDivisionError):
+    except ZeroDivisionError:
         raise no_number(name, text, unit) from None
     if not -1e9 < value < 1e9:
         raise no_number(name, text, unit)
@@ -127,7 +134,10 @@ def _show(lie: Lie, rules: RuleBook | None, court: Court, x: float, y: float) ->
     style = "good" if lie.value > 0 else "minus" if lie.value < 0 else "head"
     area = _say(f"cli.area.{lie.area.value}")
     out.print(_say("cli.judge.counts", area=area, value=lie.value), style=style)
-    out.print(lie_words(lie, rules), cited(None if rules is None else _clause(lie, rules, court, x, y)))
+    over = court.reach - abs(y - court.dead_line)
+    out.print(
+        lie_words(lie, rules, over=over), cited(None if rules is None else _clause(lie, rules, court, x, y))
+    )
 
 
 def _clause(lie: Lie, rules: RuleBook, court: Court, x: float, y: float) -> Cite | None:

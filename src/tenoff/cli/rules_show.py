@@ -27,7 +27,8 @@ STATUS = Said(Status, "cli.rules.status")
 def command(book_name: str, number: tuple[str, ...]) -> None:
     """Shows CLAUSE of BOOK, however loosely it is written: C-16, c16, "Art. 8(j)".
 
-    A number that covers several clauses shows all of them.
+    A number that covers several clauses shows all of them. It is the book as it was printed: changes an
+    association has adopted since are in its records, and so on its pages of the rules and in its yearbook.
     """
     rules = book(book_name)
     name, asked = rules.at.book, " ".join(number)

@@ -13,7 +13,7 @@ from tenoff.rules.books import book
 from tenoff.rules.decide import decide
 from tenoff.rules.discs import EMPTY, Disc, totals
 from tenoff.rules.effects import BoardReset, Onward, Points, Removed, Then
-from tenoff.rules.events import CallMade, GameWon, TieBegan
+from tenoff.rules.events import CallMade, GameStarted, GameWon, TieBegan
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
@@ -82,6 +82,55 @@ def test_facts_that_contradict_the_board_are_refused() -> None:
         hand.now, do.MakeCall(Foul.HOOK, Side.YELLOW, disc=Disc.Y2, displaced=(Disc.B1,), by=Caller.REFEREE)
     )
     assert answer == Refusal(Code.FACTS_DISAGREE, values=(Disc.B1,), asks=("board", "displaced"))
+
+
+HOOK = do.MakeCall(
+    Foul.HOOK, Side.YELLOW, by=Caller.REFEREE, disc=Disc.Y3, shots=5,
+    board=(do.DiscAt(Disc.B1, area="10"),), displaced=(Disc.B1,),
+)  # fmt: skip
+
+
+def test_disc_displaced_twice_is_refused_and_not_credited_twice() -> None:
+    hand = scored(opened("florida-2024", Format.DOUBLES, referee=True), 20, 30)
+    answer = decide(hand.now, replace(HOOK, displaced=(Disc.B1, Disc.B1)))
+    assert answer == Refusal(Code.FACTS_DISAGREE, asks=("displaced",))
+    made = _call(hand, HOOK)
+    assert [e.points for e in made.effects if isinstance(e, Points)] == [-10, 10]
+
+
+def test_board_with_more_discs_than_were_shot_is_refused() -> None:
+    hand = scored(opened("florida-2024", Format.DOUBLES, referee=True), 20, 30)
+    board = (do.DiscAt(Disc.B1, area="10"), do.DiscAt(Disc.B2, area="8"))
+    touched = do.MakeCall(Foul.LIVE_DISC_TOUCHED, Side.YELLOW, by=Caller.REFEREE, board=board)
+    assert decide(hand.now, replace(touched, shots=1)) == Refusal(
+        Code.FACTS_DISAGREE, values=(Disc.B2,), asks=("board", "shots")
+    )
+    assert _call(hand, replace(touched, shots=4)).foul is Foul.LIVE_DISC_TOUCHED
+
+
+def test_board_with_a_disc_that_the_record_has_not_shot_is_refused() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    _shots(hand, ("Y1", "7L"), ("B1", "10"), ("Y2", "8R"))
+    board = tuple(do.DiscAt(disc, area="10") for disc in (Disc.B1, Disc.B2))
+    touched = do.MakeCall(Foul.LIVE_DISC_TOUCHED, Side.YELLOW, by=Caller.REFEREE, board=board)
+    assert decide(hand.now, touched) == Refusal(
+        Code.FACTS_DISAGREE, values=(Disc.B2,), asks=("board", "shots")
+    )
+    # a scorer who could not keep up with the shots may still tell what lay there
+    assert _call(hand, replace(touched, shots=4)).foul is Foul.LIVE_DISC_TOUCHED
+
+
+def test_board_that_holds_a_disc_twice_is_refused() -> None:
+    hand = scored(opened("florida-2024", Format.DOUBLES, referee=True), 20, 30)
+    board = (do.DiscAt(Disc.B1, area="10"), do.DiscAt(Disc.B1, area="8"))
+    answer = decide(hand.now, replace(HOOK, board=board))
+    assert answer == Refusal(Code.FACTS_DISAGREE, asks=("board",))
+
+
+def test_displaced_discs_are_refused_when_no_live_disc_was_touched() -> None:
+    hand = scored(opened("florida-2024", Format.DOUBLES, referee=True), 20, 30)
+    answer = decide(hand.now, replace(HOOK, foul=Foul.OPPONENTS_HALF, live_touched=False))
+    assert answer == Refusal(Code.FACTS_DISAGREE, asks=("live_touched", "displaced"))
 
 
 def test_settling_takes_the_board_before_the_offence() -> None:
@@ -374,3 +423,60 @@ def test_match_is_judged_on_its_own_court() -> None:
     hand.run(do.Shoot(Disc.Y1, (do.DiscAt(Disc.Y1, x=4.0, y=middle),)))
     assert hand.now.game is not None
     assert totals(hand.now.game.frame.board).yellow == 7
+
+
+# -- the first frame of a game, of which nothing else was entered yet
+
+
+SETTLED = do.MakeCall(
+    Foul.LIVE_DISC_TOUCHED, Side.YELLOW, by=Caller.REFEREE, shots=5,
+    board=(do.DiscAt(Disc.B1, area="8"), do.DiscAt(Disc.Y1, area="10off")),
+)  # fmt: skip
+
+
+def test_call_in_the_first_frame_begins_the_game_and_settles_its_board() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    made = _call(hand, SETTLED)
+    assert made.effects[-1] == Onward(Cite("florida-2024 C-10.4"), Then.REPLAY)
+    assert [type(event) for event in hand.events[-2:]] == [GameStarted, CallMade]
+    game = hand.now.game
+    assert game is not None
+    assert (game.score, game.frame.replays, made.next_game) == (Teams(-20, 8), 1, False)
+
+
+def test_call_in_the_first_frame_takes_the_board_it_was_told() -> None:
+    hand = opened("arizona-2019", Format.DOUBLES, referee=True)
+    made = _call(hand, HOOK)
+    assert [(e.team, e.points) for e in made.effects if isinstance(e, Points)] == [
+        (Team.FIRST, -10),
+        (Team.SECOND, 10),
+    ]
+
+
+def test_severe_penalty_in_the_first_frame_is_noted_for_its_end() -> None:
+    hand = opened("new-york-1", Format.DOUBLES, referee=True)
+    hand.run(replace(HOOK, severe=True), do.PostFrame(do.Tally(total=7), do.Tally(total=0)))
+    assert hand.now.game is not None
+    assert hand.now.game.score == Teams(-3, 10)
+
+
+def test_call_in_the_first_frame_of_the_next_game_is_decided_in_its_colours() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    hand.run(do.PostGame(Teams(75, 60)), SETTLED)
+    assert hand.now.game is not None
+    assert (hand.now.game.number, hand.now.game.score) == (2, Teams(8, -20))
+
+
+def test_call_about_a_disc_waits_for_the_colours() -> None:
+    hand = Stagehand()
+    teams = Teams(Entrant("Ann", ("Ann",)), Entrant("Bob", ("Bob",)))
+    hand.run(do.OpenMatch("new-york-1", Terms(Format.WALKING), teams, referee="Ruth"))
+    answer = decide(hand.now, replace(HOOK, side=None, team=Team.FIRST, disc=None))
+    assert isinstance(answer, Refusal)
+    assert answer.code is Code.NO_COLOURS
+
+
+def test_call_without_a_word_on_discs_falls_between_games() -> None:
+    hand = opened("florida-2024", Format.DOUBLES, referee=True)
+    made = _call(hand, do.MakeCall(Foul.DISCONCERTING, Side.YELLOW, by=Caller.REFEREE))
+    assert (made.next_game, hand.now.game) == (True, None)

@@ -12,6 +12,7 @@ from tenoff.rules.events import (
     ExamAsked,
     ExamRuled,
     GameReopened,
+    GameStarted,
     ProtestRuled,
 )
 from tenoff.rules.formats import Format, Length
@@ -123,6 +124,15 @@ def test_nothing_is_asked_before_play_or_in_a_silent_book() -> None:
         do.RuleProtest(Caller.DIRECTOR, True),
     ):
         assert refused(new_york, command) == (Code.NOT_IN_BOOK, "")
+
+
+def test_disc_of_the_first_frame_is_asked_for_before_anything_else_was_entered() -> None:
+    hand = opened(FLORIDA, Format.DOUBLES, referee=True)
+    assert [type(event) for event in followed(hand, do.AskExam(Team.SECOND, Disc.Y1))] == [
+        GameStarted,
+        ExamAsked,
+    ]
+    assert hand.now.exam == Exam(Team.SECOND, Disc.Y1)
 
 
 def test_two_equal_calls_end_it_in_florida() -> None:

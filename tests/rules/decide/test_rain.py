@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
-from tenoff.rules.events import PracticeTaken, Resumed, Suspended
+from tenoff.rules.events import GameStarted, PracticeTaken, Resumed, Suspended
 from tenoff.rules.formats import End, Format
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Phase, Stop
@@ -58,6 +58,21 @@ def test_card_between_frames_has_nothing_cut_short() -> None:
 def test_card_before_a_game_has_no_score() -> None:
     assert followed(opened(FLORIDA, Format.WALKING), do.Suspend()) == (
         Suspended(Cite("florida-2024 H-1.1"), "rain"),
+    )
+
+
+def test_first_frame_cut_short_is_noted_before_anything_else_was_entered() -> None:
+    hand = opened(FLORIDA, Format.DOUBLES)
+    stopped = followed(hand, do.Suspend(cut_short=True))
+    assert [type(event) for event in stopped] == [GameStarted, Suspended]
+    noted = stopped[1]
+    assert isinstance(noted, Suspended)
+    assert (noted.score, noted.lead, noted.end, noted.frame, noted.cut_short) == (
+        Teams(0, 0),
+        Side.YELLOW,
+        End.HEAD,
+        1,
+        True,
     )
 
 

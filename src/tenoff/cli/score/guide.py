@@ -12,7 +12,7 @@ from tenoff.words.voice import Voice
 _FORMS = (
     *("discs", "sums", "nothing", "shot", "moved", "call", "call_moved", "undo"),
     *("acts", "change", "insert", "out", "settle"),
-    *("look", "why", "rule", "quit"),
+    *("look", "suppose", "why", "rule", "quit"),
 )
 """Keys of the words under cli_score.guide: what is played and called, put right, asked."""
 

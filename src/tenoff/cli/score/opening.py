@@ -55,7 +55,7 @@ def opening(talk: Talk, wishes: Wishes) -> OpenMatch:
     short = {key: name for name, key in SHORT.items()}
     books = listed([short.get(key, key) for key in EDITIONS], "or")
     question = say("cli_score.open.which_book", books=books)
-    name = wishes.book or talk.ask(question, mark=say("cli_score.mark.book"))
+    name = wishes.book or talk.ask_for(question, _book_named, mark=say("cli_score.mark.book"))
     try:
         rules = book(name, amendments)
     except ValueError as error:
@@ -76,6 +76,11 @@ def opening(talk: Talk, wishes: Wishes) -> OpenMatch:
         officiated=wishes.officiated or bool(wishes.referee),
         on=_today(),
     )
+
+
+def _book_named(name: str) -> str:
+    book(name)
+    return name
 
 
 def terms_of(wishes: Wishes, rules: RuleBook, form: Format) -> Terms:
@@ -143,20 +148,28 @@ def _format(talk: Talk, rules: RuleBook, wishes: Wishes) -> Format:
             return fits[0]
     names = listed([form.value for form in allowed], "or")
     question = say("cli_score.open.which_format", formats=names, usual=allowed[-1].value)
-    word = talk.ask(question, mark=say("cli_score.mark.format")).lower()
-    found = [form for form in Format if form.value.startswith(word)] if word else [allowed[-1]]
-    if len(found) != 1:
-        raise Malformed(say("cli_score.open.format", formats=names, got=repr(word)))
-    return found[0]
+
+    def named(word: str) -> Format:
+        fits = [form for form in Format if form.value.startswith(word.lower())] if word else [allowed[-1]]
+        if len(fits) != 1:
+            raise Malformed(say("cli_score.open.format", formats=names, got=repr(word.lower())))
+        return fits[0]
+
+    return talk.ask_for(question, named, mark=say("cli_score.mark.format"))
 
 
 def _teams(talk: Talk, wishes: Wishes, form: Format) -> Teams[Entrant]:
     pair = "_pair" if form.players == 2 else ""
-    first, second = wishes.names or (
-        talk.ask(say(f"cli_score.open.first{pair}"), mark=say("cli_score.mark.first")),
-        talk.ask(say(f"cli_score.open.second{pair}"), mark=say("cli_score.mark.second")),
+
+    def named(name: str) -> Entrant:
+        return _entrant(name, form)
+
+    if wishes.names is not None:
+        return Teams(named(wishes.names[0]), named(wishes.names[1]))
+    return Teams(
+        talk.ask_for(say(f"cli_score.open.first{pair}"), named, mark=say("cli_score.mark.first")),
+        talk.ask_for(say(f"cli_score.open.second{pair}"), named, mark=say("cli_score.mark.second")),
     )
-    return Teams(_entrant(first, form), _entrant(second, form))
 
 
 def _entrant(name: str, form: Format) -> Entrant:

@@ -12,12 +12,13 @@ from tenoff.cli.score.guide import guide
 from tenoff.cli.score.meaning import meant
 from tenoff.cli.score.revising import revisions_typed
 from tenoff.cli.score.show import acts_table, needed_lines
+from tenoff.cli.score.supposing import suppose
 from tenoff.cli.score.talk import Talk, sentence
 from tenoff.kit import Malformed
 from tenoff.rules import commands as do
 from tenoff.rules import sheet as paper
 from tenoff.rules.clauses import search
-from tenoff.rules.record import Record, redo_last, undo_last
+from tenoff.rules.record import ChangeAct, Record, SettleAct, redo_last, undo_last
 from tenoff.rules.refusals import Refusal
 from tenoff.words.catalogue import say
 from tenoff.words.events import happened
@@ -92,6 +93,8 @@ class Session(Entry):
             case "why":
                 for answer in answers(self.record, rest or "score"):
                     tell_answer(self.talk.out, answer)
+            case "if" | "what-if":
+                suppose(rest.strip(), self.record, self.talk)
             case "rule" | "rules":
                 self._clauses(rest)
             case "acts" | "log":
@@ -143,6 +146,10 @@ class Session(Entry):
             self.show()
 
     def _words_of(self, number: int) -> str:
+        act = self.record.act(number)
+        if act is not None and isinstance(act.do, ChangeAct | SettleAct):
+            kind = "changing" if isinstance(act.do, ChangeAct) else "settling"
+            return say(f"cli_score.session.act_{kind}", act=number, other=act.do.act)
         step = self.record.steps.find(number)
         events = step.so if step is not None else ()
         what = joined([happened(event, self.voice) for event in events], "semicolon")

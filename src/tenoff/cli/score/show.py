@@ -10,7 +10,7 @@ from tenoff.cli.screen import chip, cited, marked, table
 from tenoff.kit import Side, Team
 from tenoff.rules.due import due
 from tenoff.rules.match import Match, Phase
-from tenoff.rules.needed import Needed, needed
+from tenoff.rules.needed import needed
 from tenoff.rules.record import Record, Revised
 from tenoff.rules.record.steps import Step
 from tenoff.rules.rulebook import RuleBook
@@ -19,6 +19,7 @@ from tenoff.words.catalogue import say
 from tenoff.words.due import due_words
 from tenoff.words.events import happened
 from tenoff.words.names import count, joined, signed
+from tenoff.words.spoken import needed_words
 from tenoff.words.voice import Voice, voice_of
 
 
@@ -134,36 +135,13 @@ def _mark(step: Step) -> str:
 
 
 def needed_lines(match: Match) -> list[str]:
-    """What each team needs to win the game."""
+    """What each team needs to win the game: a line for the team, and one for each number behind it."""
     both = needed(match)
     if both is None:
         return [say("cli_score.needed.no_game")]
     voice = voice_of(match)
-    return [
-        say("cli_score.needed.line", team=voice.playing(team), needs=_needs(both[team], voice))
-        for team in Team
-    ]
-
-
-def _needs(need: Needed, voice: Voice) -> str:
-    parts = [_standing(need)]
-    if need.to_game_point:
-        parts.append(say("cli_score.needed.to_game_point", points=need.to_game_point))
-    if need.frames_left is not None:
-        parts.append(say("cli_score.needed.left", turns=voice.turns(need.frames_left)))
-    if need.safe:
-        parts.append(say("cli_score.needed.safe"))
-    elif need.now is not None and need.now.win is not None:
-        own = need.now.points or 0
-        key = "wins_counting" if own > 0 else "wins"
-        parts.append(voice.say(f"cli_score.needed.{key}", points=max(need.now.win, 0), own=own))
-    elif not need.possible:
-        parts.append(say("cli_score.needed.lost"))
-    parts.append(say(f"cli_score.needed.{'hammer' if need.hammer else 'leads'}"))
-    return joined(parts)
-
-
-def _standing(need: Needed) -> str:
-    if need.behind == 0:
-        return say("cli_score.needed.level")
-    return say(f"cli_score.needed.{'behind' if need.behind > 0 else 'ahead'}", points=abs(need.behind))
+    lines: list[str] = []
+    for team in Team:
+        lines.append(say("cli_score.needed.team", team=voice.playing(team)))
+        lines += [say("cli_score.needed.line", needs=words) for words in needed_words(both[team], voice)]
+    return lines

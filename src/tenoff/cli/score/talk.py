@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar
 
 from rich.text import Text
 
@@ -11,6 +13,8 @@ from tenoff.cli.lazy import complain
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
 from tenoff.words.catalogue import say
+
+T = TypeVar("T")
 
 LONGEST = 4000
 
@@ -55,6 +59,16 @@ class Talk:
         if any("\ud800" <= sign <= "\udfff" for sign in line):
             raise Malformed(say("cli_score.talk.not_text"))
         return line.strip()
+
+    def ask_for(self, question: str, read: Callable[[str], T], *, mark: str) -> T:
+        """What `read` makes of the next line; a person who slips is asked again, a script is not."""
+        while True:
+            try:
+                return read(self.ask(question, mark=mark))
+            except Malformed as error:
+                if not self.live:
+                    raise
+                self.out.print(sentence(str(error)), style="minus")
 
     def _piped(self) -> str:
         line = sys.stdin.readline(LONGEST)

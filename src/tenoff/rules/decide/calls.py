@@ -9,9 +9,9 @@ from tenoff.rules import commands as do
 from tenoff.rules.decide.clocks import slow
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.enforcing import barred, enforced, lesson, restoring
-from tenoff.rules.decide.games import after_call
+from tenoff.rules.decide.games import after_call, begun
 from tenoff.rules.decide.pricing import price
-from tenoff.rules.decide.scenes import Scene, scene_of
+from tenoff.rules.decide.scenes import Scene, of_play, scene_of
 from tenoff.rules.effects import (
     Onward,
     Points,
@@ -36,6 +36,17 @@ def make_call(match: Match, command: do.MakeCall) -> Decision:
     rule = rules.foul(command.foul)
     if rule is None or (rule.formats and match.terms.format not in rule.formats):
         return Refusal(Code.NOT_IN_BOOK, values=(command.foul,))
+    if match.game is not None or not of_play(command):
+        return _called(match, rules, rule, command)
+    opened = begun(rules, match)  # discs are out, so the game is on, though nothing of it was entered yet
+    if isinstance(opened, Refusal):
+        return opened
+    start, playing = opened
+    called = _called(playing, rules, rule, command)
+    return called if isinstance(called, Refusal) else (*start, *called)
+
+
+def _called(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall) -> Decision:
     offender = _offender(match, command)
     if isinstance(offender, Refusal):
         return offender

@@ -6,6 +6,7 @@ from tenoff.kit import Cite
 from tenoff.rules import commands as do
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.errors import taken_back
+from tenoff.rules.decide.games import begun
 from tenoff.rules.discs import PLACE_OF, SPOTS, Spot
 from tenoff.rules.events import DiscProtested, ExamAsked, ExamRuled, ProtestRuled
 from tenoff.rules.formats import Format
@@ -16,9 +17,21 @@ from tenoff.rules.rulebook import ExamRule
 
 
 def ask(match: Match, command: do.AskExam) -> Decision:
-    rule = book_of(match).exams
+    rules = book_of(match)
+    rule = rules.exams
     if rule is None:
         return Refusal(Code.NOT_IN_BOOK)
+    if match.game is not None or match.done or command.disc is None:
+        return _asked(match, rule, command)
+    opened = begun(rules, match)  # a disc lies there, so the game is on, though nothing of it was entered yet
+    if isinstance(opened, Refusal):
+        return opened
+    start, playing = opened
+    asked = _asked(playing, rule, command)
+    return asked if isinstance(asked, Refusal) else (*start, *asked)
+
+
+def _asked(match: Match, rule: ExamRule, command: do.AskExam) -> Decision:
     doubles = match.terms.format is Format.DOUBLES
     afar = doubles and command.from_shooting_end
     if rule.near_end_only and afar and not command.partner:

@@ -8,7 +8,7 @@ from tenoff.court import Court
 from tenoff.kit import Side
 from tenoff.rules import commands as do
 from tenoff.rules.decide.shots import court_of, spot_of
-from tenoff.rules.discs import PLACE_OF, SIDE_OF, Board, Disc, Spot, board_of
+from tenoff.rules.discs import DISCS, PLACE_OF, SIDE_OF, Board, Disc, Spot, board_of
 from tenoff.rules.events import DeadDisc
 from tenoff.rules.fouls import Foul, FoulRule
 from tenoff.rules.match import Frame, Match
@@ -28,6 +28,25 @@ _OF_A_SHOT = frozenset(
     }
 )
 """Fouls that are made by the shot just recorded, when shots are recorded."""
+
+_OF_PLAY = _OF_A_SHOT | {
+    Foul.OPPONENTS_DISC,
+    Foul.LIVE_DISC_TOUCHED,
+    Foul.OUTSIDER_TOUCHED_DISC,
+    Foul.OFFICIAL_TOUCHED_DISC,
+    Foul.TWO_IN_A_ROW,
+    Foul.CUE_SLIP,
+    Foul.STRAY_CUE,
+    Foul.STRAY_DISC,
+    Foul.INTERFERED_SHOT,
+}
+"""Fouls and incidents that there are only while discs are being shot."""
+
+
+def of_play(command: do.MakeCall) -> bool:
+    """Whether a call can only be about a frame being played, by its kind or by what was said of discs."""
+    told = command.shots, command.disc, command.board, command.displaced
+    return command.foul in _OF_PLAY or any(told)
 
 
 class Scene(Struct, frozen=True):
@@ -72,12 +91,12 @@ def scene_of(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall
     displaced = command.displaced
     if displaced is None and of_last:
         displaced = tuple(d for d in frame.moved if d is not disc)
-    wrong = _disagrees(board, displaced, disc)
-    if wrong is not None:
-        return wrong
     touched = command.live_touched
     if touched is None and displaced is not None:
         touched = bool(displaced)
+    wrong = _crowded(command, board, shots, frame) or _disagrees(board, displaced, disc, touched)
+    if wrong is not None:
+        return wrong
     return Scene(leader, shots, disc, board, displaced, touched)
 
 
@@ -103,10 +122,32 @@ def _board(rules: RuleBook, court: Court, lies: tuple[do.DiscAt, ...]) -> Board 
     return board_of(spots)
 
 
-def _disagrees(board: Board | None, displaced: tuple[Disc, ...] | None, disc: Disc | None) -> Refusal | None:
-    if board is None or displaced is None:
+def _crowded(command: do.MakeCall, board: Board | None, shots: int | None, frame: Frame) -> Refusal | None:
+    """A board as somebody told it that holds a disc twice, or a disc that was not shot yet."""
+    if command.board is None or board is None:
         return None
+    lying = [disc for disc in DISCS if board[PLACE_OF[disc]] is not None]
+    if len({at.disc for at in command.board}) < len(command.board):
+        return Refusal(Code.FACTS_DISAGREE, asks=("board",))
+    if shots is None:
+        return None
+    # what was shot since the record broke off may be any disc
+    unknown = [disc for disc in lying if disc not in frame.shot] if frame.shots else lying
+    if len(unknown) > max(shots - frame.shots, 0):
+        return Refusal(Code.FACTS_DISAGREE, values=(unknown[-1],), asks=("board", "shots"))
+    return None
+
+
+def _disagrees(
+    board: Board | None, displaced: tuple[Disc, ...] | None, disc: Disc | None, touched: bool | None
+) -> Refusal | None:
+    if not displaced:
+        return None
+    if touched is False:
+        return Refusal(Code.FACTS_DISAGREE, asks=("live_touched", "displaced"))
+    if len(set(displaced)) < len(displaced):
+        return Refusal(Code.FACTS_DISAGREE, asks=("displaced",))
     for moved in displaced:
-        if moved is disc or board[PLACE_OF[moved]] is None:
+        if moved is disc or (board is not None and board[PLACE_OF[moved]] is None):
             return Refusal(Code.FACTS_DISAGREE, values=(moved,), asks=("board", "displaced"))
     return None
