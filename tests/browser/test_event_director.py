@@ -11,9 +11,18 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tenoff.app.event_press import Printer
+from tenoff.desk.desk import Desk
+from tenoff.desk.links import NewLink
+from tenoff.desk.rights import Role
+from tenoff.kit import Team
+from tenoff.rules import commands as do
+from tenoff.rules.discs import Disc
+from tenoff.rules.fouls import Caller
 from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
 from tests.web.event_desk.house import MORNING, TEAMS, Director, directing
+from tests.web.event_desk.phones import tap
+from tests.web.public_house import DESK, frames
 
 LAPTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 PAGES = (
@@ -168,6 +177,44 @@ def test_courts_when_somebody_else_goes_on(browser: Browser, director: Director)
     field.fill("")
     field.blur()
     expect(page.locator(".m.first")).to_have_count(2)
+
+
+def test_officials_when_a_phone_calls_for_help_and_somebody_protests(
+    browser: Browser, director: Director
+) -> None:
+    director.drawn()
+    director.do("/officials", do="name-official", name="Cole", role="referee")
+    match, _ = director.suggested()[0]
+    director.do("/courts", do="call-match", match=match, court="1")
+    page = desk_page(browser, director)
+    page.goto(f"{director.event}/officials")
+    asked, protests = page.locator("#help .al"), page.locator("#protests")
+    expect(page.locator("#help")).to_contain_text("No court asks for help.")
+    phone = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, base_url=director.house.url
+    ).new_page()
+    phone.goto(f"/s/{director.house.at_desk(_scorer_link)}")
+    expect(phone.locator("#link")).to_contain_text("Linked")
+    phone.locator("#more").click()
+    phone.locator(".menu").get_by_role("button", name="Call for help", exact=True).click()
+    phone.get_by_role("button", name="Close disc", exact=True).click()
+    expect(asked).to_have_count(1)  # long before the page would look again by itself
+    expect(asked).to_contain_text("Court 1")
+    page.get_by_label("Referee", exact=True).select_option("Cole")
+    button(page, "Assign")
+    expect(page.locator("#referees")).to_contain_text("court 1")
+    button(page, "I am going")
+    expect(asked).to_have_count(0)
+    tap(director, do.SkipPractice(4), *frames("7:8"), do.ProtestDisc(Team.FIRST, Disc.Y4, True))
+    expect(protests.locator(".al")).to_have_count(1)
+    tap(director, do.RuleProtest(Caller.DIRECTOR, False))
+    expect(protests.locator(".al")).to_have_count(0)
+    expect(protests.locator("li")).to_have_count(1)
+    assert findings(page) == []
+
+
+async def _scorer_link(desk: Desk) -> str:
+    return (await desk.links.make(DESK, NewLink(Role.SCORER, "1"))).code
 
 
 def test_courts_when_the_server_is_gone(browser: Browser, director: Director) -> None:

@@ -64,10 +64,10 @@ class Director:
     def __init__(self, house: Open) -> None:
         self.token, self.url, self.number = house.at_desk(_token), house.url, 0
 
-    def order(self, do: str, **fields: object) -> None:
+    def order(self, do: str, *, event: str = EVENT, **fields: object) -> None:
         self.number += 1
         answer = httpx.post(
-            f"{self.url}/api/events/{EVENT}/orders",
+            f"{self.url}/api/events/{event}/orders",
             json={"id": f"api-{self.number}", "order": {"do": do, **fields}},
             headers={"authorization": f"Bearer {self.token}"},
             timeout=60,
@@ -138,6 +138,27 @@ def test_chart_changes_only_what_reads_otherwise(browser: Browser, own: Open) ->
     expect(slot.locator(".score")).to_have_text("75–9, 77–8")
     expect(page.locator(".chart .follow")).to_have_count(3)  # the way goes on
     assert page.evaluate("document.querySelector('svg.chart').dataset.mine") == "yes"  # not drawn anew
+    assert problems == []
+    context.close()
+
+
+def test_chart_comes_by_itself_when_the_draw_is_made(browser: Browser, own: Open) -> None:
+    director, problems = Director(own), list[str]()
+    context = at(browser, PHONE)
+    page = context.new_page()
+    quiet(page, problems)
+    page.goto(f"{own.url}/e/{HOME}/chart/men")
+    expect(page.locator(".empty b")).to_have_text("There is no chart yet")
+    pair = [{"key": name.lower(), "name": name, "sex": "man"} for name in ("Castro", "Dunn")]
+    keys = ["castro", "dunn"]
+    director.order("register", event=HOME, division="men", players=pair, released=keys, present=keys)
+    director.order("close-registration", event=HOME)
+    expect(page.locator(".empty b")).to_have_text("There is no chart yet")
+    director.order("draw-by-hand", event=HOME, division="men", lines=[[1, ["e1"]], [2, ["e2"]]])
+    drawn = page.locator("svg.chart .name")
+    expect(drawn.first).to_have_text("Adams / Boyle")
+    director.order("call-match", event=HOME, match="men/M2-01", court="1", despite="early birds")
+    expect(page.locator("[id='men-1-M2-01'] .note")).to_have_text("court 1")  # and it lives
     assert problems == []
     context.close()
 

@@ -24,6 +24,7 @@ PAGES = (
     "/results/new", "/results/2025-state-singles", "/results/2025-state-singles?edit=1", "/import",
     "/queries",
     "/classes?person=p12", "/rehearsal?season=2025&row=statewide-doubles-main&worth=50-4-3-2&go=1",
+    "/reports", "/reports/yearbook", "/log",
 )  # fmt: skip
 LIST = """\
 Event,Last day,Scope,Division,Entries,Place,Name,Partner,Won
@@ -125,6 +126,77 @@ def test_question_when_answered_in_the_browser(browser: Browser, keeper: Keeper)
     expect(page.get_by_text("it was sixteen")).to_be_visible()
 
 
+def test_line_when_disputed_and_corrected_in_the_browser(browser: Browser, keeper: Keeper) -> None:
+    page = keeper_page(browser, keeper)
+    assert listed(page, "Earl Castro").split(" since ")[0].endswith("Club 21")
+    # asked from the line itself
+    page.goto("/desk/records/people/p03")
+    expect(page.get_by_role("heading", name="Season 2025–26: 21")).to_be_visible()
+    line = page.locator("tr", has_text="Clearwater Cup").first
+    press(page, line.get_by_role("link", name="Ask about it"))
+    expect(page.get_by_label("Whole name, member number or record").first).to_have_value("Earl Castro (p03)")
+    page.get_by_label("Question", exact=True).fill("I won a match more.")
+    button(page, "Ask")
+    card = page.locator(".query", has_text="I won a match more.")
+    expect(card.locator("tr", has_text="Earl Castro").locator(".num")).to_have_text("2")
+    page.goto("/records/players/p03?season=2025")
+    expect(
+        page.locator("#lines tr", has_text="Clearwater Cup").get_by_text("being looked at")
+    ).to_be_visible()
+    # answered with half a point, which everybody sees with its reason
+    page.goto("/desk/records/queries")
+    card.get_by_label("Answer", exact=True).fill("the sheet says so")
+    card.get_by_label("Points more or less").fill("0.5")
+    press(page, card.get_by_role("button", name="Answer", exact=True))
+    page.goto("/records/players/p03?season=2025")
+    fixed = page.locator("#lines tr", has_text="the sheet says so")
+    expect(fixed.locator("td.num")).to_have_text("0.5")
+    expect(page.locator("#lines tfoot td.end")).to_have_text("21.5")
+    assert listed(page, "Earl Castro").split(" since ")[0].endswith("Club 21.5")
+    # and the log of the roll tells it
+    page.goto("/desk/records")
+    link(page, "What was done")
+    newest = page.locator(".acts-log li").first
+    expect(newest).to_contain_text("Earl Castro got +0.5 points for Clearwater Cup")
+
+
+def test_rehearsal_in_the_browser(browser: Browser, keeper: Keeper) -> None:
+    page = keeper_page(browser, keeper, viewport=PHONE)
+    before = keeper.acts
+    page.goto("/desk/records")
+    link(page, "Rehearsal")
+    page.get_by_label("Row of the table").select_option("statewide-doubles-main")
+    page.get_by_label("New worth of the places").fill("50-4-3-2")
+    button(page, "Play it again")
+    men = page.locator("section", has=page.get_by_role("heading", name=re.compile("^Men 2025-26")))
+    moved = [" ".join(row.split()) for row in men.locator("tbody tr").all_inner_texts()]
+    assert moved[0] == "Ross Abernathy 1st, 32 1st, 77"
+    page.get_by_label("New worth of the places").fill("5-4-3-2")
+    button(page, "Play it again")
+    expect(page.get_by_text("Nobody would have moved")).to_be_visible()
+    page.get_by_label("New worth of the places").fill("many")
+    button(page, "Play it again")
+    expect(page.get_by_role("alert")).to_contain_text("got “many”")
+    assert keeper.acts == before
+
+
+def test_records_when_alike_are_told_apart_in_the_browser(browser: Browser, keeper: Keeper) -> None:
+    page = keeper_page(browser, keeper, viewport=PHONE)
+    page.goto("/desk/records/people")
+    page.get_by_label("Name", exact=True).fill("Earl Castro")
+    button(page, "Add")
+    page.get_by_label("This is somebody else of the same name").check()
+    button(page, "Add")
+    page.goto("/desk/records")
+    press(
+        page,
+        page.locator(".todo section", has_text="Perhaps one person").get_by_role("link", name="Show all"),
+    )
+    page.get_by_label("Reason").fill("father and son")
+    button(page, "They are two people")
+    expect(page.get_by_text("No two records look like one person.")).to_be_visible()
+
+
 def test_roll_when_opened_in_the_browser(browser: Browser, tmp_path: Path) -> None:
     with empty(tmp_path) as keeper:
         page = keeper_page(browser, keeper, viewport=PHONE)
@@ -132,7 +204,7 @@ def test_roll_when_opened_in_the_browser(browser: Browser, tmp_path: Path) -> No
         assert findings(page) == []
         page.get_by_label("Florida Shuffleboard Association").check()
         button(page, "Open the roll")
-        expect(page.get_by_text("Nothing waits")).to_be_visible()
+        expect(page.get_by_text("The roll is empty")).to_be_visible()
 
 
 @pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])

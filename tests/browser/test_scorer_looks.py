@@ -183,3 +183,30 @@ def test_every_state_is_for_everybody(house: Running, browser: Browser) -> None:
             found[name] = wrong
         phone.context.close()
     assert found == {}
+
+
+def test_board_fits_when_names_are_long(house: Running, browser: Browser) -> None:
+    """Neither a name nor the mark of a penalty is cut at the board's edge."""
+    first = {"name": "Featherstonehaugh / Castellano", "players": ["Ann Featherstonehaugh", "Ray Castellano"]}
+    second = {"name": "Papadimitriou / Wojciechowska", "players": ["Eve Papadimitriou", "Ida Wojciechowska"]}
+    court = court_of(house, teams={"first": first, "second": second}, best_of=3, play=False)
+    court.tap(do="skip-practice", agreed=4)
+    court.tap(do="assign-official", role="referee", name="Quinn")
+    phone = phone_at(browser, court)
+    court.tap(do="post-frame", yellow={"discs": [8]}, black={"discs": []})
+    court.tap(
+        do="make-call", foul="hook", side="yellow", by="referee", disc="Y3", shots=5, displaced=["B1"],
+        board=[{"disc": "B1", "area": "8"}, {"disc": "Y1", "area": "7"}],
+    )  # fmt: skip
+    court.tap(do="post-frame", yellow={"discs": []}, black={"discs": []})
+    expect(phone.page.locator(".tally .fine")).to_have_text(["−10 C-17", "+8 C-17"])
+    assert phone.page.locator(".tally .name span").all_inner_texts() == [
+        "Featherstonehaugh", "Castellano", "Papadimitriou", "Wojciechowska",
+    ]  # fmt: skip
+    assert phone.page.locator(".rolls").evaluate("box => box.scrollWidth - box.clientWidth") == 0
+    _, _, width, _ = phone.box(".tally")
+    ends = phone.page.locator(".tally .fine").evaluate_all(
+        "marks => marks.map(mark => mark.getBoundingClientRect().right)"
+    )
+    assert max(ends) <= phone.box(".tally")[0] + width
+    phone.context.close()

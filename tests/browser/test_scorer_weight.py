@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tenoff.web.joining import joined
+from tenoff.web.joining import joined, squeezed
 from tenoff.web.static import Statics
 from tenoff.words.catalogue import catalogue
 from tests.browser.phones import SCREEN, Court
@@ -61,14 +61,14 @@ def test_modules_when_joined_keep_their_order_and_names() -> None:
         "one(); // now\n",
         "page/a.js": "import { two } from '../far/c.js';\n\n/** Says. */\n"
         "export function a() {\n  return two;\n}\n",
-        "far/b.js": "globalThis.b = 1;\n",
+        "far/b.js": 'globalThis.b = "a = b";\n',
         "far/c.js": "/**\n * @license\n */\nconst x = 2;export{x as two};\n",
     }
     assert joined("page/main.js", texts.__getitem__) == (
-        "const m0 = (() => {\n/**\n* @license\n*/\nconst x = 2;\nreturn { two: x };\n})();\n"
-        "const m1 = (() => {\nconst { two } = m0;\nfunction a() {\nreturn two;\n}\nreturn { a };\n})();\n"
-        "const m2 = (() => {\nglobalThis.b = 1;\n})();\n"
-        "const m3 = (() => {\nconst { a: one } = m1;\none();\n})();\n"
+        "const m0 = (() => {\n/**\n* @license\n*/\nconst x=2;\nreturn { two: x };\n})();\n"
+        "const m1 = (() => {\nconst {two}=m0;\nfunction a() {\nreturn two;\n}\nreturn { a };\n})();\n"
+        'const m2 = (() => {\nglobalThis.b="a = b";\n})();\n'
+        "const m3 = (() => {\nconst {a: one}=m1;\none();\n})();\n"
     )
 
 
@@ -126,3 +126,8 @@ def test_scripts_use_nothing_newer_than_es2020() -> None:
     assert {script.name: newer.findall(script.read_text()) for script in scripts} == {
         script.name: [] for script in scripts
     }
+
+
+def test_style_when_squeezed_means_the_same() -> None:
+    style = "/* x */\n.a, .b > .c :focus {\n  color: red;\n}\n@media (x: 1) { p { top: 0; } }"
+    assert squeezed(style) == ".a,.b > .c :focus{color:red;}@media (x:1){p{top:0;}}"

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from tenoff.desk.links import Link
+from tenoff.desk.rights import Role
 from tenoff.kit import Malformed
 from tenoff.paper.event.chart import Poster, tiling
+from tenoff.paper.event.courts import event_court_cards
 from tenoff.paper.event.job import Job
 from tenoff.paper.event.pack import USUAL, Sheet, pack, wall_chart
+from tenoff.paper.event.values import CourtCards
 from tenoff.paper.sizes import Paper
 from tenoff.tournament.kinds import (
     AnyStage,
@@ -59,7 +65,7 @@ def test_receipts_when_nobody_has_paid() -> None:
 def test_pack_when_the_event_is_over() -> None:
     job = Job(OVER, MADE)
     pdf = pack(job)
-    assert [line for line in text(pdf) if line.startswith("Lakeland Open ")] == [
+    assert [line for line in text(pdf) if line.startswith("Lakeland Open ") and " · " not in line] == [
         "Lakeland Open Entry list",
         "Lakeland Open Draw",
         "Lakeland Open Chart: Men, doubles",
@@ -150,6 +156,33 @@ def test_calls_when_a_match_is_on_court() -> None:
     ]
 
 
+def test_court_cards_when_a_court_has_a_link() -> None:
+    link = Link("abcdefghjk", Role.SCORER, "2026-01-14T17:00:00Z", "", "Ruth", court="1")
+    board = Link("bbcdefghjk", Role.DISPLAY, "2026-01-14T17:00:00Z", "", "Ruth", court="2")
+    cards = event_court_cards(Job(DRAWN, MADE, site="http://192.168.1.20:8000", links=(link, board)))
+    (made,) = cards
+    assert isinstance(made, CourtCards)
+    assert [(card.court, card.lines, card.order) for card in made.cards[:2]] == [
+        ("1", 6, "Scan to score court 1"),
+        ("2", 10, ""),
+    ]
+    assert made.cards[0].link == "192.168.1.20:8000/s/abcde-fghjk"
+    assert len(made.cards) == len(DRAWN.courts)
+
+
+def test_court_cards_when_they_are_blank() -> None:
+    link = Link("abcdefghjk", Role.SCORER, "2026-01-14T17:00:00Z", "", "Ruth", court="1")
+    blank = Job(DRAWN, MADE, blank=True, site="http://192.168.1.20:8000", links=(link,))
+    (made,) = event_court_cards(blank)
+    assert isinstance(made, CourtCards)
+    assert {(card.lines, card.order, card.qr) for card in made.cards} == {(10, "", ())}
+    bare = replace(DRAWN, courts={})
+    assert list(event_court_cards(Job(bare, MADE))) == []
+    (made,) = event_court_cards(Job(bare, MADE, blank=True))
+    assert isinstance(made, CourtCards)
+    assert [card.court for card in made.cards] == [""] * 4
+
+
 def test_chart_when_it_is_printed_to_be_held() -> None:
     found = text(pack(Job(OVER, MADE), (Sheet.CHART,)))
     assert found[0] == "Lakeland Open Chart: Men, doubles"
@@ -177,7 +210,7 @@ def test_poster_when_the_event_has_no_chart() -> None:
 
 
 def test_job_when_the_paper_is_another() -> None:
-    with pytest.raises(Malformed, match=r"^sheets of an event are printed on a4 or letter, got a5$"):
+    with pytest.raises(Malformed, match=r"^sheets are printed on one of a4, letter, got a5$"):
         Job(ENTERED, MADE, Paper.A5)
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from datetime import date
-from io import BytesIO
 
 import pytest
-from pypdf import PdfReader
 
 from tenoff.desk.exports.records import cells, csv_of, heads, json_of
 from tenoff.desk.exports.records_lists import Lists, surname_first
@@ -14,12 +12,13 @@ from tenoff.desk.exports.records_reports import Report, Sources, made, report_na
 from tenoff.desk.exports.records_results import winners
 from tenoff.kit import Cite, Malformed
 from tenoff.kit.season import Season
-from tenoff.paper.records.report import report_pdf
+from tenoff.paper.event.values import Table
+from tenoff.paper.records.report import report_pdf, report_values
 from tenoff.paper.sizes import Paper
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.roll.state import Roll
-from tests.paper.reading import boxes, sizes
-from tests.paper.records_years import MADE, calendar, roll
+from tests.paper.reading import boxes, pages, sizes
+from tests.paper.records_years import MADE, STATE, calendar, roll
 
 SEASON = Season(2025)
 FULL = Sources(Lists(Reckoning(roll(120, 5, 16)), date(2026, 6, 1)), SEASON, None, calendar(2025))
@@ -27,7 +26,7 @@ BARE = Sources(Lists(Reckoning(Roll("florida", "")), date(2026, 6, 1)), SEASON, 
 
 
 def text(pdf: bytes) -> str:
-    return "\n".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages)
+    return "\n".join(pages(pdf))
 
 
 @pytest.mark.parametrize("report", list(Report))
@@ -121,3 +120,17 @@ def test_file_when_a_cell_looks_like_a_formula() -> None:
 
 def test_names_when_they_are_put_in_order() -> None:
     assert sorted(["Zoe Abel", "Al Zane", "al abel"], key=surname_first) == ["al abel", "Zoe Abel", "Al Zane"]
+
+
+def test_schedule_when_it_is_printed_has_state_tournaments_in_red() -> None:
+    page = report_values(made(Report.SCHEDULE, FULL), "Florida", MADE).pages[0]
+    table = next(block for block in page.blocks if isinstance(block, Table))
+    assert sorted(table.rows[at][2] for at in table.red) == sorted(name for name, _, _ in STATE)
+
+
+def test_list_when_it_goes_on_names_itself_on_the_next_page() -> None:
+    found = pages(report_pdf(made(Report.ALL_TIME, FULL), "Florida", MADE))
+    assert [page.split("\n").count("Men") for page in found] == [1, 1]
+    table = report_values(made(Report.ALL_TIME, FULL), "Florida", MADE).pages[0].blocks[0]
+    assert isinstance(table, Table)
+    assert [column.head for column in table.columns] == ["Rank", "Name", "Club", "District", "All time"]

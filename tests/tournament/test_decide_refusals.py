@@ -159,6 +159,13 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     ),
     (
         announced,
+        do.AddDivision(division(Elimination(), Elimination(takes=4, beside=True), key="b")),
+        Code.BAD_PARTS,
+        ("b", "2"),
+        "",
+    ),
+    (
+        announced,
         do.AddDivision(division(Elimination(consolation_length=Length(games=0)), key="b")),
         Code.BAD_KEY,
         ("0×75/None",),

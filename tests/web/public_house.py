@@ -15,6 +15,8 @@ from typing import Any, TypeVar
 
 import httpx
 import uvicorn
+from jinja2 import BytecodeCache
+from jinja2.bccache import Bucket
 
 from tenoff.desk.desk import Desk, open_desk
 from tenoff.desk.matches import Order, Taken
@@ -49,6 +51,23 @@ class Sure:
 
     def outdated(self, hashed: str) -> bool:
         return False
+
+
+class Compiled(BytecodeCache):
+    """Templates compiled once for all houses of a test session; each house still reads its own."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if bucket.key in self._made:
+            bucket.bytecode_from_string(self._made[bucket.key])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._made[bucket.key] = bucket.bytecode_to_string()
+
+
+COMPILED = Compiled()
 
 
 @dataclass(slots=True)
@@ -265,6 +284,7 @@ def open_house(
                 await furnished(desk)
             secret = "a secret of the tests, long enough"
             site = open_site(desk, Options("http://tenoff.local:8000", secret, press=press))
+            site.pages.bytecode_cache = COMPILED
             config = uvicorn.Config(
                 create(site), log_config=None, ws="none", lifespan="on", timeout_graceful_shutdown=1
             )

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from tenoff.web.door import local
+from tests.web.public_house import open_house
 from tests.web.servers import PASSWORD, Running, fresh, opened, running
 
 
@@ -35,7 +36,7 @@ def test_owner_by_the_code_in_the_terminal(tmp_path: Path) -> None:
 
 
 def test_code_is_slow_to_guess(tmp_path: Path) -> None:
-    with running(tmp_path / "guess.sqlite") as server, server.client(accept="text/html") as client:
+    with open_house(tmp_path) as house, httpx.Client(base_url=house.url) as client:
         client.get("/setup")
         fields = {"login": "eve", "name": "Eve", "password": PASSWORD}
         answers = [_form(client, "/setup", code="2222-2222", **fields).status_code for _ in range(12)]
@@ -130,7 +131,7 @@ def test_post_with_a_link_needs_no_token(server: Running) -> None:
 
 
 def test_links_are_slow_to_guess(tmp_path: Path) -> None:
-    with running(tmp_path / "links.sqlite") as server, server.client() as client:
+    with open_house(tmp_path) as house, httpx.Client(base_url=house.url) as client:
         answers = [client.get(f"/s/{2:0>10}", headers={"accept": "text/html"}).status_code for _ in range(40)]
         assert answers[:30] == [404] * 30
         assert answers[-1] == 429
@@ -138,27 +139,43 @@ def test_links_are_slow_to_guess(tmp_path: Path) -> None:
         assert client.get("/api/me").status_code == 200
 
 
+STILL = "default-src 'none';sandbox"
+
+
 @pytest.mark.parametrize(
-    ("path", "guarded"),
+    ("path", "kind", "policy"),
     [
-        ("/login", True),
-        ("/nowhere", True),
-        ("/static/icon.svg", True),
-        ("/live/matches/nowhere", True),
-        ("/api/me", False),
-        ("/static/tenoff.css", False),
-        ("/static/live.js", False),
-        ("/sw.js", False),
+        ("/static/icon.svg", "image/svg+xml", STILL),
+        ("/static/tenoff.css", "text/css", STILL),
+        ("/static/live.js", "text/javascript", STILL),
+        ("/sw.js", "text/javascript", "default-src 'none'; connect-src 'self'"),
+        ("/live/matches/nowhere", "application/json", STILL),
+        ("/api/me", "application/json", STILL),
+        ("/api/openapi.json", "application/json", STILL),
+        ("/api/matches/m1/record", "application/jsonl", STILL),
+        ("/healthz", "application/json", STILL),
+        ("/metrics", "text/plain", STILL),
+        ("/logout", "application/json", STILL),
     ],
 )
-def test_headers_of_every_answer(server: Running, path: str, guarded: bool) -> None:
-    headers = server.by("public").get(path, headers={"accept": "text/html"}).headers
+def test_headers_of_what_is_no_page(server: Running, path: str, kind: str, policy: str) -> None:
+    """Nothing in them runs, whoever gets a browser to show them as a page."""
+    headers = server.by("public").get(path, headers={"accept": "*/*"}).headers
+    assert headers["content-type"].partition(";")[0] == kind
+    assert headers["content-security-policy"] == policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cross-origin-resource-policy"] == "same-origin"
-    assert ("content-security-policy" in headers, "x-frame-options" in headers) == (guarded, guarded)
 
 
-@pytest.mark.parametrize("path", ["/login", "/nowhere", "/live/matches/nowhere"])
+def test_headers_of_a_stream(server: Running) -> None:
+    with server.client() as client, client.stream("GET", "/live/matches/m1") as answer:
+        assert answer.headers["content-type"] == "text/event-stream; charset=utf-8"
+        assert answer.headers["content-security-policy"] == STILL
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("path", ["/login", "/nowhere"])
 def test_headers_of_a_page(server: Running, path: str) -> None:
     headers = server.by("public").get(path, headers={"accept": "text/html"}).headers
     policy = dict(part.strip().partition(" ")[::2] for part in headers["content-security-policy"].split(";"))
@@ -285,7 +302,7 @@ def test_desk_opens_a_match_and_confirms_it(server: Running) -> None:
         "points": "50",
     }
     bad = owner.post("/desk/matches", data={**fields, "points": "many"}, headers={"accept": "text/html"})
-    assert (bad.status_code, "Points is a whole number" in bad.text) == (400, True)
+    assert (bad.status_code, "Points are a whole number, got “many”." in bad.text) == (400, True)
     barred = owner.post("/desk/matches", data={**fields, "points": "0"}, headers={"accept": "text/html"})
     assert barred.status_code == 422
     made = owner.post("/desk/matches", data=fields)

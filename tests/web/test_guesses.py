@@ -4,38 +4,56 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.web.servers import running, settled
+import httpx
+
+from tenoff.desk.desk import Desk
+from tenoff.desk.links import NewLink
+from tenoff.desk.rights import Role
+from tenoff.web.asking import COOKIE
+from tests.web.public_house import DESK, Open, furnish, open_house
+from tests.web.servers import Running
+from tests.web.strange import staff
+
+
+async def _link(desk: Desk) -> str:
+    return (await desk.links.make(DESK, NewLink(Role.SCORER, "1"))).code
+
+
+def _phone(house: Open, code: str) -> httpx.Client:
+    return httpx.Client(base_url=house.url, headers={"authorization": f"Bearer {code}"}, timeout=30)
 
 
 def test_phone_goes_on_while_others_at_its_address_guess(tmp_path: Path) -> None:
-    with running(tmp_path / "guesses.sqlite") as started:
-        server = settled(started, ())
-        late = server.by("owner").post("/api/links", json={"role": "scorer", "court": "7"}).json()["code"]
-        assert server.by("link").get("/api/scorer").status_code == 200
-        with server.client(authorization="Bearer 2222222222") as guesser:
-            statuses = [guesser.get("/api/scorer").status_code for _ in range(60)]
-        assert (statuses[0], statuses[-1]) == (401, 429)
-        assert server.by("link").get("/api/scorer").status_code == 200
-        with server.client(authorization=f"Bearer {late}") as unknown:
+    with open_house(tmp_path, furnish) as house:
+        early, late = house.at_desk(_link), house.at_desk(_link)
+        with _phone(house, early) as link:
+            assert link.get("/api/scorer").status_code == 200
+            with _phone(house, "2222222222") as guesser:
+                statuses = [guesser.get("/api/scorer").status_code for _ in range(60)]
+            assert (statuses[0], statuses[-1]) == (401, 429)
+            assert link.get("/api/scorer").status_code == 200
+        with _phone(house, late) as unknown:
             assert unknown.get("/api/scorer").status_code == 429
 
 
 def test_link_that_was_good_is_a_guess_once_it_is_taken_back(tmp_path: Path) -> None:
-    with running(tmp_path / "back.sqlite") as started:
-        server = settled(started, ())
-        link = server.by("link")
-        assert link.get("/api/scorer").status_code == 200
-        assert server.by("owner").delete(f"/api/links/{server.codes['link']}").status_code == 204
-        statuses = [link.get("/api/scorer").status_code for _ in range(60)]
+    with open_house(tmp_path, furnish) as house:
+        token, code = house.at_desk(staff)
+        with _phone(house, code) as link, httpx.Client(base_url=house.url) as owner:
+            assert link.get("/api/scorer").status_code == 200
+            owner.cookies.set(COOKIE, token)
+            owner.get("/login")
+            headers = {"x-csrftoken": owner.cookies["tenoff_csrf"]}
+            assert owner.delete(f"/api/links/{code}", headers=headers).status_code == 204
+            statuses = [link.get("/api/scorer").status_code for _ in range(60)]
         assert (statuses[0], statuses[-1]) == (401, 429)
 
 
-def test_methods_of_an_address_are_all_named(tmp_path: Path) -> None:
-    with running(tmp_path / "methods.sqlite") as started, started.client() as anybody:
-        allowed = {
-            path: anybody.options(path).headers["allow"]
-            for path in ("/api/matches", "/api/courts/7", "/api/links/x", "/login")
-        }
+def test_methods_of_an_address_are_all_named(server: Running) -> None:
+    allowed = {
+        path: server.by("public").options(path).headers["allow"]
+        for path in ("/api/matches", "/api/courts/7", "/api/links/x", "/login")
+    }
     assert allowed == {
         "/api/matches": "GET, OPTIONS, POST",
         "/api/courts/7": "DELETE, OPTIONS, POST",

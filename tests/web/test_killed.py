@@ -53,7 +53,7 @@ class Phone:
             try:
                 answer = line.post(f"/api/matches/{self.match}/taps", json=sent)
             except httpx.TransportError:
-                time.sleep(0.01)  # no server: the tap waits on the phone
+                time.sleep(0.05)  # no server: the tap waits on the phone
                 continue
             if answer.status_code != 200:
                 self.wrong.append(answer.text)

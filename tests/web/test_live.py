@@ -16,8 +16,9 @@ from tenoff.desk.matches import Taken
 from tenoff.desk.scoring import Pressed
 from tenoff.rules import commands as do
 from tenoff.web.event.live import EventPictures
-from tenoff.web.live import hub as live
-from tenoff.web.live.hub import Hub, Message
+from tenoff.web.live import streams, switchboard
+from tenoff.web.live.asgi import Message
+from tenoff.web.live.hub import Hub
 from tenoff.web.match.shown import Shown
 from tests.desk.houses import BEFORE_PLAY, OWNER, House, opening
 from tests.web.servers import Running, frame, fresh, opened, tapped
@@ -213,7 +214,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
 async def test_spectators_get_fewer_frames_than_scorers(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "TICK", 3600.0)
+    monkeypatch.setattr(switchboard, "TICK", 3600.0)
     async with house.desk() as desk:
         hub = await _open(desk)
         scorer, spectator = Listening(), Listening()
@@ -253,10 +254,10 @@ async def test_listener_when_it_goes(house: House) -> None:
         client = Listening()
         task = await _join(hub, client)
         await client.heard("4")
-        assert hub.listening == 1
+        assert hub.streams.listening == 1
         client.go()
         await task
-        assert (hub.listening, client.ended) == (0, False)
+        assert (hub.streams.listening, client.ended) == (0, False)
         await hub.stop()
 
 
@@ -306,7 +307,7 @@ async def test_view_when_another_process_went_on(house: House) -> None:
 
 
 async def test_beat_keeps_a_quiet_stream_alive(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "BEAT", 0.01)
+    monkeypatch.setattr(streams, "BEAT", 0.01)
     sent: list[bytes] = []
     async with house.desk() as desk:
         hub = await _open(desk)

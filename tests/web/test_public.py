@@ -202,6 +202,7 @@ def test_why_spells_out_what_is_needed(house: Open) -> None:
     assert page.one("p.answer").words == "Behind by 7."
     assert [each.words for each in page.one("ol.chain").all("li")] == [
         "53 points to game point.",
+        "Without the hammer in this half-round.",
         "To win: at least 8 more than the other team over what is left.",
         "To tie: 7 more than the other team over what is left.",
         "Winning this game wins the match.",
@@ -224,10 +225,10 @@ def test_why_tells_of_one_entry(house: Open) -> None:
     ("query", "status", "sentence"),
     [
         ("of=act&act=99", 404, "The record of this match holds nothing about that."),
-        ("of=weather", 400, "Of is one of score, lead, game, match, tie, act, needed, got 'weather'."),
-        ("of=score&team=third", 400, "Team is first or second, got 'third'."),
-        ("of=needed", 400, "Team is first or second, got ''."),
-        ("of=score&team=first&game=x", 400, "Game is a number from 0 to 100000, got 'x'."),
+        ("of=x", 400, "“of” is one of these: “score, lead, game, match, tie, act, needed”, got “x”."),
+        ("of=score&team=third", 400, "“team” is one of these: “first, second”, got “third”."),
+        ("of=needed", 400, "“team” is one of these: “first, second”, got “”."),
+        ("of=score&team=first&game=x", 400, "“game” is a number from 0 to 100000, got “x”."),
     ],
 )
 def test_why_answers_a_bad_question_in_a_sentence(
@@ -483,7 +484,7 @@ def test_judge_keeps_what_was_typed_wrong_and_says_so(house: Open) -> None:
     assert page.one(".notice").words == "Across is a number, such as 12.5 or 3/8, got “near”."
     assert page.one("#across").attributes["value"] == "near"
     wide = seen(house, "/judge?width=9", 400).one(".notice").words
-    assert wide == "A line is 0.75 to 1.5 in wide, got 9.0."
+    assert wide == "A line is 0.75 in to 1.50 in wide, got “9”."
     assert house.get("/judge?units=ells").status_code == 400
 
 
@@ -554,7 +555,7 @@ WEB = Path(__file__).parents[2] / "src" / "tenoff" / "web"
 
 
 def test_every_message_that_is_asked_for_exists_and_none_is_idle() -> None:
-    sources = [*WEB.glob("pages/*.html"), *WEB.glob("*.py"), *WEB.glob("static/public/*.js")]
+    sources = [*WEB.glob("pages/**/*.html"), *WEB.glob("**/*.py"), *WEB.glob("static/public/*.js")]
     text = {path: path.read_text("utf-8") for path in sources}
     known = set(catalogue().area("public"))
     asked = set()

@@ -58,7 +58,7 @@ def test_tap_when_it_cannot_be_read(server: Running) -> None:
     assert answer.status_code == 400
     assert answer.json() == {
         "status": 400,
-        "sentence": "The body cannot be read: Invalid value 'fly' - at `$.tap.do`.",
+        "sentence": "The body cannot be read: “Invalid value 'fly' - at `$.tap.do`”.",
     }
 
 
@@ -155,6 +155,16 @@ def test_view_by_its_etag(server: Running) -> None:
         newer = anybody.get(f"/api/matches/{match}", headers={"if-none-match": 'W/"4"'})
         assert (newer.status_code, newer.headers["etag"]) == (200, 'W/"5"')
         assert (newer.json()["first"]["score"], newer.json()["second"]["score"]) == (15, 10)
+
+
+def test_what_if_when_it_is_not_for_the_scorer_to_do(server: Running) -> None:
+    """The phone hears it before anybody presses; who only asks is told what would be."""
+    asked = {"tap": {"do": "forfeit", "team": "first"}}
+    path = "/api/matches/m1/what-if"
+    roles = ("link", "public", "owner")
+    answers = {role: server.by(role).post(path, json=asked).status_code for role in roles}
+    assert answers == {"link": 403, "public": 200, "owner": 200}
+    assert server.by("link").post(path, json={"tap": frame()}).status_code == 200
 
 
 def test_what_if_changes_nothing(server: Running) -> None:

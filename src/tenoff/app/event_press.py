@@ -30,13 +30,19 @@ class Printer:
         from tenoff.paper.event.pack import USUAL, Sheet, pack, wall_chart
 
         address = f"{wish.site}/e/{event}" if wish.site else ""
-        job = Job(now, wish.made, _paper(wish.paper), wish.blank, address, wish.only)
+        job = Job(now, wish.made, _paper(wish.paper), wish.blank, address, wish.only, wish.site, wish.links)
         if wish.sheet == PACK:
             return pack(job, tuple(Sheet) if wish.blank else USUAL)
         if wish.sheet == CARDS:
             return match_cards(job, event, wish.site)
         if wish.sheet not in tuple(Sheet):
-            raise Malformed(f"a sheet is {', '.join((PACK, *Sheet, CARDS))}, got {wish.sheet[:40]!r}")
+            every = ", ".join((PACK, *Sheet, CARDS))
+            raise Malformed(
+                f"a sheet is one of {every}, got {wish.sheet[:40]!r}",
+                "print.kind",
+                every=every,
+                got=wish.sheet[:40],
+            )
         if wish.poster and wish.sheet == Sheet.CHART:
             return wall_chart(job, poster_of(wish.poster), tiled=wish.tiled)
         return pack(job, (Sheet(wish.sheet),))
@@ -46,7 +52,7 @@ class Printer:
 
         slip = slip_of(record, address=f"{wish.site}/m/{record.header.id}")
         if slip is None:
-            raise Malformed("no match was opened in this record")
+            raise Malformed("no match was opened in this record", "print.not_opened")
         return score_card(slip, made=wish.made, paper=_paper(wish.paper))
 
     def blank_card(self, book: str, play: str, wish: Wish) -> bytes:
@@ -59,7 +65,10 @@ class Printer:
 
         rules = book_of(book)
         if play not in tuple(Format):
-            raise Malformed(f"a match is {', '.join(Format)}, got {play[:40]!r}")
+            every = ", ".join(Format)
+            raise Malformed(
+                f"a match is one of {every}, got {play[:40]!r}", "print.format", every=every, got=play[:40]
+            )
         terms = Terms(Format(play), best_of=rules.usual.best_of, length=rules.usual.length)
         match = blank_match(book, terms)
         if isinstance(match, Refusal):
@@ -71,7 +80,7 @@ class Printer:
         from tenoff.paper import court_card_of, court_cards
 
         if not links:
-            raise Malformed("no court has a link yet")
+            raise Malformed("no court has a link yet", "print.no_link")
         cards = [court_card_of(link, wish.site, datetime.fromisoformat(link.until), club) for link in links]
         return court_cards(cards, made=wish.made, paper=_paper(wish.paper))
 
@@ -80,10 +89,19 @@ class Printer:
 
         return report_pdf(report, association, wish.made, _paper(wish.paper))
 
-    def yearbook(self, of: Sources, texts: Mapping[str, str], wish: Wish) -> bytes:
+    def yearbook(
+        self, of: Sources, texts: Mapping[str, str], pictures: Mapping[str, bytes], wish: Wish
+    ) -> bytes:
         from tenoff.paper.records.yearbook import YearbookJob, yearbook
 
-        return yearbook(YearbookJob(of.lists, of.season, wish.made, of.calendar, texts))
+        job = YearbookJob(of.lists, of.season, wish.made, of.calendar, texts, of.changes, pictures)
+        return yearbook(job)
+
+    def picture(self, data: bytes) -> None:
+        from tenoff.paper.press import prints
+
+        if not prints(data):
+            raise Malformed("this picture cannot be printed", "yearbook.cannot_print")
 
 
 def _paper(name: str) -> Paper:
@@ -91,5 +109,11 @@ def _paper(name: str) -> Paper:
     from tenoff.paper.sizes import Paper
 
     if name not in PAPERS:
-        raise Malformed(f"paper is {' or '.join(PAPERS)}, got {name[:40]!r}")
+        every = ", ".join(PAPERS)
+        raise Malformed(
+            f"sheets are printed on one of {every}, got {name[:40]!r}",
+            "print.paper",
+            every=every,
+            got=name[:40],
+        )
     return Paper(name)

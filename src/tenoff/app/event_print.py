@@ -10,10 +10,12 @@ from pathlib import Path
 import click
 
 from tenoff.app.event_press import CARDS, PACK, Printer
-from tenoff.app.event_source import found
-from tenoff.app.keeping.places import db_option, in_words, place_of
+from tenoff.app.event_source import found, is_file
+from tenoff.app.keeping.places import db_option, existing, in_words, place_of
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.writing import write_new
+from tenoff.desk.audit import Audit
+from tenoff.desk.links import Link, Links
 from tenoff.desk.means import Means
 from tenoff.desk.tournaments import local
 from tenoff.paper.event.chart import Poster
@@ -56,6 +58,7 @@ def command(
         raise click.UsageError("A --poster is of the chart.")
     with in_words():
         id, log = asyncio.run(found(event, place_of(db)))
+        links = () if not address or blank or is_file(event) else asyncio.run(_links(place_of(db)))
     now = log.now
     assert now is not None
     wish = Wish(
@@ -67,6 +70,7 @@ def command(
         only=division,
         poster=poster or "",
         tiled=tiled,
+        links=links,
     )
     pdf = Printer().event(id, now, wish)
     if str(out) == "-":
@@ -74,6 +78,16 @@ def command(
         return
     write_new(out, pdf)
     click.echo(f"{out} is written.")
+
+
+async def _links(place: str) -> tuple[Link, ...]:
+    """By what the courts are scored, as long as it opens."""
+    from tenoff.app.wiring import means
+
+    clock = means()
+    async with existing(place) as archive:
+        links = Links(archive, clock, Audit(archive, clock))
+        return tuple(link for link in await links.all() if link.court and links.opens(link))
 
 
 def _here(zone: str) -> datetime:

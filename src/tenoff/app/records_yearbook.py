@@ -12,7 +12,7 @@ from tenoff.app.keeping.places import db_option, in_words, place_of
 from tenoff.app.records_source import desk_at, given_out, season_named
 from tenoff.cli.lazy import plain_option
 from tenoff.desk.exports.records_reports import sources
-from tenoff.desk.records.yearbook import YearbookTexts, season_to_come
+from tenoff.desk.records.yearbook import YearbookPictures, YearbookTexts, season_to_come
 from tenoff.paper.records.yearbook import YearbookJob, yearbook
 
 
@@ -35,4 +35,6 @@ async def _job(place: str, season: str | None) -> YearbookJob:
         chosen = season_named(season) or season_to_come(desk.records.roll.today())
         of = await sources(desk.records, chosen)
         texts = await YearbookTexts(desk.store, desk.means, desk.audit).all()
-        return YearbookJob(of.lists, chosen, datetime.now(UTC).astimezone(), of.calendar, texts)
+        pictures = await YearbookPictures(desk.store, desk.means, desk.audit).all()
+        made = datetime.now(UTC).astimezone()
+        return YearbookJob(of.lists, chosen, made, of.calendar, texts, of.changes, pictures)

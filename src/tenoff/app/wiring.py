@@ -25,7 +25,8 @@ from tenoff.desk.means import Means
 from tenoff.desk.ports import StoreProblem
 from tenoff.store import Archive, Kept, back_up_regularly, open_store
 from tenoff.web.front import Front
-from tenoff.web.live.hub import Hub, Message, Receive, Scope, Send
+from tenoff.web.live.asgi import Message, Receive, Scope, Send
+from tenoff.web.live.hub import Hub
 from tenoff.web.serving import create
 from tenoff.web.site import Options, open_site
 

@@ -73,7 +73,7 @@ class Audit:
                     continue
                 self._last = entry.number
                 return
-        raise Conflict(f"the audit grew {_TRIES} times under one line")
+        raise Conflict(f"the audit grew {_TRIES} times under one line", "busy")
 
     async def _append(self, entry: Entry) -> None:
         id = f"a{entry.number}"

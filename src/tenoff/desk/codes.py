@@ -55,10 +55,16 @@ def event_of(match: str) -> str:
 def check_match_id(match: str) -> None:
     if not _MATCH.fullmatch(match):
         raise Malformed(
-            f"a match is named with small letters, digits, full stops and hyphens, got {match[:80]!r}"
+            f"a match is named with small letters, digits, full stops and hyphens, got {match[:80]!r}",
+            "match.name",
+            got=match[:80],
         )
 
 
 def check_event(event: str) -> None:
     if event and not _EVENT.fullmatch(event):
-        raise Malformed(f"an event is named with small letters, digits and hyphens, got {event[:80]!r}")
+        raise Malformed(
+            f"an event is named with small letters, digits and hyphens, got {event[:80]!r}",
+            "event.name",
+            got=event[:80],
+        )

@@ -62,7 +62,7 @@ class Courts:
         try:
             await self._courts.add(id, court)
         except Conflict:
-            raise Conflict(f"there is a court {id} already") from None
+            raise Conflict(f"there is a court {id} already", "court.there", court=id) from None
         await self._audit.note(by, "court made", id)
         return court
 
@@ -70,14 +70,19 @@ class Courts:
         """Takes an empty court off the list."""
         court = await self._found(id)
         if court.match:
-            raise Conflict(f"match {court.match} is on court {id}: take it off first")
+            raise Conflict(
+                f"match {court.match} is on court {id}: take it off first",
+                "court.taken",
+                match=court.match,
+                court=id,
+            )
         await self._courts.drop(id)
         await self._audit.note(by, "court removed", id)
 
     async def close(self, by: Who, id: str, reason: str) -> None:
         """Nobody plays there for this reason; "" opens it again."""
         if len(reason) > 80 or not reason.isprintable():
-            raise Malformed("a reason has at most 80 letters on one line")
+            raise Malformed("a reason has at most 80 letters on one line", "court.reason")
         await self._found(id)
         changed = await self._courts.change(id, lambda court: replace(court, closed=reason.strip()))
         if changed is not None:
@@ -116,7 +121,7 @@ class Courts:
     async def _found(self, id: str) -> Court:
         court = await self.get(id)
         if court is None:
-            raise Malformed(f"there is no court {id[:12]!r}")
+            raise Malformed(f"there is no court {id[:12]!r}", "court.none", court=id[:12])
         return court
 
     # -- the pencil
@@ -147,7 +152,11 @@ class Courts:
 
 def check_court(id: str) -> None:
     if not _COURT.fullmatch(id):
-        raise Malformed(f"a court is named with up to 12 letters, digits or hyphens, got {id[:20]!r}")
+        raise Malformed(
+            f"a court is named with up to 12 letters, digits or hyphens, got {id[:20]!r}",
+            "court.name",
+            got=id[:20],
+        )
 
 
 def natural(id: str) -> tuple[tuple[int, int, str], ...]:

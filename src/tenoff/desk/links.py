@@ -70,9 +70,11 @@ class Links:
     async def make(self, by: Who, wanted: NewLink) -> Link:
         """A new link."""
         if wanted.role not in (Role.SCORER, Role.DISPLAY):
-            raise Malformed(f"a link is for a scorer or a display, not for a {wanted.role}")
+            raise Malformed(
+                f"a link is for a scorer or a display, not for a {wanted.role}", "link.role", got=wanted.role
+            )
         if bool(wanted.court) is bool(wanted.match):
-            raise Malformed("a link is for one court or for one match")
+            raise Malformed("a link is for one court or for one match", "link.one")
         if wanted.court:
             check_court(wanted.court)
         else:
@@ -99,7 +101,7 @@ class Links:
         now = self._means.moment()
         changed = await self._shelf.change(code, lambda link: replace(link, revoked=link.revoked or now))
         if changed is None:
-            raise Malformed("there is no such link")
+            raise Malformed("there is no such link", "link.none")
         if changed[0] != changed[1]:
             await self._audit.note(by, "link revoked", changed[1].name)
 

@@ -78,7 +78,7 @@ class LogDesk(Generic[C, E, S, K]):
                     continue
                 self._remember(id, entered.log)
                 return Done(id, entered.act.number)
-            raise Conflict(f"{self._grammar.kind} {id} changed {TRIES} times under one order")
+            raise Conflict(f"{self._grammar.kind} {id} changed {TRIES} times under one order", "busy")
 
     async def log(self, id: str, *, fresh: bool = False) -> Log[C, E, S, K] | None:
         """The log as it stands; `fresh` looks whether another process has gone on with it."""

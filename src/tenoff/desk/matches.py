@@ -107,7 +107,7 @@ class MatchDesk:
             if newer is record:  # a no is given on fresh state only
                 return answer
             record = newer
-        raise Conflict(f"match {order.match} changed {TRIES} times under one tap")
+        raise Conflict(f"match {order.match} changed {TRIES} times under one tap", "busy")
 
     async def _entered(
         self, order: Order, record: Record, in_the_way: Callable[[Record], Awaitable[T | None]]

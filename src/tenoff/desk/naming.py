@@ -15,25 +15,33 @@ _SHORTEST, LONGEST = 8, 200
 
 def check_person(login: str, name: str, password: str) -> None:
     if not _LOGIN.fullmatch(login.strip().lower()):
-        raise Malformed("a log-in name has 2 to 40 letters, digits, full stops or hyphens, and no blanks")
+        raise Malformed(
+            "a log-in name has 2 to 40 letters, digits, full stops or hyphens, and no blanks", "person.login"
+        )
     check_name(name)
     check_password(password, login)
 
 
 def check_name(name: str) -> None:
     if not 0 < len(name.strip()) <= 80 or not name.isprintable():
-        raise Malformed("a name has 1 to 80 letters on one line")
+        raise Malformed("a name has 1 to 80 letters on one line", "person.name")
 
 
 def check_password(password: str, login: str) -> None:
     if not _SHORTEST <= len(password) <= LONGEST:
-        raise Malformed(f"a password has {_SHORTEST} to {LONGEST} characters, got {len(password)}")
+        raise Malformed(
+            f"a password has {_SHORTEST} to {LONGEST} characters, got {len(password)}",
+            "person.password",
+            least=_SHORTEST,
+            most=LONGEST,
+            got=len(password),
+        )
     if password.lower() in (login.lower(), "password", "12345678", "shuffleboard"):
-        raise Malformed("that password is the first anybody would guess")
+        raise Malformed("that password is the first anybody would guess", "person.guessed")
 
 
 def check_grants(grants: tuple[Grant, ...]) -> None:
     for grant in grants:
         if grant.role not in _ACCOUNT_ROLES:
-            raise Malformed(f"{grant.role} is no role for an account")
+            raise Malformed(f"{grant.role} is no role for an account", "person.no_role", got=grant.role)
         codes.check_event(grant.event)

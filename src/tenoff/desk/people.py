@@ -25,7 +25,8 @@ OWNER_CODE = timedelta(hours=24)
 class Account(Struct, frozen=True, omit_defaults=True):
     """A person who can log in.
 
-    `epoch`: sessions and tokens of an earlier one have ended. `off`: may not log in.
+    `epoch`: sessions and tokens of an earlier one have ended. `off`: may not log in. `given`: when somebody
+    else last set the password, who may know it since.
     """
 
     login: str
@@ -35,6 +36,7 @@ class Account(Struct, frozen=True, omit_defaults=True):
     made: str
     epoch: int = 0
     off: bool = False
+    given: str = ""
 
     @property
     def owner(self) -> bool:
@@ -125,7 +127,7 @@ class People:
         try:
             await self.accounts.add(login, account)
         except Conflict:
-            raise Conflict(f"there is an account {login} already") from None
+            raise Conflict(f"there is an account {login} already", "person.there", login=login) from None
         await self._audit.note(by, "account made", login, new=f"{name}: {told(grants)}")
         return account
 
@@ -148,8 +150,23 @@ class People:
         """A new password; every session and token of the account ends."""
         check_password(password, login)
         hashed = await self._means.hasher.hash(password)
-        await self._change(login, lambda account: replace(account, password=hashed, epoch=account.epoch + 1))
+        given = "" if by.account == login else self._means.moment()
+        await self._change(
+            login,
+            lambda account: replace(
+                account, password=hashed, epoch=account.epoch + 1, given=given or account.given
+            ),
+        )
         await self._audit.note(by, "password changed", login)
+
+    async def choose_password(self, who: Who, old: str, new: str, device: str) -> SignedIn | None:
+        """A password of their own and a session with it, while all others end; None if the old is wrong."""
+        account = await self.accounts.get(who.account)
+        if account is None or not await self._means.hasher.verify(account.password, old[: LONGEST + 1]):
+            return None
+        await self.set_password(who, account.login, new)
+        changed = await self.accounts.get(account.login)
+        return None if changed is None else await self._signed_in(changed, device)
 
     async def end_sessions(self, by: Who, login: str) -> None:
         """Everybody logged in with this account, and every token of it, is out."""
@@ -159,13 +176,13 @@ class People:
     async def _change(self, login: str, changed: Changed) -> tuple[Account, Account]:
         found = await self.accounts.change(login, changed)
         if found is None:
-            raise Malformed(f"there is no account {login[:40]!r}")
+            raise Malformed(f"there is no account {login[:40]!r}", "person.none", login=login[:40])
         return found
 
     async def _keep_an_owner(self, login: str, stays: bool) -> None:
         others = [account for account in await self.accounts.values() if account.login != login]
         if not stays and not any(account.owner for account in others):
-            raise Conflict("somebody must own the house: make another owner first")
+            raise Conflict("somebody must own the house: make another owner first", "person.last_owner")
 
     # -- sessions
 
@@ -220,7 +237,7 @@ class People:
 
 
 def _as(account: Account) -> Who:
-    return Who(account.name, account.grants, f"account {account.login}", account.login)
+    return Who(account.name, account.grants, f"account {account.login}", account.login, given=account.given)
 
 
 def told(grants: tuple[Grant, ...]) -> str:

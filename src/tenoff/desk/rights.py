@@ -122,7 +122,8 @@ class Place:
 class Who:
     """Somebody who asks. `id` says how we know them: "account ruth", "link k7x…", "token 4f…", or nothing.
 
-    `scopes`: None where everything the roles allow may be done.
+    `scopes`: None where everything the roles allow may be done. `given`: when somebody else last set the
+    password of the account, "" if nobody did since it was made.
     """
 
     name: str
@@ -130,6 +131,7 @@ class Who:
     id: str = ""
     account: str = ""
     scopes: frozenset[Scope] | None = None
+    given: str = ""
 
     @property
     def roles(self) -> tuple[Role, ...]:

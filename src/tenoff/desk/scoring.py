@@ -118,7 +118,7 @@ class Scoring:
     async def _in_the_way(
         self, who: Who, pressed: Pressed, record: Record, place: Place
     ) -> Held | Moved | Denied | None:
-        action = await self._action(pressed.tap, record)
+        action = await self.needs(pressed.tap, record)
         if not allowed(who, action, place):
             return Denied(who, action)
         if pressed.phone:
@@ -129,7 +129,8 @@ class Scoring:
                 return Held(seat)
         return moved(pressed, record)
 
-    async def _action(self, tap: Tap, record: Record) -> Action:
+    async def needs(self, tap: Tap, record: Record) -> Action:
+        """The right a tap needs in this house."""
         action = action_of(tap, record)
         if action is Action.CONFIRM and (await self.settings.house()).scorers_confirm:
             return Action.SCORE

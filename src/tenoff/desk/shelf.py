@@ -72,7 +72,7 @@ class Shelf(Generic[T]):
             except Conflict:
                 continue
             return kept.value, new
-        raise Conflict(f"{self._kind} {id} changed {_TRIES} times under one order")
+        raise Conflict(f"{self._kind} {id} changed {_TRIES} times under one order", "busy")
 
     async def set(self, id: str, value: T, otherwise: Callable[[T], T] | None = None) -> None:
         """Written whether or not it is there already; `otherwise` says what an existing value becomes."""
@@ -84,7 +84,7 @@ class Shelf(Generic[T]):
             except Conflict:
                 continue
             return
-        raise Conflict(f"{self._kind} {id} changed {_TRIES} times under one order")
+        raise Conflict(f"{self._kind} {id} changed {_TRIES} times under one order", "busy")
 
     async def drop(self, id: str) -> None:
         await self._store.drop(self._kind, id)

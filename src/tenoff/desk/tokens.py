@@ -53,9 +53,9 @@ class Tokens:
         check_name(wanted.label)
         account = await self._people.accounts.get(by.account)
         if account is None:
-            raise Malformed("only an account can have API tokens")
+            raise Malformed("only an account can have API tokens", "token.account")
         if by.scopes is not None and not by.scopes >= set(wanted.scopes):
-            raise Malformed("a token cannot make one that may do more than itself")
+            raise Malformed("a token cannot make one that may do more than itself", "token.more")
         id = codes.code(self._means.chance, 8)
         secret = codes.secret(self._means.chance)
         now = self._means.now()
@@ -78,7 +78,7 @@ class Tokens:
         now = self._means.moment()
         known = await self._shelf.get(id)
         if known is None or known.account != by.account:
-            raise Malformed("there is no such token")
+            raise Malformed("there is no such token", "token.none")
         await self._shelf.change(id, lambda token: replace(token, revoked=token.revoked or now))
         await self._audit.note(by, "token revoked", known.label)
 

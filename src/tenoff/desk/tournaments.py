@@ -37,6 +37,11 @@ class Sent:
     order: do.Command
 
 
+_BEFORE_PLAY = (do.CloseRegistration, do.DrawBySeed, do.DrawByHand)
+_BY = "Tenoff"
+"""Who writes what follows from the records."""
+
+
 class Tournaments:
     def __init__(self, store: Store, means: Means, audit: Audit, facts: EntryFacts) -> None:
         self._means, self._audit, self._facts = means, audit, facts
@@ -51,8 +56,21 @@ class Tournaments:
     async def follow(self, by: str, sent: Sent) -> Given:
         """Takes an order that follows from something that was allowed already."""
         at = await self._moment(sent)
+        if isinstance(sent.order, _BEFORE_PLAY):
+            await self._look_again(sent, at)
         order = await self._informed(sent)
         return await self._logs.give(sent.event, order, act=sent.id, by=by, at=at)
+
+    async def _look_again(self, sent: Sent, at: str) -> None:
+        """Whoever was suspended since they entered is not drawn unnoticed; whose suspension rests is free."""
+        log = await self.log(sent.event)
+        now = None if log is None else log.now
+        if log is None or now is None or log.acts.find(sent.id) is not None:
+            return
+        undrawn = [key for key, each in now.divisions.items() if not each.stages]
+        waiting = [entry for key in undrawn for entry in now.entered(key)]
+        for order in await self._facts.held_since(now.about, waiting):
+            await self._logs.give(sent.event, order, act=f"{sent.id}-{order.entry}", by=_BY, at=at)
 
     async def _informed(self, sent: Sent) -> do.Command:
         """The order with what the records know; one that is sent again is as it was the first time."""
@@ -88,7 +106,9 @@ def local(means: Means, zone: str) -> str:
         there = means.now().astimezone(ZoneInfo(zone) if zone else None)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         raise Malformed(
-            f"there is no time zone {zone[:40]!r}; they are named like America/New_York"
+            f"there is no time zone {zone[:40]!r}; they are named like America/New_York",
+            "event.zone",
+            got=zone[:40],
         ) from None
     return there.isoformat(timespec="seconds")
 

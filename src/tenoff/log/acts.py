@@ -184,7 +184,7 @@ def enter(
         return Refused(grammar.too_long, (str(len(line)), str(MAX_LINE)))
     back = decoded(grammar.line, line, number + 1)  # what is acknowledged must come back
     if back.do != order or back.so != so:
-        raise Malformed(f"this cannot be read from a {grammar.kind} file again: {order!r}")
+        raise Malformed(f"this cannot be read from a {grammar.kind} file again: {order!r}", "unkept")
     act = Act(number, id, at, by, order, so, line)
     return Entered(_with(log, act), act)
 
@@ -237,4 +237,4 @@ def _written(body: HeaderBody | LineBody[C, E]) -> bytes:
     try:
         return msgspec.json.encode(body)
     except (UnicodeEncodeError, OverflowError, TypeError) as why:
-        raise Malformed(f"this cannot be written to a file: {why}") from None
+        raise Malformed(f"this cannot be written to a file: {why}", "unkept") from None

@@ -62,7 +62,11 @@ class Sheet(Struct, frozen=True):
 def court_card_of(link: Link, base: str, until: datetime, club: str = "") -> CourtCard:
     """The card of a court's link; `base` is the address people reach the club's server at."""
     if not link.court:
-        raise Malformed(f"a court card is for a court's link, got one for match {link.match}")
+        raise Malformed(
+            f"a court card is for a court's link, got one for match {link.match}",
+            "print.court_card",
+            match=link.match,
+        )
     return CourtCard(link.court, f"{base.rstrip('/')}{link.path}", until, club, link.role is Role.DISPLAY)
 
 

@@ -4,6 +4,7 @@ markup.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -18,8 +19,11 @@ from tenoff.words.catalogue import spoken
 TEMPLATES = Path(__file__).parent / "typ"
 
 
-def pressed(template: str, values: Struct, made: datetime) -> bytes:
-    """The PDF. `made` is the only moment in it, so the same values give the same bytes."""
+def pressed(template: str, values: Struct, made: datetime, pictures: Sequence[bytes] = ()) -> bytes:
+    """The PDF. `made` is the only moment in it, so the same values give the same bytes.
+
+    `pictures`: PNG, JPEG or SVG, which the template finds by their numbers.
+    """
     if made.tzinfo is None:
         raise ValueError(f"a moment has a time zone, got {made}")
     words = {"t": _words(), "lang": spoken().tag.partition("-")[0]}
@@ -28,11 +32,26 @@ def pressed(template: str, values: Struct, made: datetime) -> bytes:
         TEMPLATES / template,
         root=TEMPLATES,
         font_paths=_fonts(),
-        sys_inputs={"data": text},
+        sys_inputs={"data": text, "pictures": _numbers(pictures)},
         timestamp=max(int(made.timestamp()), 0),
     )
     assert isinstance(pdf, bytes)
     return pdf
+
+
+def _numbers(pictures: Sequence[bytes]) -> str:
+    """Bytes as text: a template is given nothing but text."""
+    return msgspec.json.encode([list(each) for each in pictures]).decode()
+
+
+def prints(picture: bytes) -> bool:
+    """Whether it can be set on a page."""
+    source = b"#image(bytes(json(bytes(sys.inputs.pictures)).first()), width: 5cm)"
+    try:
+        typst.compile(source, font_paths=_fonts(), sys_inputs={"pictures": _numbers((picture,))})
+    except typst.TypstError:
+        return False
+    return True
 
 
 def _words() -> dict[str, str]:

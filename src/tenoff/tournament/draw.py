@@ -71,7 +71,7 @@ def tidy(seed: str) -> str:
     """The seed as it is hashed: without white space around it, in composed letters."""
     found = unicodedata.normalize("NFC", seed).strip()
     if not found or not found.isprintable():
-        raise Malformed(f"a seed is one line of text, got {seed!r}")
+        raise Malformed(f"a seed is one line of text, got {seed!r}", "draw.seed", got=seed)
     return found
 
 

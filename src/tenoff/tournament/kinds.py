@@ -79,11 +79,14 @@ class Byes(StrEnum):
 class Stage(Struct, frozen=True, tag_field="stage", tag=kebab, omit_defaults=True):
     """Common ground of all ways to find places.
 
-    `takes`: how many come on from the stage before, 0 for all.
+    `takes`: how many come on from the stage before, 0 for all. `beside`: it is a second part of the stage
+    before it in the list, for those who stand next after that part's: 9th to 16th where that takes 8. Its
+    places are those of the consolation.
     """
 
     length: Length = TO_75
     takes: int = 0
+    beside: bool = False
 
 
 class Elimination(Stage, frozen=True):
@@ -153,6 +156,11 @@ class Ladder(Stage, frozen=True):
 
 
 AnyStage = Elimination | DoubleElimination | RoundRobin | Mingle | League | Ladder
+
+
+def has_consolation(stage: AnyStage) -> bool:
+    """Whether places of a consolation come out of a division that ends with this stage."""
+    return stage.beside or (isinstance(stage, Elimination) and stage.consolation)
 
 
 class Division(Struct, frozen=True, omit_defaults=True):

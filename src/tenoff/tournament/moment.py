@@ -136,27 +136,25 @@ def parts(now: Tournament) -> tuple[Part, ...]:
     """Every stage under way, as the forecast needs it."""
     found: list[Part] = []
     for division in now.divisions.values():
-        if division.phase is not Phase.RUNNING or not division.stages:
-            continue
-        number = len(division.stages)
-        stage = division.stages[-1]
-        found.append(
-            Part(
-                division=division.key,
-                prefix=match_key(division.key, number, ""),
-                board=stage.board,
-                players={
-                    line: tuple(player.key for id in ids for player in now.entries[id].players)
-                    for line, ids in stage.lines.items()
-                },
-                lengths={
-                    fixture.id: division.length(number, fixture) for fixture in stage.board.plan.fixtures
-                },
-                play=division.division.play,
-                courts=division.division.courts,
-            )
-        )
+        if division.phase is Phase.RUNNING:
+            found += (_part(now, division, number) for number in division.parts)
     return tuple(found)
+
+
+def _part(now: Tournament, division: DivisionNow, number: int) -> Part:
+    stage = division.stages[number - 1]
+    return Part(
+        division=division.key,
+        prefix=match_key(division.key, number, ""),
+        board=stage.board,
+        players={
+            line: tuple(player.key for id in ids for player in now.entries[id].players)
+            for line, ids in stage.lines.items()
+        },
+        lengths={fixture.id: division.length(number, fixture) for fixture in stage.board.plan.fixtures},
+        play=division.division.play,
+        courts=division.division.courts,
+    )
 
 
 def _since(now: Tournament, division: DivisionNow, number: int, fixture: Fixture) -> datetime | None:

@@ -7,10 +7,18 @@ from dataclasses import replace
 
 from tenoff.kit import Team
 from tenoff.tournament.fixtures import Board, Chart, Drawn
-from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, League, Mingle, RoundRobin
+from tenoff.tournament.kinds import (
+    AnyStage,
+    DoubleElimination,
+    Elimination,
+    Ladder,
+    League,
+    Mingle,
+    RoundRobin,
+)
 from tenoff.tournament.people import Entry, Standing
-from tenoff.tournament.places import Gone, Place, from_ranks, places
-from tenoff.tournament.stages import Carried, across, carried, from_pools, tables
+from tenoff.tournament.places import USUAL, Gone, Place, from_ranks, places
+from tenoff.tournament.stages import Carried, Groups, across, carried, from_pools, ordered, tables
 from tenoff.tournament.state import DivisionNow, StageNow
 from tenoff.tournament.tables.standings import Rank, Standings
 
@@ -97,26 +105,30 @@ def rungs(stage: StageNow) -> tuple[int, ...]:
     return tuple(order)
 
 
-def coming_on(division: DivisionNow, number: int, takes: int, entries: Mapping[str, Entry]) -> Carried:
-    """Who comes on from a stage into the next; for one who is out of the event the next best comes."""
+def coming_on(
+    division: DivisionNow, number: int, coming: Sequence[AnyStage], entries: Mapping[str, Entry]
+) -> Carried:
+    """Who comes on from a stage into the next, part by part; for one who is out of it the next best comes."""
     stage = division.stages[number - 1]
     settled = settled_lines(division, stage)
-    kind = stage.stage
     lost = gone(stage, entries)
     out = {*lost.abandoned, *lost.disqualified}
-    if isinstance(kind, RoundRobin | Mingle | League):
-        found = [_left(table, out) for table in stage_tables(division, number)]
-        everybody = sum(len(each.ranks) for each in found)
-        most = max(1, min(takes or everybody, everybody))
-        pools = [table for table in found if table.ranks]
-        if len(pools) > 1:
-            return from_pools(pools, most, settled)
-        return carried(pools[0].groups if pools else (), (most,))
-    if isinstance(kind, Ladder):
-        order = [line for line in rungs(stage) if line not in out]
-        return carried([(line,) for line in order], (takes or max(1, len(order)),))
-    listed = places(stage.board, Chart.MAIN, len(stage.lines), lost)
-    return carried([place.lines for place in listed if place.lines], (takes or 4,))
+    if isinstance(stage.stage, RoundRobin | Mingle | League):
+        pools = [table for each in stage_tables(division, number) if (table := _left(each, out)).ranks]
+        everybody = sum(len(table.ranks) for table in pools)
+        if len(pools) > 1 and len(coming) == 1:
+            return from_pools(pools, max(1, min(coming[0].takes or everybody, everybody)), settled)
+        # once more without those who are out: a person has put only the others in order
+        one = ordered(pools[0].groups, settled) if pools else ()
+        groups: Groups = across(pools, settled) if len(pools) > 1 else one
+    elif isinstance(stage.stage, Ladder):
+        groups = [(line,) for line in rungs(stage) if line not in out]
+        everybody = len(groups)
+    else:
+        listed = places(stage.board, Chart.MAIN, len(stage.lines), lost)
+        groups = ordered([place.lines for place in listed if place.lines], settled)
+        everybody = USUAL if len(coming) == 1 else len(stage.lines)
+    return carried(groups, [max(1, each.takes or everybody) for each in coming])
 
 
 def _left(table: Standings, out: Collection[int]) -> Standings:

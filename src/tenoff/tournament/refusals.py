@@ -27,6 +27,7 @@ class Code(StrEnum):
     DIVISION_THERE = "division-there"
     NO_DIVISION = "no-division"
     NO_STAGES = "no-stages"
+    BAD_PARTS = "bad-parts"
     BAD_KEY = "bad-key"
     DRAWN_ALREADY = "drawn-already"
     ENTRIES_THERE = "entries-there"

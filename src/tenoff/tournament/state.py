@@ -59,6 +59,34 @@ class DivisionNow:
     def key(self) -> str:
         return self.division.key
 
+    @property
+    def parts(self) -> tuple[int, ...]:
+        """The numbers of the stages under way: the last one drawn, with the one it is played beside."""
+        last = len(self.stages)
+        return (last - 1, last) if last and self.stages[-1].stage.beside else (last,) if last else ()
+
+    @property
+    def over(self) -> bool:
+        """Whether all that is drawn is played."""
+        return bool(self.stages) and all(self.stages[number - 1].board.over for number in self.parts)
+
+    @property
+    def coming(self) -> tuple[AnyStage, ...]:
+        """The stage that is to be drawn next, in its parts; a part that nobody came into is not held."""
+        later = self.division.stages[len(self.stages) :]
+        if not later or (self.stages and later[0].beside):
+            return ()
+        return later[:2] if len(later) > 1 and later[1].beside else later[:1]
+
+    def line_of(self, entry: str) -> tuple[StageNow, int]:
+        """The part an entry plays in now, and its line there. LookupError when it is in none."""
+        for number in self.parts:
+            stage = self.stages[number - 1]
+            for line, ids in stage.lines.items():
+                if entry in ids:
+                    return stage, line
+        raise LookupError(entry)
+
     def length(self, stage: int, fixture: Fixture) -> Length:
         """How long this match is to be."""
         consolation = fixture.chart is Chart.CONSOLATION

@@ -237,6 +237,22 @@ _ELSEWHERE = (
         days=2,
     ),
     Template(
+        "mingles-8-and-8",
+        Scope.DISTRICT,
+        (
+            _division(
+                Gender.ANY,
+                Play.DOUBLES,
+                Mingle(_ONE_OF_12, rounds=6, cap=75),
+                Elimination(TO_75, takes=8, consolation=False),
+                Elimination(TO_75, takes=8, consolation=False, beside=True),
+                draw_partners=True,
+            ),
+        ),
+        "florida-2024",
+        days=2,
+    ),
+    Template(
         "league-night",
         Scope.CLUB,
         (_division(Gender.ANY, Play.DOUBLES, League(_LEAGUE_NIGHT)),),

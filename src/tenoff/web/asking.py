@@ -23,6 +23,7 @@ Reply = Response[bytes]
 T = TypeVar("T")
 
 COOKIE = "tenoff_session"
+SITE = "tenoff.site"
 _WHO = "tenoff.who"
 
 
@@ -35,7 +36,7 @@ class NotHere(Exception):
 
 
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
-    return cast("Site", connection.app.state["site"])
+    return cast("Site", connection.scope["state"][SITE])
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -76,7 +77,7 @@ async def by_bearer(site: Site, bearer: str, address: str) -> Who:
     site.limits.welcome(mark, good=who is not None)
     if who is None:
         site.limits.take(GUESS, address)
-        raise Unknown("this link or token does not open anything: it is wrong, too old, or was taken back")
+        raise Unknown(say("wrong.bearer"))
     return who
 
 
@@ -106,7 +107,7 @@ async def body(ask: Ask, type: type[T]) -> T:
     try:
         return msgspec.json.decode(await ask.body(), type=type)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
-        raise Malformed(f"the body cannot be read: {bad}") from None
+        raise Malformed(say("wrong.body", why=bad)) from None
 
 
 async def form(ask: Ask, type: type[T]) -> T:
@@ -120,7 +121,7 @@ async def form(ask: Ask, type: type[T]) -> T:
     try:
         return msgspec.convert(fields, type, strict=False)
     except msgspec.ValidationError as bad:
-        raise Malformed(f"the form cannot be read: {bad}") from None
+        raise Malformed(say("wrong.form", why=bad)) from None
 
 
 def number(ask: Ask, name: str, usual: int, least: int, most: int) -> int:
@@ -129,7 +130,7 @@ def number(ask: Ask, name: str, usual: int, least: int, most: int) -> int:
     if given is None:
         return usual
     if not (given.isascii() and given.isdigit() and len(given) < 10 and least <= int(given) <= most):
-        raise Malformed(f"{name} is a number from {least} to {most}, got {given[:20]!r}")
+        raise Malformed(say("wrong.query.number", name=name, least=least, most=most, got=given[:20]))
     return int(given)
 
 

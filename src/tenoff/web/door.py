@@ -33,6 +33,7 @@ from tenoff.web.match.view import MatchView
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.pictures import picture_words
+from tenoff.words.wrong import told
 
 
 class LogIn(Struct, frozen=True):
@@ -59,7 +60,7 @@ def gone_to(path: str, cookies: list[Cookie] | None = None) -> Reply:
     return Response(b"", status_code=303, headers={"location": path}, cookies=cookies or [])
 
 
-def _session(site: Site, signed: SignedIn) -> Cookie:
+def session_cookie(site: Site, signed: SignedIn) -> Cookie:
     return Cookie(
         key=COOKIE,
         value=signed.token,
@@ -89,16 +90,16 @@ async def log_in(ask: Ask) -> Reply:
     for limit, who in tried:
         site.limits.check(limit, who)
     device = ask.headers.get("user-agent", "")
-    signed = await site.desk.people.sign_in(sent.login, sent.password, _plain(device))
+    signed = await site.desk.people.sign_in(sent.login, sent.password, plain_device(device))
     if signed is None:
         for limit, who in tried:
             site.limits.take(limit, who)
         wrong = say("login.wrong")
         return await page(ask, "login.html", 403, next=local(sent.next), login=sent.login, wrong=wrong)
-    return gone_to(local(sent.next), [_session(site, signed)])
+    return gone_to(local(sent.next), [session_cookie(site, signed)])
 
 
-def _plain(text: str) -> str:
+def plain_device(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable())[:100]
 
 
@@ -129,14 +130,14 @@ async def setup(ask: Ask) -> Reply:
     try:
         signed = await site.desk.people.make_owner(sent.code, sent.login, sent.name, sent.password)
     except Malformed as bad:
-        return await page(ask, "setup.html", 400, sent=sent, wrong=f"{bad}.".capitalize())
+        return await page(ask, "setup.html", 400, sent=sent, wrong=told(bad))
     if signed is None:
         wrong = say("setup.wrong_code")
         return await page(ask, "setup.html", 403, sent=sent, wrong=wrong)
     if sent.house.strip():
         house = msgspec.structs.replace(await site.desk.settings.house(), name=sent.house.strip()[:80])
         await site.desk.settings.change(Who(signed.account.name, id=f"account {signed.account.login}"), house)
-    return gone_to("/desk", [_session(site, signed)])
+    return gone_to("/desk", [session_cookie(site, signed)])
 
 
 # -- links
@@ -174,7 +175,7 @@ async def here(ask: Ask) -> Reply:
     bearer = bearer_of(ask.headers.get("authorization", ""))
     link = await site_of(ask).desk.links.find(bearer or "")
     if link is None:
-        raise NotHere("only a link is for one court or match")
+        raise NotHere(say("wrong.link.only"))
     match = await _match_of(site_of(ask), link)
     may_confirm = await _may_confirm(site_of(ask), link, match)
     return json(wire.Here(match, link.court, link.role, link.name, link.until, may_confirm))
@@ -246,8 +247,12 @@ async def service_worker(ask: Ask) -> Reply:
     """The scorer's service worker, at the root so that it may look after /s/."""
     file = site_of(ask).statics.get("scorer/sw.js")
     if file is None:
-        raise NotHere("there is no service worker")
-    headers = {"cache-control": "no-cache", "service-worker-allowed": "/"}
+        raise NotHere(say("wrong.file.none"))
+    headers = {
+        "cache-control": "no-cache",
+        "service-worker-allowed": "/",
+        "content-security-policy": "default-src 'none'; connect-src 'self'",  # a worker obeys its own
+    }
     return Response(file.data, media_type=file.type, headers=headers)
 
 

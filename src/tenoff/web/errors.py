@@ -18,6 +18,7 @@ from tenoff.kit import Conflict, Malformed
 from tenoff.web.asking import Ask, NotHere, Reply, Unknown, json, site_of
 from tenoff.web.limits import TooMany
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.wrong import told, trouble, whole
 
 log = logging.getLogger("tenoff.web")
 
@@ -42,25 +43,22 @@ def _title(status: int) -> str:
     return say(key) if spoken().knows(key) else say("errors.title.any")
 
 
-def _sentence(words: str) -> str:
-    words = words.strip() or say("errors.title.any")
-    return f"{words[0].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
-
-
 def malformed(ask: Ask, error: Exception) -> Reply:
-    return answer(ask, 400, _sentence(str(error)))
+    assert isinstance(error, Malformed)
+    return answer(ask, 400, told(error))
 
 
 def conflict(ask: Ask, error: Exception) -> Reply:
-    return answer(ask, 409, _sentence(str(error)))
+    assert isinstance(error, Conflict)
+    return answer(ask, 409, told(error))
 
 
 def unknown(ask: Ask, error: Exception) -> Reply:
-    return answer(ask, 401, _sentence(str(error)), {"www-authenticate": "Bearer"})
+    return answer(ask, 401, whole(str(error)), {"www-authenticate": "Bearer"})
 
 
 def not_here(ask: Ask, error: Exception) -> Reply:
-    return answer(ask, 404, _sentence(str(error)))
+    return answer(ask, 404, whole(str(error)))
 
 
 def too_many(ask: Ask, error: Exception) -> Reply:
@@ -85,7 +83,7 @@ def store_problem(ask: Ask, error: Exception) -> Reply:
     assert isinstance(error, StoreProblem)
     log.error("the store cannot work: %s", error)
     status = 507 if error.trouble is Trouble.FULL else 503
-    return answer(ask, status, _sentence(str(error)), {"retry-after": "5"})
+    return answer(ask, status, trouble(error), {"retry-after": "5"})
 
 
 def http(ask: Ask, error: Exception) -> Reply:
@@ -100,7 +98,7 @@ def http(ask: Ask, error: Exception) -> Reply:
         k.lower(): v for k, v in (error.headers or {}).items() if k.lower() in ("allow", "retry-after")
     }
     key = f"errors.said.{status}"
-    words = say(key) if spoken().knows(key) else _sentence(str(error.detail))
+    words = say(key if spoken().knows(key) else "errors.said.any")
     return answer(ask, status, words, headers)
 
 

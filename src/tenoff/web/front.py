@@ -7,6 +7,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
@@ -16,16 +17,20 @@ import msgspec
 from tenoff.desk.ports import StoreProblem
 from tenoff.desk.rights import PUBLIC, Action, Place, Who, allowed
 from tenoff.desk.settings import House
-from tenoff.web.asking import COOKIE, Unknown, bearer_of, by_bearer, by_session
+from tenoff.web.asking import COOKIE, SITE, Unknown, bearer_of, by_bearer, by_session
 from tenoff.web.limits import TooMany
-from tenoff.web.live.hub import Message, Receive, Scope, Send
+from tenoff.web.live.asgi import Message, Receive, Scope, Send
 from tenoff.web.site import Site
 from tenoff.web.speaking import Manners, manners_of
-from tenoff.words.catalogue import speaking
+from tenoff.words.catalogue import say, speaking
 from tenoff.words.measures import measuring
+from tenoff.words.wrong import trouble
 
 App = Callable[[Any, Any, Any], Awaitable[None]]
+Running = Callable[[], AbstractAsyncContextManager[None]]
 access = logging.getLogger("tenoff.access")
+_CLOSED = "/desk/cases/…"
+"""How every discipline case stands in the log: its address would tell that there is one."""
 
 _CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -44,8 +49,15 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
-_BARE = (b"text/javascript", b"text/css", b"text/plain", b"font/woff2", b"image/png", b"application/json")
-"""What a browser never shows as a page with scripts of its own, and so needs no guard as one."""
+PARTS = (
+    (b"content-security-policy", b"default-src 'none';sandbox"),
+    *_EVERYWHERE,
+)
+"""Scripts, JSON, pictures, files: what somebody talks a browser into showing as a page does nothing there.
+Short, because each part of the scorer's page carries it over a bad link.
+"""
+_DOCUMENTS = (b"text/html", b"application/pdf")
+"""A PDF too: browsers do not open one in a sandbox."""
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -57,18 +69,18 @@ LATER = (
 
 
 class Front:
-    """The ASGI application."""
+    """The ASGI application; `running`: what goes on beside the requests, from the start to the end."""
 
-    def __init__(self, site: Site, inner: App, later: App) -> None:
-        self.site, self._inner, self._later = site, inner, later
+    def __init__(self, site: Site, inner: App, later: App, running: Running) -> None:
+        self.site, self._inner, self._later, self._running = site, inner, later, running
         # A phone that is yet to trust our own authority must be able to go past its warning.
         strict = site.options.secure and not site.options.authority
         self._headers = (*HEADERS, _HSTS) if strict else HEADERS
-        self._parts = (*_EVERYWHERE, _HSTS) if strict else _EVERYWHERE
+        self._parts = (*PARTS, _HSTS) if strict else PARTS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self._inner(scope, receive, send)
+            await self._lifespan(receive, send)
         elif scope["type"] == "http" and scope["path"].startswith("/static/"):
             await self._http(scope, receive, send)
         elif scope["type"] == "http":
@@ -78,6 +90,13 @@ class Front:
                     await self._live(scope, receive, send)
                 else:
                     await self._http(scope, receive, send, manners.cookies)
+
+    async def _lifespan(self, receive: Receive, send: Send) -> None:
+        await receive()
+        async with self._running():
+            await send({"type": "lifespan.startup.complete"})
+            await receive()
+        await send({"type": "lifespan.shutdown.complete"})
 
     async def _manners(self, scope: Scope) -> Manners:
         """How whoever asks is spoken to."""
@@ -98,8 +117,8 @@ class Front:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 given = {name.lower(): value for name, value in message["headers"]}
-                bare = given.get(b"content-type", b"text/plain").partition(b";")[0] in _BARE
-                mine = self._parts if bare else self._headers
+                document = given.get(b"content-type", b"").partition(b";")[0] in _DOCUMENTS
+                mine = self._headers if document else self._parts
                 more = [(name, value) for name, value in mine if name not in given]
                 if b"cache-control" not in given:
                     more.append((b"cache-control", b"no-store"))
@@ -107,6 +126,7 @@ class Front:
                 message["headers"] = [*message["headers"], *more]
             await send(message)
 
+        scope.setdefault("state", {})[SITE] = self.site
         inner = self._later if scope["path"].startswith(LATER) else self._inner
         await inner(scope, receive, answered)
         took = time.perf_counter() - began
@@ -114,7 +134,7 @@ class Front:
         if access.isEnabledFor(logging.INFO):
             fields = {
                 "method": scope["method"],
-                "path": scope["path"],
+                "path": _CLOSED if scope["path"].startswith("/desk/cases/") else scope["path"],
                 "status": status,
                 "ms": round(took * 1000, 2),
                 "client": scope["client"][0] if scope.get("client") else "",
@@ -125,17 +145,17 @@ class Front:
 
     async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] != "GET":
-            await self._sorry(send, 405, "A stream is only read.", [(b"allow", b"GET")])
+            await self._sorry(send, 405, say("wrong.stream.only_read"), [(b"allow", b"GET")])
             return
         try:
             await self._stream(scope, receive, send)
         except Unknown as bad:
-            await self._sorry(send, 401, f"{bad}.".capitalize())
+            await self._sorry(send, 401, str(bad))
         except TooMany as bad:
             wait = str(bad.seconds).encode()
-            await self._sorry(send, 429, "Too many tries.", [(b"retry-after", wait)])
+            await self._sorry(send, 429, say("errors.said.wait", n=bad.seconds), [(b"retry-after", wait)])
         except StoreProblem as bad:
-            await self._sorry(send, 503, f"{bad}.".capitalize(), [(b"retry-after", b"5")])
+            await self._sorry(send, 503, trouble(bad), [(b"retry-after", b"5")])
 
     async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         hub, query = self.site.hub, parse_qs(scope["query_string"].decode("latin-1"))
@@ -161,7 +181,7 @@ class Front:
             if channels or not ids:
                 await hub.stream(channels, receive, send, prompt=False, seen=seen)
                 return
-        await self._sorry(send, 404, "There is nothing to listen to at this address.")
+        await self._sorry(send, 404, say("wrong.stream.nothing"))
 
     async def _who(self, scope: Scope, headers: dict[bytes, str], query: dict[str, list[str]]) -> Who:
         """An EventSource cannot send headers, so a link may also stand in the address."""
@@ -183,7 +203,7 @@ class Front:
             (b"content-type", b"application/json"),
             (b"content-length", str(len(data)).encode()),
             (b"cache-control", b"no-store"),
-            *self._headers,
+            *self._parts,
             *(more or []),
         ]
         await send({"type": "http.response.start", "status": status, "headers": headers})

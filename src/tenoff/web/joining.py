@@ -14,7 +14,10 @@ _LIST = re.compile(r"export\s*\{(?P<names>[^}]+)\};?")
 _NOTE = re.compile(r"^[ \t]*(?:/\*\*(?! *\n? *\* @license).*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 _REMARK = re.compile(r"(?<=[;,{]) // [^\n]*$", re.MULTILINE)
 _BLANK = re.compile(r"\n\s+")
+_ROOM = re.compile(r'("[^"\n]*")| (=>|===|!==|&&|\|\||=) |(?<=\{) | (?=\})')
+"""The space around signs that stand in code alone; what is in quotes, such as a sentence, stays as it is."""
 _CSS_NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
+_CSS_SPACE = re.compile(r"\s*([{};])\s*|(?<=[:,])\s+")
 
 
 def joined(entry: str, read: Callable[[str], str]) -> str:
@@ -51,6 +54,7 @@ def _body(path: str, text: str, known: list[str]) -> str:
 
     text = _LIST.sub(listed, _EXPORT.sub(r"\g<rest>", _IMPORT.sub(taken, text)))
     body = _BLANK.sub("\n", _REMARK.sub("", _NOTE.sub("", f"{text.strip()}\n"))).lstrip()
+    body = _ROOM.sub(lambda found: found[1] or found[2] or "", body)
     return f"{body}return {{ {', '.join(exported)} }};\n" if exported else body
 
 
@@ -70,5 +74,5 @@ def _beside(path: str, other: str) -> str:
 
 
 def squeezed(style: str) -> str:
-    """A style sheet without its notes and indents."""
-    return _BLANK.sub("\n", _CSS_NOTE.sub("", style)).lstrip()
+    """A style sheet without its notes, its indents, and the space around its signs."""
+    return _CSS_SPACE.sub(r"\1", _CSS_NOTE.sub("", style)).strip()

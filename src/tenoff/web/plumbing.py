@@ -7,6 +7,7 @@ from litestar import Response, get
 from tenoff import __version__
 from tenoff.desk.rights import Action, require
 from tenoff.web.asking import Ask, NotHere, Reply, address_of, json, known, site_of
+from tenoff.words.catalogue import say
 
 _FOR_GOOD = "public, max-age=31536000, immutable"
 _LOOPBACK = ("127.0.0.1", "::1")
@@ -17,7 +18,7 @@ async def static_file(ask: Ask, name: str) -> Reply:
     """A file; under an address with its tag it may be kept for good."""
     file = site_of(ask).statics.get(str(name).lstrip("/"))
     if file is None:
-        raise NotHere("there is no such file")
+        raise NotHere(say("wrong.file.none"))
     kept = ask.query_params.get("v") == file.tag[:10]
     headers = {
         "etag": f'"{file.tag}"',
@@ -47,7 +48,8 @@ async def metrics(ask: Ask) -> Reply:
     here = address_of(ask) in _LOOPBACK and "x-forwarded-for" not in ask.headers
     if not here:
         require(await known(ask), Action.METRICS)
-    text = site.metrics.text(listening=site.hub.listening, frames=site.hub.sent, version=__version__)
+    streams = site.hub.streams
+    text = site.metrics.text(listening=streams.listening, frames=streams.sent, version=__version__)
     return Response(text.encode(), media_type="text/plain; version=0.0.4")
 
 

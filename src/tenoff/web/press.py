@@ -20,6 +20,7 @@ class Wish:
     """One printing. `sheet`: its name, or "pack" for all; `paper`: a4 or letter; `site`: for the codes on it.
 
     `poster`: the size of a chart for the wall, "" for none; `tiled`: on sheets of the paper, to be glued.
+    `links`: by which courts are scored, for those who may hand them out.
     """
 
     sheet: str
@@ -30,6 +31,7 @@ class Wish:
     only: str = ""
     poster: str = ""
     tiled: bool = False
+    links: tuple[Link, ...] = ()
 
 
 class Press(Protocol):
@@ -53,6 +55,12 @@ class Press(Protocol):
         """A report of the keeper of records."""
         ...
 
-    def yearbook(self, of: Sources, texts: Mapping[str, str], wish: Wish) -> bytes:
-        """The yearbook for the season of the sources."""
+    def yearbook(
+        self, of: Sources, texts: Mapping[str, str], pictures: Mapping[str, bytes], wish: Wish
+    ) -> bytes:
+        """The yearbook for the season of the sources. `pictures`: of advertisements, by name."""
+        ...
+
+    def picture(self, data: bytes) -> None:
+        """Says Malformed where a picture cannot be printed."""
         ...

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Response, route
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
-from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.csrf import CSRFMiddleware
 
 from tenoff.desk.rights import Action
-from tenoff.web import door, plumbing, trust
+from tenoff.web import door, own_password, plumbing, trust
 from tenoff.web.api import desk as api_desk
 from tenoff.web.api import events as api_events
 from tenoff.web.api import matches as api_matches
@@ -53,6 +53,7 @@ FIRST = (
     *api_events.ROUTES,
     *api_rules.ROUTES,
     *door.ROUTES,
+    *own_password.ROUTES,
     *desk_pages.ROUTES,
     *desk_links.ROUTES,
     *desk_people.ROUTES,
@@ -73,7 +74,6 @@ FIRST = (
     *trust.ROUTES,
 )
 """All that is not loaded later, while the first pages are already being read."""
-Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 MOST_BYTES = 1_000_000
 CSRF_COOKIE = "tenoff_csrf"
 
@@ -113,10 +113,11 @@ def _options(path: str, allow: str) -> HTTPRouteHandler:
 
 def create(site: Site) -> Front:
     """The application over a site; it starts the hub with the server and ends it with the server."""
-    later = Later(lambda: _app(site, _later()))
+    secret, secure = site.options.csrf_secret, site.options.secure
+    later = Later(lambda: _later(secret, secure))
 
     @asynccontextmanager
-    async def running(_: Litestar) -> AsyncIterator[None]:
+    async def running() -> AsyncIterator[None]:
         site.hub.start()
         loop = asyncio.get_running_loop()
         beside = [loop.create_task(calling_by_itself(site)), loop.create_task(later.soon())]
@@ -126,20 +127,30 @@ def create(site: Site) -> Front:
         await asyncio.gather(*beside, return_exceptions=True)
         await site.hub.stop()
 
-    return Front(site, _app(site, FIRST, running), later)
+    return Front(site, _first(secret, secure), later, running)
 
 
-def _later() -> Sequence[HTTPRouteHandler]:
+# The routes know no site, each request brings its own: sites of one process share them, and they take
+# longest to make.
+
+
+@cache
+def _first(secret: str, secure: bool) -> Litestar:
+    return _app(FIRST, secret, secure)
+
+
+@cache
+def _later(secret: str, secure: bool) -> Litestar:
     from tenoff.web.serving_later import ROUTES
 
-    return ROUTES
+    return _app(ROUTES, secret, secure)
 
 
-def _app(site: Site, routes: Sequence[HTTPRouteHandler], *lifespan: Lifespan) -> Litestar:
+def _app(routes: Sequence[HTTPRouteHandler], secret: str, secure: bool) -> Litestar:
     csrf = CSRFConfig(
-        secret=site.options.csrf_secret,
+        secret=secret,
         cookie_name=CSRF_COOKIE,
-        cookie_secure=site.options.secure,
+        cookie_secure=secure,
         cookie_samesite="lax",
         header_name="x-csrftoken",
     )
@@ -154,8 +165,6 @@ def _app(site: Site, routes: Sequence[HTTPRouteHandler], *lifespan: Lifespan) ->
         ),
         request_max_body_size=MOST_BYTES,
         openapi_config=None,
-        state=State({"site": site}),
-        lifespan=list(lifespan),
         logging_config=None,
         debug=False,
         include_in_schema=False,

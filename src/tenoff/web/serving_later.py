@@ -18,6 +18,7 @@ from tenoff.web.records.keeper import classes as records_keeper_classes
 from tenoff.web.records.keeper import contacts as records_keeper_contacts
 from tenoff.web.records.keeper import importing as records_keeper_import
 from tenoff.web.records.keeper import intake as records_keeper_intake
+from tenoff.web.records.keeper import log as records_keeper_log
 from tenoff.web.records.keeper import now as records_keeper
 from tenoff.web.records.keeper import people as records_keeper_people
 from tenoff.web.records.keeper import queries as records_keeper_queries
@@ -48,6 +49,7 @@ ROUTES = (
     *records_keeper_contacts.ROUTES,
     *records_keeper_import.ROUTES,
     *records_keeper_intake.ROUTES,
+    *records_keeper_log.ROUTES,
     *records_keeper_people.ROUTES,
     *records_keeper_queries.ROUTES,
     *records_keeper_rehearsal.ROUTES,

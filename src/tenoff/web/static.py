@@ -95,17 +95,17 @@ class Statics:
     def _read(self, name: str) -> File | None:
         if "\\" in name or "\0" in name or any(part in ("", ".", "..") for part in name.split("/")):
             return None
-        path = self._folder / name
+        known, path = self._files.get(name), self._folder / name
         try:
             stat = path.stat()
+            if known is not None and known.changed == stat.st_mtime:
+                return known
             if not path.is_file() or not path.resolve().is_relative_to(self._folder):
                 return None
         except (OSError, ValueError):
             return None
-        known = self._files.get(name)
-        if known is None or known.changed != stat.st_mtime:
-            known = self._files[name] = _read(path, stat.st_mtime)
-        return known
+        self._files[name] = _read(path, stat.st_mtime)
+        return self._files[name]
 
     def path(self, name: str) -> str:
         """Where a page finds the file; the address changes with the content, so browsers may keep it for

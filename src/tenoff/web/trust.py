@@ -8,6 +8,8 @@ from litestar import Response, get
 
 from tenoff.desk.rights import Action
 from tenoff.web.asking import Ask, NotHere, Reply, page, site_of
+from tenoff.web.qr import qr_svg
+from tenoff.words.catalogue import say
 
 
 def fingerprint(certificate: bytes) -> tuple[str, str]:
@@ -19,7 +21,7 @@ def fingerprint(certificate: bytes) -> tuple[str, str]:
 def _authority(ask: Ask) -> bytes:
     authority = site_of(ask).options.authority
     if not authority:
-        raise NotHere("this server has no certificate authority of its own")
+        raise NotHere(say("wrong.no_authority"))
     return authority
 
 
@@ -34,6 +36,7 @@ async def trust_page(ask: Ask) -> Reply:
         authority=options.authority_name,
         fingerprint=fingerprint(options.authority),
         address=options.address,
+        qr=qr_svg(f"{options.address}/trust"),
     )
 
 

@@ -40,6 +40,7 @@ FORMATS = (
     "mingle-then-chart",
     "pools-then-chart",
     "drawn-partners",
+    "two-parts",
 )
 FIELDS = (
     2,
@@ -151,6 +152,12 @@ def _planned(name: str, seed: int, entries: int, play: Play, courts: int, book: 
         case "pools-then-chart":
             entries = max(8, min(entries, 32))
             stages = (RoundRobin(length=ONE_GAME, pools=entries // 4), Elimination(takes=4, length=ONE_GAME))
+        case "two-parts":
+            entries = max(18, min(entries, 48))
+            play, drawn = Play.DOUBLES, True
+            chart = Elimination(takes=8, length=ONE_GAME, consolation=False, third_place=third)
+            next_eight = Elimination(takes=8, length=ONE_GAME, consolation=False, beside=True)
+            stages = (Mingle(length=SHORT, rounds=4), chart, next_eight)
         case _:
             entries = max(4, entries - entries % 2)
             play, drawn = Play.DOUBLES, True

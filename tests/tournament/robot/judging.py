@@ -36,7 +36,12 @@ def judged(robot: Robot) -> list[str]:
                 wrong.append(f"stage {number} of {key} has other results than were given")
         for number in range(1, len(division.stages)):
             wrong += _came_on(robot, key, number)
-        wrong += _places(robot, key)
+        last = len(division.stages)
+        if division.division.stages[last - 1].beside:
+            wrong += _places(robot, key, last - 1, "main")
+            wrong += _places(robot, key, last, "consolation")
+        else:
+            wrong += _places(robot, key, last, "")
     wrong += _money(robot)
     wrong += _kept(robot)
     return wrong
@@ -56,25 +61,29 @@ def _cards(robot: Robot, key: str, number: int) -> dict[str, Card]:
 # -- places
 
 
-def _places(robot: Robot, key: str) -> list[str]:
+def _places(robot: Robot, key: str, number: int, part: str) -> list[str]:
+    """`part`: where the places of the two parts of a last stage stand in the results, "" for one of one."""
     division = robot.now.divisions[key]
-    stage = division.stages[-1]
+    stage = division.stages[number - 1]
     line_of = {id: line for line, ids in stage.lines.items() for id in ids}
     got: Listed = {}
     for placing in division.places:
-        lines, notes = got.get((placing.chart, placing.place), ((), ()))
+        if part and placing.chart != part:
+            continue
+        chart = "main" if part else placing.chart
+        lines, notes = got.get((chart, placing.place), ((), ()))
         named = tuple(sorted({line_of[id] for id in placing.entries}))
         note = (placing.note,) if placing.note and placing.note != "nobody" else ()
-        got[placing.chart, placing.place] = (tuple(sorted((*lines, *named))), tuple(sorted((*notes, *note))))
+        got[chart, placing.place] = (tuple(sorted((*lines, *named))), tuple(sorted((*notes, *note))))
     match stage.stage:
         case Elimination():
-            return _chart(robot, key, stage, got)
+            return _chart(robot, key, number, got)
         case DoubleElimination():
             return _double(robot, key, stage, got)
         case Ladder():
             return _same(robot, stage, got, [(line,) for line in _ladder(robot, key, stage)])
         case _:
-            return _table(robot, key, len(division.stages), got)
+            return _table(robot, key, number, got)
 
 
 def _named(robot: Robot, stage: StageNow, lines: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[str, ...]]:
@@ -90,12 +99,13 @@ def _named(robot: Robot, stage: StageNow, lines: tuple[int, ...]) -> tuple[tuple
     return tuple(sorted(here)), tuple(sorted(notes))
 
 
-def _chart(robot: Robot, key: str, stage: StageNow, got: Listed) -> list[str]:
+def _chart(robot: Robot, key: str, number: int, got: Listed) -> list[str]:
+    stage = robot.now.divisions[key].stages[number - 1]
     kind = stage.stage
     assert isinstance(kind, Elimination)
     wrong = []
     cards: dict[tuple[str, Pair], Verdict] = {}
-    for fixture, card in _cards(robot, key, len(robot.now.divisions[key].stages)).items():
+    for fixture, card in _cards(robot, key, number).items():
         chart = "main" if fixture.startswith("M") else "consolation"
         (first,), (second,) = card.sides
         by_team = {Team.FIRST: first, Team.SECOND: second}
@@ -279,14 +289,23 @@ def _same(robot: Robot, stage: StageNow, got: Listed, groups: list[tuple[int, ..
 
 
 def _came_on(robot: Robot, key: str, number: int) -> list[str]:
-    """Whoever comes on is in, and no better one stays behind."""
+    """Whoever comes on is in, and no better one stays behind; of two parts, none of both."""
     division = robot.now.divisions[key]
-    before, after = division.stages[number - 1], division.stages[number]
+    after = [division.stages[number]]
+    if after[0].stage.beside:
+        number -= 1
+        after.insert(0, division.stages[number])
+    before = division.stages[number - 1]
     line_of = {id: line for line, ids in before.lines.items() for id in ids}
-    on = {line_of[id] for ids in after.lines.values() for id in ids}
+    on = {line_of[id] for stage in after for ids in stage.lines.values() for id in ids}
     wrong = []
+    if len(on) != sum(len(ids) for stage in after for ids in stage.lines.values()):
+        wrong.append("somebody came into both parts")
     pools = _groups(robot, key, number)
-    each = after.stage.takes // len(pools)
+    each = sum(stage.stage.takes for stage in after) // len(pools)
+    left = len(before.lines) - len(robot.left_at.get(number, ()))
+    if len(after) == 2 and left < each:
+        each = left - left % 2  # who would have no partner is the last of them
     for groups in pools.values():
         able = [
             tuple(line for line in group if line not in robot.left_at.get(number, ())) for group in groups

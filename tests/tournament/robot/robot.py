@@ -221,7 +221,8 @@ class Robot:
 
     def costs_the_event(self, match: str) -> bool:
         """C-25: up to the quarter-finals of the chart."""
-        stage = self.now.division_of(match)[0].stages[-1].stage
+        division, number, _ = self.now.division_of(match)
+        stage = division.stages[number - 1].stage
         fixture = match.partition("/")[2]
         if not self.florida or not isinstance(stage, Elimination | DoubleElimination):
             return False

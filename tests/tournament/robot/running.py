@@ -84,9 +84,9 @@ def conclude(robot: Robot, key: str) -> None:
         robot.give(do.ChallengeRung(key, *robot.dice.sample(ids, 2)))
         if robot.dice.random() < 0.9 or any(True for _ in robot.now.ready()):
             return
-    if not stage.board.over:
+    if not all(each.board.over for each in division.stages):
         return
-    if len(division.stages) < len(division.division.stages):
+    if len(division.stages) < len(division.division.stages) and len(division.stages) < 2:
         _next_stage(robot, key)
     else:
         robot.must(do.FinishDivision(key))

@@ -74,7 +74,8 @@ def _leave(robot: Robot) -> None:
         id
         for division in robot.now.divisions.values()
         if division.phase is Phase.RUNNING
-        for ids in division.stages[-1].lines.values()
+        for stage in division.stages[1:] or division.stages
+        for ids in stage.lines.values()
         for id in ids
         if id not in robot.out
     ]
@@ -128,7 +129,7 @@ def _correct(robot: Robot) -> None:
 def _is_open(robot: Robot, match: str) -> bool:
     """Whether its result can still be another: its stage is not gone by."""
     division, stage, _ = robot.now.division_of(match)
-    return division.phase is Phase.RUNNING and stage == len(division.stages)
+    return division.phase is Phase.RUNNING and (stage > 1 or len(division.stages) == 1)
 
 
 def _second_thought(robot: Robot, match: str) -> Outcome | None:

@@ -9,9 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
+from tenoff.desk.desk import Desk
 from tenoff.kit import Team
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Outcome
+from tenoff.tournament.people import Entry
 from tests.web.event.house import EVENT, HOME, Day, man, open_event, running_event
 from tests.web.public_house import Open, open_house
 from tests.web.reading import Element, read
@@ -265,6 +267,26 @@ def test_entry_from_home_is_taken_once_and_then_waits(own: Open) -> None:
         (2, "waiting"),
     ]
     assert "released" not in entries[1]  # who has signed is the desk's business
+
+
+def test_entry_from_home_is_signed_by_who_enters_and_not_for_the_partner(own: Open) -> None:
+    posted(own, name_1="Ed Egan", name_2="Flo Frost", release="on", release_2="on", released="flo-frost")
+
+    async def entries(desk: Desk) -> list[Entry]:
+        now = await desk.tournaments.now(HOME)
+        assert now is not None
+        return list(now.entries.values())
+
+    entered = own.at_desk(entries)[-1]
+    assert [(player.name, player.key in entered.released) for player in entered.players] == [
+        ("Ed Egan", True),
+        ("Flo Frost", False),
+    ]
+    form = seen(own, f"/e/{HOME}/enter").one("form")
+    mine, partner = form.all("fieldset")
+    assert len(mine.all("label.check")) == 1
+    assert partner.all("label.check") == []
+    assert partner.one("p.quiet").words == "My partner signs the release form at the desk."
 
 
 def test_entry_from_home_is_refused_with_a_reason(own: Open) -> None:

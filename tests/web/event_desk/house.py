@@ -108,7 +108,7 @@ class Director:
         self.announce(template)
         self.do("", do="open-registration")
         for team in TEAMS:
-            self.enter(team, division)
+            self.enter(team, division, view=fresh("view"))  # the page between two of them says nothing new
         self.do("", do="close-registration")
         if division == "men-doubles":
             self.do("", do="drop-division", key="ladies-doubles")

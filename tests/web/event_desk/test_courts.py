@@ -189,6 +189,18 @@ def test_day_when_it_rains_and_ends(director: Director) -> None:
     ]
 
 
+def test_next_days_when_rain_has_stopped_a_match(director: Director) -> None:
+    (match, court), *_ = director.suggested()
+    director.do("/courts", do="call-match", match=match, court=court)
+    director.do("/courts", do="begin-play", match=match)
+    director.do("/day", do="suspend-play", why="rain")
+    assert "18 matches are left." not in text_of(director.look("/day"))
+    page = text_of(director.look("/day?plan=1"))
+    assert "18 matches are left. Begun and carried over: " in page
+    assert re.search(r"2026-01-13 \d+ \d \d\d:\d\d", page) is not None
+    assert re.search(r"As it is: all is over on 2026-01-1\d about \d\d:\d\d\.", page) is not None
+
+
 def test_what_if_when_it_is_asked(director: Director) -> None:
     page = text_of(director.look("/courts?what-if=1"))
     for choice in ("As it is", "One court more", "One court less", "One game a match from now on"):

@@ -114,6 +114,15 @@ def test_court_cards_when_courts_have_links(desk: httpx.Client) -> None:
     assert [line for line in lines(answer.content) if line.startswith("Scan")] == ["Scan to score court 1"]
 
 
+def test_court_cards_of_an_event_when_a_court_has_a_link(desk: httpx.Client) -> None:
+    sheet = desk.get("/desk/events/p12-2026/print/courts.pdf?paper=a4").content
+    assert sizes(sheet) == [(210.0, 297.0)] * 2
+    found = [line for page in (0, 1) for line in lines(sheet, page)]
+    assert [line for line in found if line.startswith("Scan")] == ["Scan to score court 1"]
+    blank = desk.get("/desk/events/p12-2026/print/courts.pdf?blank=1").content
+    assert [line for line in lines(blank) if line.startswith("Scan")] == []
+
+
 def test_sheet_when_somebody_else_asks(public: httpx.Client) -> None:
     assert public.get("/desk/events/p12-2026/print/entries.pdf").status_code == 401
 

@@ -36,7 +36,7 @@ class What(StrEnum):
 
 WHATS = tuple(What)
 PRIVATE = (What.ENTRIES, What.MONEY)
-"""What is for the desk only: years of birth, member numbers, who has paid."""
+"""What is for those who take entries: years of birth, member numbers, who has paid."""
 EVERYTHING = 1
 """The version of the JSON document."""
 

@@ -18,6 +18,7 @@ from tenoff.kit import Cite, Edition, Malformed
 from tenoff.kit.season import Season, season_of
 from tenoff.records.associations import FLORIDA
 from tenoff.records.calendar.state import Calendar
+from tenoff.records.changes.amendments import DatedAmendment
 from tenoff.records.hall.state import Hall
 from tenoff.records.masters.state import Masters
 from tenoff.records.results import EventResult, Gender
@@ -80,6 +81,7 @@ class Sources:
     hall: Hall | None = None
     calendar: Calendar | None = None
     masters: Mapping[Gender, Masters] = field(default_factory=dict)
+    changes: tuple[DatedAmendment, ...] = ()
 
     @property
     def day(self) -> date:
@@ -106,7 +108,7 @@ async def sources(
     """
     reckoning = await records.roll.reckoning()
     if reckoning is None:
-        raise Malformed("the association's roll is not opened yet")
+        raise Malformed("the association's roll is not opened yet", "records.no_roll")
     day = on or records.roll.today()
     lists = Lists(reckoning, day, as_of=on is not None)
     season = season or season_of(day)
@@ -117,6 +119,7 @@ async def sources(
         await records.hall.now(HALL),
         await records.calendar.now(f"calendar-{season.year}"),
         {gender: found for gender, found in masters.items() if found is not None},
+        tuple(each for each in await records.adopted_changes() if each.adopted <= day),
     )
 
 
@@ -129,7 +132,10 @@ def made(report: Report, of: Sources) -> Made:
 def report_named(name: str) -> Report:
     """Malformed names those there are."""
     if name not in tuple(Report):
-        raise Malformed(f"a report is one of {', '.join(Report)}, got {name[:40]!r}")
+        every = ", ".join(Report)
+        raise Malformed(
+            f"a report is one of {every}, got {name[:40]!r}", "records.report", every=every, got=name[:40]
+        )
     return Report(name)
 
 
@@ -152,7 +158,11 @@ def _season_results(of: Sources) -> Tables:
 
 def _calendar(of: Sources) -> Calendar:
     if of.calendar is None:
-        raise Malformed(f"the calendar of the season {of.season} is not begun yet")
+        raise Malformed(
+            f"the calendar of the season {of.season} is not begun yet",
+            "records.no_calendar",
+            season=of.season,
+        )
     return of.calendar
 
 

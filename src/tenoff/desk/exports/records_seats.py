@@ -55,7 +55,7 @@ def candidates(lists: Lists, hall: Hall | None) -> Listing[CandidateRow]:
     """Who has the points for the Hall of Fame and is not in it, nor submitted already."""
     rule = _HALLS.get(lists.reckoning.association.key)
     if rule is None:
-        raise Malformed("this association has no rules for a hall of fame")
+        raise Malformed("this association has no rules for a hall of fame", "records.no_hall")
     known = frozenset[str]() if hall is None else hall.players_known
     lines = (
         line
@@ -141,7 +141,7 @@ def _answer(accepted: bool | None) -> str:
 def _masters_rule(lists: Lists) -> MastersRule:
     rule = _MASTERS.get(lists.reckoning.association.key)
     if rule is None:
-        raise Malformed("this association has no rules for pins and a Masters")
+        raise Malformed("this association has no rules for pins and a Masters", "records.no_masters")
     return rule
 
 

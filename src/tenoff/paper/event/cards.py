@@ -28,7 +28,9 @@ def match_cards(job: Job, event: str, site: str = "") -> bytes:
     """
     slips = tuple(_blank(job) if job.blank else _called(job, event, site))
     if not slips:
-        raise Malformed("no match is drawn yet" if job.blank else "no match is called to a court")
+        if job.blank:
+            raise Malformed("no match is drawn yet", "print.not_drawn")
+        raise Malformed("no match is called to a court", "print.not_called")
     return score_cards(slips, made=job.made, paper=_PAIRS[job.paper])
 
 
@@ -53,9 +55,9 @@ def slip_for(job: Job, key: str, court: str, event: str, site: str) -> Slip:
     match = blank_match(order.book, order.terms, order.amendments, teams)
     if isinstance(match, Refusal):
         raise Malformed(refused(match, voice_of(None)))
-    fixture = job.now.fixture(key)
-    assert fixture is not None
+    division, number, id = job.now.division_of(key)
+    stage = division.stages[number - 1]
     scored = scored_as(event, key) if event else ""
     address = f"{site.rstrip('/')}/m/{scored}" if site and event else ""
-    round_ = names.round_said(fixture) if event else ""
+    round_ = names.round_said(stage.board.plan.by_id[id], beside=stage.stage.beside) if event else ""
     return Slip(match, scored, job.now.about.name, f"{job.made:%Y-%m-%d}" if event else "", round_, address)

@@ -177,4 +177,7 @@ def poster_of(name: str) -> Poster:
     try:
         return Poster(name)
     except ValueError:
-        raise Malformed(f"a poster is {', '.join(Poster)}, got {name[:40]!r}") from None
+        every = ", ".join(Poster)
+        raise Malformed(
+            f"a poster is one of {every}, got {name[:40]!r}", "print.poster", every=every, got=name[:40]
+        ) from None

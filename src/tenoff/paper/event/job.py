@@ -8,6 +8,7 @@ from datetime import date, datetime
 
 from babel.dates import format_interval
 
+from tenoff.desk.links import Link
 from tenoff.kit import Malformed
 from tenoff.paper.event.values import Column, Kind
 from tenoff.paper.sizes import SIZES, Paper
@@ -26,6 +27,7 @@ class Job:
     """`made`: on the clock of the event's place. `address`: of the event's page, for its code; "" for none.
 
     `blank`: the same sheets without what is known, to be written on. `only`: one division of the event.
+    `links`: by which courts are scored, and the `site` they lead to.
     """
 
     now: Tournament
@@ -34,12 +36,20 @@ class Job:
     blank: bool = False
     address: str = ""
     only: str = ""
+    site: str = ""
+    links: tuple[Link, ...] = ()
 
     def __post_init__(self) -> None:
         if self.paper not in PAPERS:
-            raise Malformed(f"sheets of an event are printed on {' or '.join(PAPERS)}, got {self.paper}")
+            every = ", ".join(PAPERS)
+            raise Malformed(
+                f"sheets are printed on one of {every}, got {self.paper}",
+                "print.paper",
+                every=every,
+                got=self.paper,
+            )
         if self.only and self.only not in self.now.divisions:
-            raise Malformed(f"the event has no division {self.only!r}")
+            raise Malformed(f"the event has no division {self.only!r}", "print.division", got=self.only)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -85,6 +95,8 @@ def stage_title(division: Division, number: int) -> str:
     """The division, and which of its stages where it has several."""
     if len(division.stages) == 1:
         return division.name
+    if division.stages[number - 1].beside:
+        return say("event_paper.beside", division=division.name, number=number - 1)
     return say("event_paper.stage", division=division.name, number=number)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from tenoff.paper.event.flowing import flowed
 from tenoff.paper.event.job import Job, head, nothing, stage_title
 from tenoff.paper.event.values import Any, Column, Kind, Table, Words
 from tenoff.tournament.chart.doors import FEWEST, MOST, doors
@@ -47,7 +48,8 @@ def entry_list(job: Job) -> Iterator[Any]:
             fee=names.money(division.division.fee),
             length=names.length_said(division.division.stages[0].length) if division.division.stages else "",
         )
-        yield Table(columns, rows, division.division.name, "" if job.blank else note, start=True)
+        listed = Table(columns, rows, division.division.name, "" if job.blank else note, start=True)
+        yield from flowed((listed,), job.size)
 
 
 def _entry(division: DivisionNow, number: int, entry: Entry) -> tuple[str, ...]:
@@ -140,20 +142,21 @@ def lines_for(job: Job, division: DivisionNow) -> tuple[int, ...]:
 
 def round_sheets(job: Job) -> Iterator[Any]:
     """Every match of every round that can be played, with room for its court, games and the winner's name."""
-    found = False
+    drawn = list(_drawn_rounds(job))
+    yield from flowed(drawn, job.size)
+    for division in job.divisions() if not drawn else ():
+        said = say("event_paper.rounds.blank", division=division.division.name)
+        yield Table(_rounds_columns(), nothing(_rounds_columns()), said, "", _TALL, start=True)
+
+
+def _drawn_rounds(job: Job) -> Iterator[Table]:
     for division, number, stage in job.stages():
         for fixtures in _rounds(stage):
             rows = tuple(_match(job, division, number, stage, each) for each in fixtures)
-            if rows:
-                found = True
-                length = names.length_said(division.length(number, fixtures[0]))
-                said = say("event_paper.rounds.title", division=stage_title(division.division, number),
-                           round=_round(fixtures))  # fmt: skip
-                yield Table(_rounds_columns(), rows, said, length, _TALL)
-    if not found:
-        for division in job.divisions():
-            said = say("event_paper.rounds.blank", division=division.division.name)
-            yield Table(_rounds_columns(), nothing(_rounds_columns()), said, "", _TALL, start=True)
+            length = names.length_said(division.length(number, fixtures[0]))
+            said = say("event_paper.rounds.title", division=stage_title(division.division, number),
+                       round=_round(fixtures, stage))  # fmt: skip
+            yield Table(_rounds_columns(), rows, said, length, _TALL)
 
 
 def _rounds_columns() -> tuple[Column, ...]:
@@ -176,9 +179,9 @@ def _rounds(stage: StageNow) -> Iterator[list[Fixture]]:
     yield from rounds.values()
 
 
-def _round(fixtures: list[Fixture]) -> str:
+def _round(fixtures: list[Fixture], stage: StageNow) -> str:
     plain = [each for each in fixtures if each.decides != 3]
-    return names.round_said((plain or fixtures)[0])
+    return names.round_said((plain or fixtures)[0], beside=stage.stage.beside)
 
 
 def _match(

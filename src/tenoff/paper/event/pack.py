@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from tenoff.kit import Malformed
 from tenoff.paper.event.chart import Poster, chart_pages, posters
+from tenoff.paper.event.courts import event_court_cards
 from tenoff.paper.event.job import Job, days_said
 from tenoff.paper.event.lists import call_list, draw_sheet, entry_list, round_sheets
 from tenoff.paper.event.money import financial_report, receipts
@@ -31,6 +32,7 @@ class Sheet(StrEnum):
     MONEY = "money"
     RECEIPTS = "receipts"
     SLIPS = "slips"
+    COURTS = "courts"
 
 
 _FLOWING: dict[Sheet, Callable[[Job], Iterator[Any]]] = {
@@ -42,10 +44,20 @@ _FLOWING: dict[Sheet, Callable[[Job], Iterator[Any]]] = {
     Sheet.MONEY: financial_report,
     Sheet.RECEIPTS: receipts,
     Sheet.SLIPS: registration_slips,
+    Sheet.COURTS: event_court_cards,
 }
-_BARE = (Sheet.RECEIPTS, Sheet.SLIPS)
-USUAL = (Sheet.ENTRIES, Sheet.DRAW, Sheet.CHART, Sheet.ROUNDS, Sheet.CALLS, Sheet.RESULTS, Sheet.MONEY)
-"""What a pack holds when nobody says what: all but what is cut apart."""
+_BARE = (Sheet.RECEIPTS, Sheet.SLIPS, Sheet.COURTS)
+USUAL = (
+    Sheet.ENTRIES,
+    Sheet.DRAW,
+    Sheet.CHART,
+    Sheet.ROUNDS,
+    Sheet.CALLS,
+    Sheet.RESULTS,
+    Sheet.MONEY,
+    Sheet.COURTS,
+)
+"""What a pack holds when nobody says what: all but what is for one person."""
 
 
 def pack(job: Job, sheets: Iterable[Sheet] = USUAL) -> bytes:
@@ -57,7 +69,7 @@ def wall_chart(job: Job, poster: Poster, *, tiled: bool = False) -> bytes:
     """The charts for the wall. Malformed for an event without one."""
     found = tuple(posters(job, poster, tiled=tiled))
     if not found:
-        raise Malformed("this event has no chart")
+        raise Malformed("this event has no chart", "print.no_chart")
     return _pressed(job, found)
 
 
@@ -87,5 +99,5 @@ def _pressed(job: Job, found: tuple[Page, ...]) -> bytes:
         pages=found,
     )  # fmt: skip
     if not found:
-        raise Malformed("there is nothing to print on that sheet")
+        raise Malformed("there is nothing to print on that sheet", "print.nothing")
     return pressed("event_pack.typ", values, job.made)

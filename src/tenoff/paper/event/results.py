@@ -9,7 +9,7 @@ from tenoff.paper.event.job import Job, head, stage_title
 from tenoff.paper.event.values import Any, Kind, Signing, Table, Words
 from tenoff.tournament.document import Placed, document, fingerprint
 from tenoff.tournament.fixtures import Chart
-from tenoff.tournament.kinds import Elimination
+from tenoff.tournament.kinds import Elimination, has_consolation
 from tenoff.tournament.money import report_of
 from tenoff.tournament.people import Player, Standing
 from tenoff.tournament.places import Blank
@@ -131,7 +131,7 @@ def _every_result(job: Job, division: DivisionNow) -> Iterator[Table]:
         rows = tuple(
             (
                 each.id,
-                names.round_said(each),
+                names.round_said(each, beside=stage.stage.beside),
                 names.result_said(job.now, match_key(division.key, number, each.id)),
             )
             for each in fixtures
@@ -151,7 +151,7 @@ def _blank(job: Job) -> Iterator[Any]:
     for division in job.divisions():
         last = division.division.stages[-1] if division.division.stages else Elimination()
         counts = [(Chart.MAIN, job.regs.places.main)]
-        if isinstance(last, Elimination) and last.consolation:
+        if has_consolation(last):
             counts.append((Chart.CONSOLATION, job.regs.places.consolation))
         rows = tuple(
             (names.place_said(chart, n), "", "", "") for chart, most in counts for n in range(1, most + 1)

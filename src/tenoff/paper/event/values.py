@@ -41,7 +41,8 @@ class Words(Block, frozen=True):
 class Table(Block, frozen=True):
     """Rows under heads that are repeated on each page. `height`: of a row at least. `strong`: sums.
 
-    `abreast`: how many columns of it stand side by side. `start`: it begins a page of its own.
+    `abreast`: how many columns of it stand side by side. `start`: it begins a page of its own. `red`: rows
+    that are printed in red.
     """
 
     columns: tuple[Column, ...]
@@ -52,6 +53,7 @@ class Table(Block, frozen=True):
     strong: tuple[int, ...] = ()
     abreast: int = 1
     start: bool = False
+    red: tuple[int, ...] = ()
 
 
 class Picture(Block, frozen=True):
@@ -95,7 +97,26 @@ class Slips(Block, frozen=True):
     down: int
 
 
-Any = Words | Table | Picture | Signing | Slips
+class CourtCard(Struct, frozen=True):
+    """A card for one court. `lines`: matches to write on it. `order`, `link`, `until`, `qr`: its code."""
+
+    court: str
+    discs: str
+    lines: int
+    order: str = ""
+    link: str = ""
+    until: str = ""
+    qr: tuple[str, ...] = ()
+
+
+class CourtCards(Block, frozen=True):
+    """Four to a page. `heads`: of what is written down of each match."""
+
+    cards: tuple[CourtCard, ...]
+    heads: tuple[str, ...]
+
+
+Any = Words | Table | Picture | Signing | Slips | CourtCards
 
 
 class Tiles(Struct, frozen=True):

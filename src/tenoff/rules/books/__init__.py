@@ -37,7 +37,10 @@ def book(key: str, amendments: tuple[Amendment, ...] = ()) -> RuleBook:
     """The book as printed, or with these amendments applied in their order."""
     known = edition(key)
     if known is None:
-        raise Malformed(f"no rule book is called {key!r}; there are {', '.join(EDITIONS)}")
+        every = ", ".join(EDITIONS)
+        raise Malformed(
+            f"no rule book is called {key!r}; there are {every}", "book.called", got=key, every=every
+        )
     module, name = EDITIONS[known]
     printed: RuleBook = getattr(import_module(module), name)
     return amended(printed, amendments)

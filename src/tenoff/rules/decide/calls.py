@@ -9,7 +9,7 @@ from tenoff.rules import commands as do
 from tenoff.rules.decide.clocks import slow
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.enforcing import barred, enforced, lesson, restoring
-from tenoff.rules.decide.games import after_call, begun
+from tenoff.rules.decide.games import after_call, once_begun
 from tenoff.rules.decide.pricing import price
 from tenoff.rules.decide.scenes import Scene, of_play, scene_of
 from tenoff.rules.effects import (
@@ -38,12 +38,7 @@ def make_call(match: Match, command: do.MakeCall) -> Decision:
         return Refusal(Code.NOT_IN_BOOK, values=(command.foul,))
     if match.game is not None or not of_play(command):
         return _called(match, rules, rule, command)
-    opened = begun(rules, match)  # discs are out, so the game is on, though nothing of it was entered yet
-    if isinstance(opened, Refusal):
-        return opened
-    start, playing = opened
-    called = _called(playing, rules, rule, command)
-    return called if isinstance(called, Refusal) else (*start, *called)
+    return once_begun(rules, match, lambda playing: _called(playing, rules, rule, command))
 
 
 def _called(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall) -> Decision:

@@ -6,7 +6,7 @@ from tenoff.kit import Cite
 from tenoff.rules import commands as do
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.errors import taken_back
-from tenoff.rules.decide.games import begun
+from tenoff.rules.decide.games import once_begun
 from tenoff.rules.discs import PLACE_OF, SPOTS, Spot
 from tenoff.rules.events import DiscProtested, ExamAsked, ExamRuled, ProtestRuled
 from tenoff.rules.formats import Format
@@ -23,12 +23,7 @@ def ask(match: Match, command: do.AskExam) -> Decision:
         return Refusal(Code.NOT_IN_BOOK)
     if match.game is not None or match.done or command.disc is None:
         return _asked(match, rule, command)
-    opened = begun(rules, match)  # a disc lies there, so the game is on, though nothing of it was entered yet
-    if isinstance(opened, Refusal):
-        return opened
-    start, playing = opened
-    asked = _asked(playing, rule, command)
-    return asked if isinstance(asked, Refusal) else (*start, *asked)
+    return once_begun(rules, match, lambda playing: _asked(playing, rule, command))
 
 
 def _asked(match: Match, rule: ExamRule, command: do.AskExam) -> Decision:

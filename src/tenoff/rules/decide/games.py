@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tenoff.kit import Cite, Team, Teams
 from tenoff.rules.decide.colours import needs_lag, next_colours
+from tenoff.rules.decide.common import Decision
 from tenoff.rules.events import (
     ColoursChanged,
     Event,
@@ -36,6 +39,16 @@ def begun(rules: RuleBook, match: Match) -> tuple[tuple[Event, ...], Match] | Re
     places = (rules.start_end, rules.sides, *rules.scoring.also)
     started = GameStarted(match.next_game, yellow, rules.first_lead, points, turns, half, owed, places)
     return (started,), evolve(match, started)
+
+
+def once_begun(rules: RuleBook, match: Match, decided: Callable[[Match], Decision]) -> Decision:
+    """What is decided with the coming game on: discs are out, so it is, though nothing of it was entered."""
+    opened = begun(rules, match)
+    if isinstance(opened, Refusal):
+        return opened
+    start, playing = opened
+    so = decided(playing)
+    return so if isinstance(so, Refusal) else (*start, *so)
 
 
 def in_play(rules: RuleBook, match: Match) -> tuple[tuple[Event, ...], Match, Game] | Refusal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tenoff.kit import Cite, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.decide.common import Decision, book_of
-from tenoff.rules.decide.games import begun
+from tenoff.rules.decide.games import once_begun
 from tenoff.rules.events import Event, Resumed, Suspended
 from tenoff.rules.evolve import fold
 from tenoff.rules.fouls import Caller
@@ -27,13 +27,11 @@ def suspend(match: Match, command: do.Suspend) -> Decision:
     out = match.game is not None and match.game.frame.shots > 0
     if command.cut_short is not None and command.cut_short < out:
         return Refusal(Code.FACTS_DISAGREE, clause, asks=("cut_short",))
-    start: tuple[Event, ...] = ()
-    if match.game is None and command.cut_short:  # discs are out, so the game is on
-        opened = begun(rules, match)
-        if isinstance(opened, Refusal):
-            return opened
-        start, match = opened
-    return (*start, noted(rules, match, clause, command.reason, command.cut_short))
+
+    def stopped(match: Match) -> Decision:
+        return (noted(rules, match, clause, command.reason, command.cut_short),)
+
+    return once_begun(rules, match, stopped) if match.game is None and command.cut_short else stopped(match)
 
 
 def noted(

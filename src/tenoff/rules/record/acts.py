@@ -90,7 +90,12 @@ def begin(match: str = "", *, at: str | None = None, by: str = "") -> Record:
     """An empty record of the match known by this name. Malformed if the header could not be read again."""
     line = written(HeaderBody(tenoff=Kind.MATCH, version=VERSION, id=match, at=at, by=by))
     if len(line) > MAX_LINE:
-        raise Malformed(f"a header has at most {MAX_LINE} bytes, got {len(line)}")
+        raise Malformed(
+            f"a header has at most {MAX_LINE} bytes, got {len(line)}",
+            "match.long",
+            most=MAX_LINE,
+            got=len(line),
+        )
     return begun(line)
 
 
@@ -130,9 +135,9 @@ def _readable(body: LineBody, line: bytes) -> None:
     try:
         back = read_line(line, body.n + 1)
     except BadLine as bad:
-        raise Malformed(f"this cannot be written to a match file: {bad.why}") from None
+        raise Malformed(f"this cannot be written to a match file: {bad.why}", "unkept") from None
     if (back.do, back.so, back.at, back.by) != (body.do, body.so, body.at, body.by):
-        raise Malformed(f"this cannot be read from a match file again: {body.do!r}")
+        raise Malformed(f"this cannot be read from a match file again: {body.do!r}", "unkept")
 
 
 def following(record: Record, act: Act) -> Record:

@@ -74,7 +74,7 @@ def written(body: HeaderBody | LineBody) -> bytes:
     try:
         return sealed(_encoder().encode(body))
     except (UnicodeEncodeError, OverflowError, TypeError) as why:
-        raise Malformed(f"this cannot be written to a match file: {why}") from None
+        raise Malformed(f"this cannot be written to a match file: {why}", "unkept") from None
 
 
 def read_header(raw: bytes) -> Header:

@@ -10,6 +10,7 @@ from tenoff.tournament.calling.durations import Durations, Estimate
 from tenoff.tournament.calling.facts import Facts, HoldOn, ReadyMatch
 from tenoff.tournament.calling.limits import Kind, Room, kind
 from tenoff.tournament.calling.rule import CallingRule
+from tenoff.tournament.calling.side_by_side import Lines, on_several, stand_ins
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.fixtures import Board, Chart, Drawn, FirstLossIn, Fixture, LoserOf, WinnerOf
 from tenoff.tournament.kinds import Length, Play
@@ -87,12 +88,14 @@ class Course:
         default_factory=dict, repr=False, compare=False
     )
     """What fits after one more match of a kind on top of a day's load; remembered over all runs."""
+    shared: bool = field(init=False)
+    """Whether somebody plays on more than one line."""
+    seated: Lines = field(init=False)
+    """The players of each line as far as they have to be told apart."""
 
-    @property
-    def shared(self) -> bool:
-        """Whether somebody plays on more than one line, so that his day can fill up elsewhere."""
-        places = [player for players in self.line_players for player in players]
-        return len(places) > len(set(places))
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "shared", on_several(self.line_players))
+        object.__setattr__(self, "seated", stand_ins(self.line_players, self.loads, self.ended))
 
 
 def minute(moment: datetime, now: datetime) -> float:

@@ -41,16 +41,18 @@ class Loads:
             return True
         return all(self._room(load, match.kind) is not None for load in self._of(players))
 
-    def left(self, number: int, players: Iterable[int]) -> int:
-        """Matches left today after it, as the queue counts them."""
-        match = self.course.matches[number]
+    def left(self, number: int, players: Iterable[int]) -> int | None:
+        """Matches left today after it, as the queue counts them; None where it does not fit the day."""
+        course, match = self.course, self.course.matches[number]
         left = match.ahead
-        if self.course.rule.day_limit is None or match.kind == MINGLE_GAME:
+        if match.kind == MINGLE_GAME:
+            return left if self.fits(number, players) else None
+        if course.rule.day_limit is None:
             return left
         for load in self._of(players):
             more = self._room(load, match.kind)
             if more is None:
-                return 0
+                return 0 if number in course.agreed or number in course.carried else None
             left = min(left, (more.to_75, more.to_100, more.of_12_frames)[match.kind])
         return left
 

@@ -128,13 +128,14 @@ class _Play:
         if number in self.course.held:
             return
         self.players[number] = self._seated(number)
-        if self.loads.fits(number, self.players[number]):
-            self._line_up(number)
-        else:
-            self.tomorrow.append(number)
+        self._line_up(number)
 
     def _line_up(self, number: int) -> None:
-        """Puts a match among those that may be called today."""
+        """Puts a match among those that may be called today, or among those that must wait for tomorrow."""
+        left = self.loads.left(number, self.players[number])
+        if left is None:
+            self.tomorrow.append(number)
+            return
         if self.out.since[number] < 0:
             self.out.since[number] = max(self.out.ready[number], self.today * DAY + self.first)
         order = self.course.wish.order
@@ -144,12 +145,12 @@ class _Play:
             insort(self.groups.setdefault(CARRIED, []), (self.out.ready[number], number))
         else:
             least = order is Order.LEAST_WAITING
-            left = self.loads.left(number, self.players[number]) if least else 0
-            insort(self.groups.setdefault(left, []), (0.0 if least else self.out.ready[number], number))
+            group = self.groups.setdefault(left if least else 0, [])
+            insort(group, (0.0 if least else self.out.ready[number], number))
 
     def _seated(self, number: int) -> tuple[int, ...]:
         first, second = self.out.seats[number]
-        lines = self.course.line_players
+        lines = self.course.seated
         return tuple(player for line in (*(first or ()), *(second or ())) for player in lines[line])
 
     def _call(self, now: float) -> None:
@@ -176,10 +177,7 @@ class _Play:
         waiting = [number for group in self.groups.values() for _, number in group] + self.tomorrow
         self.groups, self.tomorrow = {}, []
         for number in waiting:
-            if self.loads.fits(number, self.players[number]):
-                self._line_up(number)
-            else:
-                self.tomorrow.append(number)
+            self._line_up(number)
 
     def _on_court(self) -> list[int]:
         """Matches on court: one that runs past midnight counts on both days."""
@@ -189,13 +187,10 @@ class _Play:
         course = self.course
         wish = course.wish
         order = list(self.groups)
-        if wish.order is Order.LEAST_WAITING:
+        alone = len(order) == 1 and len(self.groups[order[0]]) == 1  # nothing to choose: most calls
+        if wish.order is Order.LEAST_WAITING and not alone:
             measured = {
-                left: Group(
-                    len(group),
-                    sum(course.matches[number].expected for _, number in group),
-                    min(self.out.ready[number] for _, number in group) - now + clock,
-                )
+                left: self._measured(group, now - clock)
                 for left, group in self.groups.items()
                 if left != CARRIED
             }
@@ -211,6 +206,11 @@ class _Play:
                     return
                 if left in self.groups:
                     self._call_group(now, clock, left, fresh)
+
+    def _measured(self, group: list[tuple[float, int]], midnight: float) -> Group:
+        matches, ready = self.course.matches, self.out.ready
+        minutes = [matches[number].expected for _, number in group]
+        return Group(len(group), sum(minutes), min([ready[number] for _, number in group]) - midnight)
 
     def _call_group(self, now: float, clock: float, left: int, fresh: bool) -> None:
         kept = []

@@ -61,7 +61,7 @@ def _cannot_correct(
 ) -> Refusal | None:
     if division.phase is Phase.FINISHED:
         return no(Code.FINISHED, division.division.name)
-    if stage != len(division.stages):
+    if stage not in division.parts:
         return no(Code.STAGE_GONE_ON, order.match)
     if fixture.id not in a.now.board(order.match).outcomes:
         return no(Code.NO_RESULT, order.match)

@@ -151,6 +151,16 @@ def drawn_teams(
     return made.teams, made.left
 
 
+def left_over(division: Division, stage: AnyStage, entries: list[Entry]) -> int:
+    """How many of them a draw of partners leaves without one: they wait, by hand as by seed."""
+    if not pairs_up(division, stage):
+        return 0
+    first, second = _pools(division, entries)
+    if division.gender is Gender.MIXED:
+        return abs(len(first) - len(second))
+    return (len(first) + len(second)) % 2
+
+
 def _pools(division: Division, entries: list[Entry]) -> tuple[list[str], list[str]]:
     """Two pools where partners must differ: a lady and a man, a pro and an amateur."""
     if division.gender is Gender.MIXED:
@@ -240,13 +250,15 @@ def _by_hand(a: Asked, key: str, lines: tuple[tuple[int, tuple[str, ...]], ...])
     if isinstance(ready, Refusal):
         return ready
     found, entries = ready
-    typed = [id for _, team in lines for id in team]
-    pairs = found.division.draw_partners and not isinstance(found.division.stages[0], Mingle)
-    size = found.division.play.players if pairs else 1
-    if any(len(team) != size for _, team in lines) or sorted(typed) != sorted(entry.id for entry in entries):
-        missing = {entry.id for entry in entries} ^ set(typed)
-        return no(Code.BAD_LINES, ", ".join(sorted(missing))[:200] or key)
     stage = found.division.stages[0]
+    typed = [id for _, team in lines for id in team]
+    size = found.division.play.players if pairs_up(found.division, stage) else 1
+    left = [entry.id for entry in entries if entry.id not in typed]
+    strange = set(typed) - {entry.id for entry in entries}
+    twice = len(typed) > len(set(typed))
+    unpaired = len(left) > left_over(found.division, stage, entries)
+    if strange or twice or unpaired or any(len(team) != size for _, team in lines):
+        return no(Code.BAD_LINES, ", ".join(sorted({*left, *strange}))[:200] or key)
     try:
         free = _lines(len(lines), stage)
         fixtures = _fixtures(a, found, len(lines), stage, f"by hand {key}")
@@ -256,4 +268,5 @@ def _by_hand(a: Asked, key: str, lines: tuple[tuple[int, tuple[str, ...]], ...])
     if numbers != sorted(free):
         return no(Code.BAD_LINES, ", ".join(str(line) for line in sorted(set(numbers) ^ set(free)))[:200])
     clause = _clause(a, found.division, stage, len(lines))
-    return (so.DrawMade(key, 1, tuple(sorted(lines)), fixtures, BY_HAND, a.at, "", clause),)
+    waiting = [so.EntryMarked(id, Standing.WAITING) for id in left]
+    return (*waiting, so.DrawMade(key, 1, tuple(sorted(lines)), fixtures, BY_HAND, a.at, "", clause))

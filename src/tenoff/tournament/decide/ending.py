@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.document import document, fingerprint
+from tenoff.tournament.fixtures import Chart
 from tenoff.tournament.money import pool_of
 from tenoff.tournament.places import Place
 from tenoff.tournament.ranking import stage_places
@@ -51,7 +54,7 @@ def _finished(a: Asked, key: str) -> Answer:
         return no(Code.FINISHED, found.division.name)
     if not found.stages:
         return no(Code.NOT_DRAWN, found.division.name)
-    if len(found.stages) < len(found.division.stages) or not found.stages[-1].board.over:
+    if found.coming or not found.over:
         return no(Code.NOT_OVER, found.division.name)
     return (so.DivisionFinished(key, placings(a, found), a.regs.places.clause),)
 
@@ -66,12 +69,18 @@ def counts(rule: PlaceRule, entries: int) -> tuple[int, int]:
 
 
 def placings(a: Asked, found: DivisionNow) -> tuple[so.Placing, ...]:
-    """The places of a division as its last stage gives them."""
-    number = len(found.stages)
-    stage = found.stages[-1]
-    main, consolation = counts(a.regs.places, len(stage.lines))
-    listed = stage_places(found, number, a.now.entries, main, consolation)
-    return tuple(_placing(place, stage) for place in listed)
+    """The places of a division as its last stage gives them; those of a second part are the consolation's."""
+    placed: list[so.Placing] = []
+    for number in found.parts:
+        stage = found.stages[number - 1]
+        main, consolation = counts(a.regs.places, len(stage.lines))
+        beside = stage.stage.beside
+        listed = stage_places(found, number, a.now.entries, consolation if beside else main, consolation)
+        placed += (
+            _placing(structs.replace(place, chart=Chart.CONSOLATION) if beside else place, stage)
+            for place in listed
+        )
+    return tuple(placed)
 
 
 def _placing(place: Place, stage: StageNow) -> so.Placing:

@@ -6,14 +6,22 @@ from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.chart.late import free_lines, with_late_entry
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.drawing import drawn_teams, made, not_ready_to_play, pairs_up, wrong_seed
+from tenoff.tournament.decide.drawing import (
+    Teams,
+    drawn_teams,
+    made,
+    not_ready_to_play,
+    pairs_up,
+    wrong_seed,
+)
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture
 from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
 from tenoff.tournament.people import Standing
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.refusals import Code, Refusal, no
-from tenoff.tournament.state import DivisionNow
+from tenoff.tournament.stages import Carried
+from tenoff.tournament.state import DivisionNow, StageNow
 
 
 def asked(a: Asked, order: do.Command) -> Answer | None:
@@ -104,43 +112,62 @@ def _next_stage(a: Asked, key: str, seed: str, chosen: tuple[str, ...]) -> Answe
     found = a.division(key)
     if isinstance(found, Refusal):
         return found
-    number = len(found.stages)
-    if number == 0:
+    if not found.stages:
         return no(Code.NOT_DRAWN, found.division.name)
-    if number >= len(found.division.stages):
+    coming, stage = found.coming, found.stages[-1]
+    if not coming:
         return no(Code.NO_MORE_STAGES, found.division.name)
-    stage = found.stages[-1]
-    if not stage.board.over:
+    if not found.over:
         return no(Code.STAGE_NOT_OVER, found.division.name)
-    on = coming_on(found, number, found.division.stages[number].takes, a.now.entries)
+    on = coming_on(found, len(found.stages), coming, a.now.entries)
     if on.edges:
         tied = [id for line in on.edges[0].lines for id in stage.lines[line]]
         names = ", ".join(a.now.entries[id].shown for id in tied)
         return no(Code.TIED, names, on.edges[0].places)
-    ids = [id for line in on.parts[0] for id in stage.lines[line]]
+    ids = [id for part in on.parts for line in part for id in stage.lines[line]]
     if chosen and sorted(chosen) != sorted(ids):
         return no(Code.BAD_LINES, ", ".join(sorted(set(chosen) ^ set(ids)))[:200])
     word = seed or found.seed or stage.seed
+    wrong = _wrong_word(found, stage, word)
+    return _in_parts(a, found, on, word) if wrong is None else wrong
+
+
+def _wrong_word(found: DivisionNow, stage: StageNow, word: str) -> Refusal | None:
+    """Whether this is not the seed by which the next stage is drawn."""
     if not word:
         return no(Code.SEED_NOT_PUBLISHED, found.division.name)
     if found.seed or found.commitment:  # fixed before registration closed, and for every stage
-        wrong = wrong_seed(found, word)
-        if wrong is not None:
-            return wrong
-    elif stage.seed and word != stage.seed:
-        return no(Code.SEED_DIFFERS, found.division.name)
-    label = f"{key} stage {number + 1}"
-    alone = all(len(a.now.entries[id].players) == 1 for id in ids)
-    entries = [a.now.entries[id] for id in ids]
-    pair_up = alone and pairs_up(found.division, found.division.stages[number])
-    if pair_up:
-        teams, left = drawn_teams(found.division, found.division.stages[number], entries, word, label)
-        if left:
-            return no(Code.TOO_FEW, found.division.name, len(ids))
-    else:
-        teams = [stage.lines[line] for line in on.parts[0]]
-    drawn = made(a, found, number + 1, teams, word, label)
-    return drawn if isinstance(drawn, Refusal) else (drawn,)
+        return wrong_seed(found, word)
+    return no(Code.SEED_DIFFERS, found.division.name) if stage.seed and word != stage.seed else None
+
+
+def _in_parts(a: Asked, found: DivisionNow, on: Carried, word: str) -> Answer:
+    """The draws of the next stage; its second part is not held when too few come into it."""
+    before = found.stages[-1]
+    made_so_far: list[so.Event] = []
+    for number, lines in enumerate(on.parts, len(found.stages) + 1):
+        teams = _teams(a, found, number, [before.lines[line] for line in lines], word)
+        drawn = made(a, found, number, teams, word, _label(found, number))
+        if not isinstance(drawn, Refusal):
+            made_so_far.append(drawn)
+        elif not made_so_far:
+            return drawn
+    return tuple(made_so_far)
+
+
+def _label(found: DivisionNow, number: int) -> str:
+    return f"{found.key} stage {number}"
+
+
+def _teams(a: Asked, found: DivisionNow, number: int, lines: list[tuple[str, ...]], word: str) -> Teams:
+    """Who plays in a stage. Where partners are drawn and the number is odd, the last of them stays out."""
+    stage = found.division.stages[number - 1]
+    entries = [a.now.entries[id] for ids in lines for id in ids]
+    alone = all(len(entry.players) == 1 for entry in entries)
+    if not alone or not pairs_up(found.division, stage):
+        return lines
+    even = entries[: len(entries) // 2 * 2]
+    return drawn_teams(found.division, stage, even, word, _label(found, number))[0]
 
 
 def _challenged(a: Asked, key: str, id: str, other: str) -> Answer:

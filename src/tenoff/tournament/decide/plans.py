@@ -86,7 +86,24 @@ def wrong_division(division: Division, regs: Regulations, keys: set[str]) -> Ref
         return no(Code.FEE_TOO_HIGH, division.fee, regs.fee.most, clause=regs.fee.clause)
     if division.cap is not None and not 2 <= division.cap <= MOST_ENTRIES:
         return no(Code.TOO_MANY, division.cap, MOST_ENTRIES)
-    return next((wrong for stage in division.stages if (wrong := _stage(stage)) is not None), None)
+    wrong = next((wrong for stage in division.stages if (wrong := _stage(stage)) is not None), None)
+    return wrong or _parts(division)
+
+
+def _parts(division: Division) -> Refusal | None:
+    """A second part comes last, beside one that says how many it takes; it is that one's consolation."""
+    for number, stage in enumerate(division.stages, 1):
+        if not stage.beside:
+            continue
+        first = division.stages[number - 2]
+        last = number == len(division.stages)
+        if number < 3 or not last or not first.takes or _consoles(first) or _consoles(stage):
+            return no(Code.BAD_PARTS, division.name, number)
+    return None
+
+
+def _consoles(stage: AnyStage) -> bool:
+    return isinstance(stage, Elimination) and stage.consolation
 
 
 def _stage(stage: AnyStage) -> Refusal | None:

@@ -50,7 +50,7 @@ def _open(a: Asked, match: str) -> Fixture | Refusal:
     division, stage, _ = a.now.division_of(match)
     if division.phase is not Phase.RUNNING:
         return no(Code.FINISHED, division.division.name)
-    if stage != len(division.stages):
+    if stage not in division.parts:
         return no(Code.STAGE_GONE_ON, match)
     board = a.now.board(match)
     if fixture.id in board.outcomes:
@@ -171,16 +171,16 @@ def _walkover(a: Asked, now: Tournament) -> so.Event | None:
     if not any(entry.standing in OUT for entry in now.entries.values()):
         return None
     for division in now.divisions.values():
-        if division.phase is not Phase.RUNNING or not division.stages:
+        if division.phase is not Phase.RUNNING:
             continue
-        number = len(division.stages)
-        for fixture in division.stages[-1].board.ready():
-            key = match_key(division.key, number, fixture.id)
-            gone = tuple(
-                team for team, side in zip(Team, now.sides(key), strict=True) if side and _all_out(side)
-            )
-            if gone:
-                return so.ResultPosted(key, _unplayed(a, key, gone), a.at)
+        for number in division.parts:
+            for fixture in division.stages[number - 1].board.ready():
+                key = match_key(division.key, number, fixture.id)
+                gone = tuple(
+                    team for team, side in zip(Team, now.sides(key), strict=True) if side and _all_out(side)
+                )
+                if gone:
+                    return so.ResultPosted(key, _unplayed(a, key, gone), a.at)
     return None
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tenoff.kit.money import FREE, Cents
 from tenoff.tournament.about import OfficialRole, Sponsor
 from tenoff.tournament.events import Placing
-from tenoff.tournament.kinds import Elimination, Grade, Play, RoundRobin, Scope
+from tenoff.tournament.kinds import Grade, Play, RoundRobin, Scope, has_consolation
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.places import Blank
 from tenoff.tournament.regulations.purse import GrantFor
@@ -107,7 +107,7 @@ def _division(now: Tournament, division: DivisionNow) -> DivisionMoney:
         amateur=plan.grade in (Grade.STATE_AMATEUR, Grade.DISTRICT_AMATEUR),
         doubles=plan.play is Play.DOUBLES,
         masters=any(isinstance(stage, RoundRobin) and stage.masters for stage in plan.stages),
-        consolation=isinstance(last, Elimination) and last.consolation,
+        consolation=last is not None and has_consolation(last),
         places=tuple(team for placing in division.places for team in _teams(now, division, placing)),
         due=Cents(players * plan.fee),
         received=Cents(sum(_paid(entry) for entry in now.of_division(division.key))),
@@ -123,11 +123,9 @@ def _teams(now: Tournament, division: DivisionNow, placing: Placing) -> tuple[Te
     """The teams of a place: partners who were drawn together are one, although they entered alone."""
     if not placing.entries:
         return (TeamAt(placing.chart, placing.place, blank=Blank(placing.note or Blank.NOBODY)),)
-    lines = division.stages[-1].lines
-    line_of = {id: line for line, ids in lines.items() for id in ids}
     found: dict[int, list[str]] = {}
     for id in placing.entries:
-        found.setdefault(line_of[id], []).append(id)
+        found.setdefault(division.line_of(id)[1], []).append(id)
     return tuple(TeamAt(placing.chart, placing.place, tuple(ids), _names(now, ids)) for ids in found.values())
 
 

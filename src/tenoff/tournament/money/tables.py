@@ -44,14 +44,22 @@ def written(text: str) -> PrizeTable:
     )
     total = sum(table.main) + sum(table.consolation)
     if total != _WHOLE:
-        raise Malformed(f"the shares of a prize table add up to 100, got {total / 100:g} in {text!r}")
+        added = f"{total / 100:g}"
+        raise Malformed(
+            f"the shares of a prize table add up to 100, got {added} in {text!r}",
+            "prizes.sum",
+            sum=added,
+            got=text,
+        )
     return table
 
 
 def _shares(text: str, whole: str) -> tuple[int, ...]:
     found = [part.strip().removesuffix("%").strip() for part in text.split("/")]
     if len(found) > 64 or not all(_SHARE.fullmatch(part) for part in found):
-        raise Malformed(f"a prize table is written like 60/40 + 0/0, got {whole[:80]!r}")
+        raise Malformed(
+            f"a prize table is written like 60/40 + 0/0, got {whole[:80]!r}", "prizes.table", got=whole[:80]
+        )
     return tuple(_hundredths(part) for part in found)
 
 
@@ -64,5 +72,9 @@ def _unit(text: str, whole: str) -> Cents:
     if not text.strip():
         return dollars(1)
     if not _SHARE.fullmatch(text.strip()) or _hundredths(text.strip()) == 0:
-        raise Malformed(f"prizes are rounded to an amount like 1 or 0.25, got {whole[:80]!r}")
+        raise Malformed(
+            f"prizes are rounded to an amount like 1 or 0.25, got {whole[:80]!r}",
+            "prizes.unit",
+            got=whole[:80],
+        )
     return Cents(_hundredths(text.strip()))

@@ -32,11 +32,12 @@ def preview(
     """
     found = rows_of(text_of(raw))
     if not found:
-        raise Malformed("the list is empty")
+        raise Malformed("the list is empty", "list.empty")
     headers = found[0][1]
     wanted = columns(headers) if meant is None else meant
     if not any(each is not None and each.kind in (Kind.NAME, Kind.LAST) for each in wanted):
-        raise Malformed(f"the list has no column with names, got {', '.join(headers)[:80]!r}")
+        heads = ", ".join(headers)[:80]
+        raise Malformed(f"the list has no column with names, got {heads!r}", "list.no_names", got=heads)
     people = People(known)
     choice = tuple(divisions)
     rows = [listed(number, row, headers, wanted, choice, people) for number, row in found[1:]]

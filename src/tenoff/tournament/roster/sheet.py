@@ -30,7 +30,12 @@ Row = tuple[str, ...]
 def text_of(raw: bytes) -> str:
     """The letters of a file: Unicode in its usual forms, else as older Windows programs write."""
     if len(raw) > MOST_BYTES:
-        raise Malformed(f"a list has at most {MOST_BYTES:,} bytes, got {len(raw):,}")
+        raise Malformed(
+            f"a list has at most {MOST_BYTES:,} bytes, got {len(raw):,}",
+            "list.bytes",
+            most=MOST_BYTES,
+            got=len(raw),
+        )
     if raw.startswith(BOM_UTF8):
         return raw[3:].decode("utf-8", "replace")
     if raw.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
@@ -58,11 +63,21 @@ def rows_of(text: str) -> tuple[tuple[int, Row], ...]:
             if any(row):
                 found.append((number, _trimmed(row)))
     except csv.Error as wrong:
-        raise Malformed(f"the list cannot be read: {wrong}") from None
+        raise Malformed(f"the list cannot be read: {wrong}", "list.unread", why=wrong) from None
     if len(found) > MOST_ROWS:
-        raise Malformed(f"a list has at most {MOST_ROWS:,} rows, got {len(found):,}")
+        raise Malformed(
+            f"a list has at most {MOST_ROWS:,} rows, got {len(found):,}",
+            "list.rows",
+            most=MOST_ROWS,
+            got=len(found),
+        )
     if any(len(row) > MOST_CELLS or max(map(len, row)) > _CELL for _, row in found):
-        raise Malformed(f"a row has at most {MOST_CELLS} cells of {_CELL:,} letters")
+        raise Malformed(
+            f"a row has at most {MOST_CELLS} cells of {_CELL:,} letters",
+            "list.cells",
+            cells=MOST_CELLS,
+            letters=_CELL,
+        )
     return tuple(found)
 
 

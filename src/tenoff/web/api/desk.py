@@ -15,6 +15,7 @@ from tenoff.web.api import wire
 from tenoff.web.api.matches import picture_of
 from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of
 from tenoff.web.site import Site
+from tenoff.words.catalogue import say
 
 
 @get("/api/me", action=Action.SEE)
@@ -52,10 +53,10 @@ async def order_court(ask: Ask, court: str) -> Reply:
     site, who = site_of(ask), await known(ask)
     wanted = await body(ask, wire.CourtOrder)
     if (wanted.match is None) is (wanted.closed is None):
-        raise Malformed("say either match or closed")
+        raise Malformed(say("wrong.court.order"))
     found = await site.desk.courts.get(court)
     if found is None:
-        raise NotHere(f"there is no court {court[:12]}")
+        raise NotHere(say("wrong.court.none", court=court[:12]))
     if wanted.match is not None:
         if wanted.match:
             check_match_id(wanted.match)
@@ -74,7 +75,7 @@ async def order_court(ask: Ask, court: str) -> Reply:
 async def remove_court(ask: Ask, court: str) -> None:
     site = site_of(ask)
     if await site.desk.courts.get(court) is None:
-        raise NotHere(f"there is no court {court[:12]}")
+        raise NotHere(say("wrong.court.none", court=court[:12]))
     await site.desk.courts.remove(await known(ask), court)
 
 
@@ -117,7 +118,7 @@ async def make_link(ask: Ask) -> Reply:
 async def check_link(site: Site, wanted: NewLink) -> None:
     """Malformed for a link to a court or match that is not there."""
     if wanted.court and await site.desk.courts.get(wanted.court) is None:
-        raise Malformed(f"there is no court {wanted.court[:12]!r}")
+        raise Malformed(say("wrong.court.none", court=wanted.court[:12]))
     if wanted.match:
         check_match_id(wanted.match)
         await picture_of(site, wanted.match)
@@ -127,7 +128,7 @@ async def check_link(site: Site, wanted: NewLink) -> None:
 async def revoke_link(ask: Ask, code: str) -> None:
     site = site_of(ask)
     if await site.desk.links.find(code) is None:
-        raise NotHere("there is no such link")
+        raise NotHere(say("wrong.link.none"))
     await site.desk.links.revoke(await known(ask), code)
 
 
@@ -161,7 +162,7 @@ async def order_person(ask: Ask, login: str) -> Reply:
     wanted = await body(ask, wire.PersonOrder)
     people = site.desk.people
     if await people.accounts.get(login) is None:
-        raise NotHere(f"there is no account {login[:40]}")
+        raise NotHere(say("wrong.person.none", login=login[:40]))
     if wanted.grants is not None:
         await people.give(who, login, wanted.grants)
     if wanted.password is not None:
@@ -200,7 +201,7 @@ async def make_token(ask: Ask) -> Reply:
 async def revoke_token(ask: Ask, token: str) -> None:
     site, who = site_of(ask), await known(ask)
     if token not in [each.id for each in await site.desk.tokens.of(who.account)]:
-        raise NotHere("there is no such token")
+        raise NotHere(say("wrong.token.none"))
     await site.desk.tokens.revoke(who, token)
 
 
@@ -218,7 +219,7 @@ async def audit(ask: Ask) -> Reply:
 async def audit_page(ask: Ask, limit: int) -> tuple[tuple[object, ...], str]:
     given = ask.query_params.get("cursor", "")
     if given and not (len(given) == 12 and given.isascii() and given.isdigit()):
-        raise Malformed("that is no cursor of this list")
+        raise Malformed(say("wrong.query.cursor"))
     after = f"{given}\x1f{given}" if given else ""
     entries, cursor = await site_of(ask).desk.audit.page(after, limit)
     return entries, cursor.partition("\x1f")[0]

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.logs import Done
-from tenoff.desk.rights import Action, Place, allowed
+from tenoff.desk.rights import Action, Place, allowed, require
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed, cited_ids
 from tenoff.log import Refused
@@ -18,10 +18,12 @@ from tenoff.tournament.document import Results, document, fingerprint
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase
+from tenoff.web.adopted import event_by_changes
 from tenoff.web.api.wire import TapId
 from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of
 from tenoff.web.event.view import event_view, for_everybody
 from tenoff.web.site import Site
+from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import against_said, reasons_said
 from tenoff.words.event_refusals import event_refused
 
@@ -104,7 +106,7 @@ async def log_of(site: Site, event: str) -> EventLog:
     plausible = 0 < len(event) <= 40 and event.isprintable()
     log = await site.desk.tournaments.log(event, fresh=True) if plausible else None
     if log is None or log.now is None:
-        raise NotHere("there is no such event")
+        raise NotHere(say("wrong.event.none"))
     return log
 
 
@@ -115,7 +117,7 @@ async def list_events(ask: Ask) -> Reply:
     try:
         after = bytes.fromhex(ask.query_params.get("cursor", "")).decode()
     except (ValueError, UnicodeDecodeError):
-        raise Malformed("that is no cursor of this list") from None
+        raise Malformed(say("wrong.query.cursor")) from None
     rows, cursor = await events_page(site_of(ask), after, limit)
     return json({"events": rows, "cursor": cursor.encode().hex()})
 
@@ -129,10 +131,12 @@ async def events_page(site: Site, after: str, limit: int) -> tuple[list[EventRow
 
 @post("/api/events", action=Action.DIRECT)
 async def announce(ask: Ask) -> Reply:
+    """Announces an event, by the changes of its book that the association has adopted as well."""
     sent = await body(ask, Announcing)
     if not sent.event:
-        raise Malformed("an event needs a name of small letters, digits and hyphens")
-    return await given(ask, Sent(sent.event, sent.id, sent.order), 201)
+        raise Malformed(say("wrong.event.no_name"))
+    order = await event_by_changes(site_of(ask), sent.order, sent.event)
+    return await given(ask, Sent(sent.event, sent.id, order), 201)
 
 
 @post("/api/events/{event:str}/orders", action=(Action.DIRECT, Action.REGISTER, Action.ENTER))
@@ -229,7 +233,8 @@ async def see_results(ask: Ask, event: str) -> Reply:
 
 @get("/api/events/{event:str}/log", action=Action.REGISTER)
 async def see_log(ask: Ask, event: str) -> Reply:
-    """The log as a file, JSON Lines."""
+    """The log as a file, JSON Lines: with years of birth, so for those who take this event's entries."""
+    require(await known(ask), Action.REGISTER, Place(event))
     log = await log_of(site_of(ask), event)
     return Response(b"".join(log.lines()), media_type="application/jsonl")
 

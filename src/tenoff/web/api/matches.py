@@ -13,13 +13,14 @@ from tenoff.desk.scoring import Held, Moved, Pressed
 from tenoff.kit import Malformed
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
+from tenoff.web.adopted import match_by_changes
 from tenoff.web.api import wire
 from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, raw, site_of
 from tenoff.web.limits import OPEN
 from tenoff.web.match.shown import Picture
 from tenoff.web.match.telling import clause_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import ENGLISH, spoken
+from tenoff.words.catalogue import ENGLISH, say, spoken
 from tenoff.words.refusals import asked_for, refused
 from tenoff.words.voice import voice_of
 
@@ -32,7 +33,7 @@ async def list_matches(ask: Ask) -> Reply:
     site = site_of(ask)
     phase, court = ask.query_params.get("phase"), ask.query_params.get("court", "")
     if phase is not None and phase not in PHASES:
-        raise Malformed(f"phase is one of {', '.join(PHASES)}, got {phase[:20]!r}")
+        raise Malformed(say("wrong.query.one_of", name="phase", every=", ".join(PHASES), got=phase[:20]))
     limit = number(ask, "limit", 50, 1, 200)
     after = _cursor(ask.query_params.get("cursor", "")) or (_start(phase) if phase else "")
     rows, cursor = await matches_page(site, after, limit, phase or "", court)
@@ -43,7 +44,7 @@ def _cursor(given: str) -> str:
     try:
         return bytes.fromhex(given).decode()
     except (ValueError, UnicodeDecodeError):
-        raise Malformed("that is no cursor of this list") from None
+        raise Malformed(say("wrong.query.cursor")) from None
 
 
 def _start(phase: str) -> str:
@@ -73,11 +74,13 @@ async def matches_page(
 
 @post("/api/matches", action=Action.OPEN)
 async def open_match(ask: Ask) -> Reply:
+    """Opens a match, by the changes of its book that the association has adopted as well."""
     site, who = site_of(ask), await known(ask)
     wanted = await body(ask, wire.Opening)
     if not who.account:
         site.limits.take(OPEN, who.id)
-    answer = await site.desk.scoring.open(who, wanted.id, wanted.open, wanted.match, wanted.event)
+    order = await match_by_changes(site, wanted.open, wanted.match)
+    answer = await site.desk.scoring.open(who, wanted.id, order, wanted.match, wanted.event)
     if isinstance(answer, Refusal):
         return refusal(answer, None)
     await site.hub.courts_changed()
@@ -101,7 +104,7 @@ async def picture_of(site: Site, match: str) -> Picture:
     """The match as it is shown; NotHere when there is none."""
     picture = await site.shown.get(match) if _plausible(match) else None
     if picture is None:
-        raise NotHere("there is no such match")
+        raise NotHere(say("wrong.match.none"))
     return picture
 
 
@@ -109,7 +112,7 @@ async def check_there(site: Site, match: str) -> None:
     """NotHere when there is no such match; it is not drawn for this."""
     record = await site.desk.matches.record(match) if _plausible(match) else None
     if record is None or record.now is None:
-        raise NotHere("there is no such match")
+        raise NotHere(say("wrong.match.none"))
 
 
 def _plausible(match: str) -> bool:

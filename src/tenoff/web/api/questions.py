@@ -17,6 +17,7 @@ from tenoff.web.limits import ASK
 from tenoff.web.match.answering import why_answer
 from tenoff.web.match.showing import show
 from tenoff.web.match.telling import change_words, clause_of, deciding, outcome_words, rulings
+from tenoff.words.catalogue import say
 
 
 @post("/api/matches/{match:str}/what-if", action=Action.SEE, exclude_from_csrf=True)
@@ -27,12 +28,15 @@ async def what_if(ask: Ask, match: str) -> Reply:
         site.limits.take(ASK, address_of(ask))
     wanted = await body(ask, wire.Asking)
     picture = await picture_of(site, match)
+    scoring = site.desk.scoring
+    if await scoring.may(who, Action.SCORE, match):  # a scorer hears at once what is not theirs to do
+        await scoring.check(who, await scoring.needs(wanted.tap, picture.record), match)
     entered = enter(picture.record, wanted.tap, id="what-if", at=None, by=who.name)
     if isinstance(entered, Refusal):
         return refusal(entered, picture.record.now)
     then = show(match, entered.record)
     if then is None:
-        raise Malformed("after that there would be no match left")
+        raise Malformed(say("wrong.match.gone"))
     clause, cite = clause_of(deciding(entered.act.so))
     changes = tuple(_changes(picture.record, entered.record))
     sentence = outcome_words(entered.act.so, entered.record.now)
@@ -76,11 +80,11 @@ async def why_of(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site, match)
     team = ask.query_params.get("team")
     if team is not None and team not in tuple(Team):
-        raise Malformed(f"team is first or second, got {team[:20]!r}")
+        raise Malformed(say("wrong.query.one_of", name="team", every=", ".join(Team), got=team[:20]))
     numbers = {name: number(ask, name, 0, 0, 100_000) for name in ("game", "frame", "act", "block")}
     answer = why_answer(picture.record, ask.query_params.get("of", "score"), team or "", **numbers)
     if answer is None:
-        raise NotHere("the record holds nothing about that")
+        raise NotHere(say("wrong.match.nothing"))
     return json(answer)
 
 

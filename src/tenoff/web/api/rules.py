@@ -13,6 +13,7 @@ from tenoff.web.api.matches import picture_of
 from tenoff.web.asking import Ask, NotHere, Reply, address_of, body, json, known, site_of
 from tenoff.web.limits import ASK
 from tenoff.web.match.answering import fouls_of, judged
+from tenoff.words.catalogue import say
 
 
 @get("/api/rules", action=Action.SEE)
@@ -27,7 +28,7 @@ async def fouls_in(ask: Ask, name: str) -> Reply:
     """The penalty index of a book, in printed order."""
     key = edition(name)
     if key is None:
-        raise NotHere(f"no rule book is called {name[:40]}")
+        raise NotHere(say("wrong.book.unknown", got=name[:40]))
     return json(fouls_of(book(key)), headers={"cache-control": "no-cache"})
 
 
@@ -40,7 +41,7 @@ async def judge_discs(ask: Ask) -> Reply:
     wanted = await body(ask, wire.Judging)
     key = edition(wanted.book)
     if key is None:
-        raise Malformed(f"no rule book is called {wanted.book[:40]!r}")
+        raise Malformed(say("wrong.book.unknown", got=wanted.book[:40]))
     rules, court = book(key), Court()
     if wanted.match:
         match = (await picture_of(site, wanted.match)).record.now

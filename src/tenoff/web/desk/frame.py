@@ -25,13 +25,19 @@ TABS = (
 """The desk's own pages, for the row under the head."""
 
 
+def _here(tab: str, path: str) -> bool:
+    """Whether a page is a tab's own or below it; who only asks has the questions for all of the records."""
+    room = "/desk/records" if tab == "/desk/records/queries" else tab
+    return path == tab or (tab != "/desk" and path.startswith(f"{room}/"))
+
+
 async def desk(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:
     who, path = await known(ask), ask.scope["path"]
     tabs = [
         {
             "path": to,
             "words": say(f"desk.tab.{name}"),
-            "here": to == path or (path.startswith("/desk/records/") and name in ("records", "queries")),
+            "here": _here(to, path),
         }
         for to, name, action in TABS
         # the keeper comes to the questions from the records

@@ -16,6 +16,7 @@ from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.qr import qr_svg
 from tenoff.web.site import Site
+from tenoff.words.catalogue import say
 
 # -- links
 
@@ -68,7 +69,7 @@ async def change_links(ask: Ask) -> Reply:
         await site.desk.links.revoke(who, sent.code)
     elif sent.do == "make":
         if sent.role not in (Role.SCORER, Role.DISPLAY):
-            raise Malformed(f"a link is for a scorer or a display, not for {sent.role[:20]!r}")
+            raise Malformed(say("wrong.link.role", got=sent.role[:20]))
         wanted = NewLink(Role(sent.role), sent.court, sent.match, min(max(sent.hours, 1), 9600), sent.label)
         await check_link(site, wanted)
         if wanted.match:
@@ -80,7 +81,7 @@ async def change_links(ask: Ask) -> Reply:
                 who, NewLink(Role.SCORER, court.id, hours=min(max(sent.hours, 1), 9600))
             )
     else:
-        raise Malformed(f"a link cannot {sent.do[:20]!r}")
+        raise Malformed(say("wrong.order", got=sent.do[:20]))
     return gone_to("/desk/links")
 
 
@@ -114,7 +115,7 @@ async def change_tokens(ask: Ask) -> Reply:
         return gone_to("/desk/tokens")
     named = sent.scopes if isinstance(sent.scopes, list) else [sent.scopes] if sent.scopes else []
     if sent.do != "make" or not named or not set(named) <= set(Scope):
-        raise Malformed("a token has at least one scope")
+        raise Malformed(say("wrong.token.scope"))
     wanted = NewToken(sent.label, tuple(Scope(each) for each in named), min(max(sent.days, 1), 3660))
     secret, _ = await site.desk.tokens.make(who, wanted)
     return await _tokens(ask, secret)

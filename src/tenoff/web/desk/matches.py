@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from litestar import get, post
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from tenoff.desk.matches import Taken
 from tenoff.desk.rights import Action, Role, require
@@ -15,14 +15,17 @@ from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
 from tenoff.rules.record import Tap
 from tenoff.rules.refusals import Refusal
+from tenoff.web.adopted import match_by_changes
 from tenoff.web.api.matches import matches_page, picture_of
 from tenoff.web.asking import Ask, Reply, form, known, site_of
 from tenoff.web.desk import opening
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
+from tenoff.words.catalogue import say
 from tenoff.words.names import FORMATS
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of
+from tenoff.words.wrong import told
 
 # -- matches
 
@@ -59,13 +62,11 @@ async def open_match(ask: Ask) -> Reply:
     site, who = site_of(ask), await known(ask)
     sent = await form(ask, opening.MatchForm)
     try:
-        wanted = opening.match_of(sent, today := site.desk.means.now().astimezone().date())
-        house = (await site.desk.settings.house()).name
-        changes = await site.desk.records.amendments_on(wanted.book, today, house)
-        wanted = structs.replace(wanted, amendments=changes)
+        wanted = opening.match_of(sent, site.desk.means.now().astimezone().date())
+        wanted = await match_by_changes(site, wanted)
         answer = await site.desk.scoring.open(who, sent.id or "form", wanted, "", sent.event.strip())
     except Malformed as bad:
-        return await _matches(ask, sent, 400, f"{str(bad)[:1].upper()}{str(bad)[1:]}.")
+        return await _matches(ask, sent, 400, told(bad))
     if isinstance(answer, Refusal):
         return await _matches(ask, sent, 422, refused(answer, voice_of(None, book(sent.book))))
     assert isinstance(answer, Taken)
@@ -85,9 +86,9 @@ async def order_match(ask: Ask, match: str) -> Reply:
     sent = await form(ask, MatchOrder)
     picture = await picture_of(site, match)
     if sent.do not in ("confirm", "answer"):
-        raise Malformed(f"a match cannot {sent.do[:20]!r}")
+        raise Malformed(say("wrong.order", got=sent.do[:20]))
     if sent.seen != picture.number:
-        raise Conflict("the match has changed since the page was loaded: look at it again")
+        raise Conflict(say("wrong.match.changed"))
     by = Caller.REFEREE if who.roles[0] is Role.REFEREE else Caller.DIRECTOR
     tap: Tap = Confirm(by, who.name) if sent.do == "confirm" else AnswerHelp(who.name)
     id = f"desk-{sent.do}-{sent.seen}"  # the same button pressed twice is one tap
@@ -151,7 +152,7 @@ async def change_courts(ask: Ask) -> Reply:
             await site.desk.scoring.check(who, Action.PLACE, "" if found is None else found.match)
             await courts.place(who, sent.court, "")
         case _:
-            raise Malformed(f"a court cannot {sent.do[:20]!r}")
+            raise Malformed(say("wrong.order", got=sent.do[:20]))
     await site.hub.courts_changed()
     return gone_to("/desk/courts")
 

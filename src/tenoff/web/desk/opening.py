@@ -10,6 +10,7 @@ from tenoff.kit import Malformed, Teams
 from tenoff.rules.books import book, edition
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import Entrant, Format, Length, Terms
+from tenoff.words.catalogue import say
 
 _LONGEST = 60
 
@@ -40,9 +41,9 @@ def match_of(sent: MatchForm, on: date) -> OpenMatch:
     """
     key = edition(sent.book)
     if key is None:
-        raise Malformed(f"no rule book is called {sent.book[:40]!r}")
+        raise Malformed(say("wrong.book.unknown", got=sent.book[:40]))
     if sent.format not in tuple(Format):
-        raise Malformed(f"there is no format {sent.format[:20]!r}")
+        raise Malformed(say("wrong.opening.format", got=sent.format[:20]))
     format, rules = Format(sent.format), book(key)
     points, frames = _number("points", sent.points), _number("frames", sent.frames)
     length = Length(points, frames) if points is not None or frames is not None else rules.usual.length
@@ -52,8 +53,8 @@ def match_of(sent: MatchForm, on: date) -> OpenMatch:
         length=length,
         court=_text("court", sent.court),
     )
-    first = _entrant("the first team", format, sent.first_1, sent.first_2)
-    second = _entrant("the second team", format, sent.second_1, sent.second_2)
+    first = _entrant("first", format, sent.first_1, sent.first_2)
+    second = _entrant("second", format, sent.second_1, sent.second_2)
     return OpenMatch(
         key,
         terms,
@@ -67,14 +68,14 @@ def match_of(sent: MatchForm, on: date) -> OpenMatch:
 def _entrant(what: str, format: Format, *names: str) -> Entrant:
     players = tuple(name for each in names[: format.players] if (name := _text(what, each)))
     if not players:
-        raise Malformed(f"{what} has no player")
+        raise Malformed(say(f"wrong.opening.no_player.{what}"))
     return Entrant(" / ".join(players), players)
 
 
 def _text(what: str, given: str) -> str:
     text = " ".join(given.split())
     if len(text) > _LONGEST or not text.isprintable():
-        raise Malformed(f"{what} has at most {_LONGEST} letters")
+        raise Malformed(say(f"wrong.opening.long.{what}", most=_LONGEST))
     return text
 
 
@@ -83,5 +84,5 @@ def _number(what: str, given: str) -> int | None:
     if not text:
         return None
     if not (text.isascii() and text.isdigit() and len(text) < 5):
-        raise Malformed(f"{what} is a whole number, got {text[:20]!r}")
+        raise Malformed(say(f"wrong.opening.number.{what}", got=text[:20]))
     return int(text)

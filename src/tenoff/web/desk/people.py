@@ -16,6 +16,7 @@ from tenoff.web.speaking import language_name
 from tenoff.words.catalogue import languages, say, spoken
 from tenoff.words.measures import Units
 from tenoff.words.names import joined
+from tenoff.words.wrong import told
 
 ACCOUNT_ROLES = (Role.OWNER, Role.KEEPER, Role.DIRECTOR, Role.REFEREE, Role.SCORER)
 
@@ -74,15 +75,15 @@ async def change_people(ask: Ask) -> Reply:
             case "end":
                 await people.end_sessions(who, sent.login)
             case _:
-                raise Malformed(f"an account cannot {sent.do[:20]!r}")
+                raise Malformed(say("wrong.order", got=sent.do[:20]))
     except Malformed as bad:
-        return await _people(ask, 400, f"{str(bad)[:1].upper()}{str(bad)[1:]}.")
+        return await _people(ask, 400, told(bad))
     return gone_to("/desk/people")
 
 
 def _grants(sent: PersonForm) -> tuple[Grant, ...]:
     if sent.role not in ACCOUNT_ROLES:
-        raise Malformed(f"there is no role {sent.role[:20]!r}")
+        raise Malformed(say("wrong.person.no_role", got=sent.role[:20]))
     return (Grant(Role(sent.role), event=sent.event.strip() if sent.role == Role.DIRECTOR else ""),)
 
 
@@ -111,7 +112,7 @@ async def settings_page(ask: Ask) -> Reply:
 async def change_settings(ask: Ask) -> Reply:
     sent = await form(ask, HouseForm)
     if sent.language not in ("", *languages()) or sent.units not in tuple(Units):
-        raise Malformed("there is no such language or measure")
+        raise Malformed(say("wrong.settings"))
     house = House(sent.name.strip(), bool(sent.scorers_confirm), sent.language, sent.units)
     await site_of(ask).desk.settings.change(await known(ask), house)
     return gone_to("/desk/settings")

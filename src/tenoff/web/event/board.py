@@ -36,7 +36,7 @@ async def board(ask: Ask, event: str) -> Reply:
     fit, each = number(ask, "fit", 6, 2, 12), number(ask, "each", 10, 3, 600)
     shade = ask.query_params.get("look", "") or _LOOKS[0]
     if shade not in _LOOKS:
-        raise Malformed(f"look is one of {', '.join(_LOOKS)}, got {shade[:20]!r}")
+        raise Malformed(say("wrong.query.one_of", name="look", every=", ".join(_LOOKS), got=shade[:20]))
     picture = await look.site.events.get(event)
     assert picture is not None
     address = f"{address_for(ask, look.site)}{look.path}/me"

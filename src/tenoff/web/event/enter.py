@@ -30,6 +30,7 @@ from tenoff.web.qr import qr_svg
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import concern_said
 from tenoff.words.event_refusals import event_refused
+from tenoff.words.wrong import told
 
 ENTRIES = Limit(40, 20)
 """Entries from one address: a club house has one for everybody, a prankster too."""
@@ -95,7 +96,7 @@ async def enter(ask: Ask, event: str) -> Reply:
     try:
         order = await _order(look, form, look.division(wanted).division)
     except Malformed as bad:
-        return await _form(look, wanted, 400, str(bad), form)
+        return await _form(look, wanted, 400, told(bad), form)
     typed = digest(
         "\n".join(f"{name}={form.text(name)}" for name in sorted(form.fields) if name != "_csrf_token")
     )

@@ -51,7 +51,7 @@ class Looked:
     def division(self, key: str) -> DivisionNow:
         found = self.now.divisions.get(key)
         if found is None:
-            raise NotHere("there is no such division in this event")
+            raise NotHere(say("wrong.event.division"))
         return found
 
 

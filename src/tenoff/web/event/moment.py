@@ -108,7 +108,7 @@ def live_match(now: Tournament, match: str, forecast: Forecast | None, today: st
     return LiveMatch(
         match=match,
         label=names.match_label(now, match),
-        round=names.round_said(fixture),
+        round=names.round_said(fixture, beside=division.stages[number - 1].stage.beside),
         first=names.side_said(now, match, 0),
         second=names.side_said(now, match, 1),
         state=state,

@@ -135,7 +135,9 @@ def _drawn(look: Looked, found: DivisionNow, place: int, followed: str, several:
     stage = found.stages[place - 1]
     lines = lines_of(look.now, stage, followed) if followed else ()
     title = names.stage_said(stage.stage)
-    if several:
+    if stage.stage.beside:
+        title = say("event_public.chart.beside", number=place - 1, stage=title)
+    elif several:
         title = say("event_public.chart.stage", number=place, stage=title)
     follow = lines[0] if lines else None
     svg = drawn_chart(look.now, found, place, live=True, follow=follow)
@@ -147,12 +149,12 @@ async def see_chart(ask: Ask, event: str, name: str) -> Reply:
     """The drawing of a division's last chart as a file that stands alone; `?stage=` for an earlier one."""
     look = await looked_at(ask, event)
     if not name.endswith(".svg"):
-        raise NotHere("charts are given as .svg")
+        raise NotHere(say("wrong.event.svg"))
     found = look.division(name.removesuffix(".svg"))
     stages = [place for place, _ in charted(found)]
     wanted = number(ask, "stage", stages[-1] if stages else 1, 1, 20)
     if wanted not in stages:
-        raise NotHere("there is no such chart")
+        raise NotHere(say("wrong.event.chart"))
     svg = drawn_chart(look.now, found, wanted, live=False)
     headers = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
     return Response(svg.encode(), media_type="image/svg+xml", headers=headers)
@@ -186,7 +188,7 @@ async def player_page(ask: Ask, event: str, key: str) -> Reply:
     look = await looked_at(ask, event)
     player = players(look.now).get(key)
     if player is None:
-        raise NotHere("nobody of that name is in this event")
+        raise NotHere(say("wrong.event.nobody"))
     return await _player(look, player)
 
 

@@ -149,14 +149,13 @@ async def table_page(ask: Ask, event: str, division: str) -> Reply:
 
 def _rounds(look: Looked, division: DivisionNow) -> Sequence[tuple[str, list[LiveMatch]]]:
     """The matches of the stage being played, round by round."""
-    number = len(division.stages)
-    if not number:
-        return ()
     rounds: dict[int, list[LiveMatch]] = {}
-    for fixture in division.stages[-1].board.plan.fixtures:
-        key = match_key(division.key, number, fixture.id)
-        if state_of(look.now, key) != "void":
-            rounds.setdefault(fixture.round, []).append(live_match(look.now, key, look.forecast, look.today))
+    for number in division.parts:
+        for fixture in division.stages[number - 1].board.plan.fixtures:
+            key = match_key(division.key, number, fixture.id)
+            if state_of(look.now, key) != "void":
+                shown = live_match(look.now, key, look.forecast, look.today)
+                rounds.setdefault(fixture.round, []).append(shown)
     return [(say("event_public.table.round", round=each), rounds[each]) for each in sorted(rounds)]
 
 

@@ -138,4 +138,4 @@ def waiting_place(now: Tournament, entry: Entry) -> int:
 def _may_go_on(now: Tournament, entry: Entry) -> bool:
     """Whether the division goes on with a stage that is still to be drawn."""
     division = now.divisions[entry.division]
-    return division.phase is Phase.RUNNING and len(division.stages) < len(division.division.stages)
+    return division.phase is Phase.RUNNING and bool(division.coming)

@@ -9,10 +9,8 @@ from typing import Any
 from litestar import get, post
 
 from tenoff.desk.rights import Action
-from tenoff.desk.scoring import Pressed
 from tenoff.desk.tournaments import scored_as
 from tenoff.kit import Malformed, Team
-from tenoff.rules.commands import AnswerHelp
 from tenoff.tournament import commands as do
 from tenoff.tournament.calling.clock import Missing, NoShow, no_show
 from tenoff.tournament.calling.forecast import Forecast, about
@@ -24,6 +22,7 @@ from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import Filled, filled, plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk.officials import answered, questions
 from tenoff.web.event_desk.what_if import what_if
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
@@ -80,7 +79,7 @@ def _named(seen: Seen, match: str) -> dict[str, Any]:
         "match": match,
         "fixture": id,
         "said": names.match_said(now, match),
-        "round": names.round_said(fixture),
+        "round": names.round_said(fixture, beside=division.stages[stage - 1].stage.beside),
         "division": division.division.name,
         "length": names.length_said(now.length(match)),
         "sides": (names.side_said(now, match, 0), names.side_said(now, match, 1)),
@@ -154,6 +153,7 @@ async def _on(seen: Seen, called: Called) -> dict[str, Any]:
         "calls": [call[11:16] for call in called.calls],
         "referee": called.referee,
         "view": None if picture is None else picture.view,
+        "asked": [] if picture is None else questions(seen, called.match, whole(called.court), picture.view),
         "number": 0 if picture is None else picture.number,
         "missing": missing,
         "clause": "" if missing is None else cite_words(missing.clause),
@@ -206,17 +206,8 @@ async def order_courts(ask: Ask, event: str) -> Reply:
         await site_of(ask).hub.courts_changed()
         return gone_to(f"/desk/events/{event}/courts")
     if wanted == "answer":
-        return await _answer(ask, event, form)
+        return await answered(ask, event, form, "courts")
     return await ordered(ask, event, _courts, _orders)
-
-
-async def _answer(ask: Ask, event: str, form: Filled) -> Reply:
-    """An official is on the way to a court that called for help."""
-    site, who = site_of(ask), await known(ask)
-    match, seen = form.text("match"), form.whole("seen")
-    name = scored_as(event, match)
-    await site.desk.scoring.tap(who, Pressed(name, f"desk-answer-{seen}", AnswerHelp(who.name)))
-    return gone_to(f"/desk/events/{event}/courts")
 
 
 async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:

@@ -1,4 +1,4 @@
-"""The day at the desk: rain, its end, one day more, shorter matches; officials, paper, and the log."""
+"""The day at the desk: rain, its end, one day more, shorter matches; paper, and the log."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from litestar import get, post
 from tenoff.desk.rights import Action
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
-from tenoff.tournament.about import OfficialRole
 from tenoff.tournament.evolve import evolve
 from tenoff.tournament.log import EventLog
-from tenoff.tournament.regulations.fields import Asks, asked_of_plan
 from tenoff.tournament.state import Phase, Tournament
 from tenoff.web.asking import Ask, Reply, number
+from tenoff.web.event_desk import officials
 from tenoff.web.event_desk.forms import Filled, length_of, plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk.next_days import days_to_come
 from tenoff.words import event_names as names
-from tenoff.words.event_concerns import asked_said
 from tenoff.words.event_happenings import event_happened
 
 _LOG_PAGE = 100
@@ -43,6 +42,7 @@ async def _day(seen: Seen) -> Reply:
         lengths={each.key: names.length_said(each.division.stages[-1].length) for each in running},
         begun=[names.match_said(now, called.match) for called in now.called.values() if called.began],
         reasons=tuple(do.Why),
+        plan=days_to_come(seen) if "plan" in seen.ask.query_params and running else None,
     )
 
 
@@ -59,40 +59,11 @@ async def _day_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     return (plain_order(form),)
 
 
-# -- officials
-
-
-@get("/desk/events/{event:str}/officials", action=Action.DESK)
-async def officials_page(ask: Ask, event: str) -> Reply:
-    return await _officials(await seen_event(ask, event))
-
-
-async def _officials(seen: Seen) -> Reply:
-    now = seen.now
-    plans = [each.division for each in now.divisions.values()]
-    asks = asked_of_plan(plans, now.about, seen.regs, (role for role, _ in now.officials))
-    busy = {called.referee: called for called in now.called.values() if called.referee}
-    return await event_page(
-        seen,
-        "officials",
-        roles=tuple(OfficialRole),
-        missing=[
-            *(asked_said(ask, now) for ask in asks if ask.asks is Asks.NEEDS_OFFICIAL),
-            *await _directors_doubted(seen),
-        ],
-        busy={name: (names.match_said(now, on.match), on.court) for name, on in busy.items()},
-        on_court=[(match, names.match_said(now, match)) for match in now.called],
-    )
-
-
-@post("/desk/events/{event:str}/officials", action=Action.DIRECT)
-async def order_officials(ask: Ask, event: str) -> Reply:
-    return await ordered(ask, event, _officials)
-
-
 # -- paper and files
 
-SHEETS = ("entries", "draw", "chart", "rounds", "calls", "cards", "results", "money", "receipts", "slips")
+SHEETS = (
+    "entries", "draw", "chart", "rounds", "calls", "courts", "cards", "results", "money", "receipts", "slips",
+)  # fmt: skip
 POSTERS = ("a3", "a2", "a1", "a0")
 FILES = ("entries", "matches", "results", "standings", "money")
 
@@ -144,13 +115,4 @@ def _told(log: EventLog, after: int, until: int) -> Iterator[dict[str, Any]]:
             }
 
 
-async def _directors_doubted(seen: Seen) -> list[str]:
-    """What the association's calendar holds against its director; not loaded where it has none."""
-    if not await seen.site.desk.records.calendars():
-        return []
-    from tenoff.web.records.calendar.announce import directors_doubted
-
-    return list(await directors_doubted(seen.site, seen.now))
-
-
-ROUTES = (day_page, order_day, officials_page, order_officials, print_page, log_page)
+ROUTES = (day_page, order_day, print_page, log_page, *officials.ROUTES)

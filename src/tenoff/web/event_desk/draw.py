@@ -14,9 +14,10 @@ from tenoff.tournament.calling.durations import Durations
 from tenoff.tournament.chart.doors import doors
 from tenoff.tournament.chart.late import free_lines
 from tenoff.tournament.chart.meaning import Meaning, Pace, meanings
+from tenoff.tournament.decide.drawing import left_over, pairs_up
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.kinds import Byes, DoubleElimination, Elimination
-from tenoff.tournament.people import Entry, Player
+from tenoff.tournament.people import Entry, Player, Standing
 from tenoff.tournament.roster.listing import People
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.asking import Ask, Reply
@@ -52,6 +53,8 @@ async def _division(seen: Seen, division: DivisionNow) -> dict[str, object]:
         "lines": _lines(division, entries),
         "drawn": _drawn(seen, division),
         "late": _late(seen, division),
+        "left_over": left_over(division.division, stage, [each for each in entries if not each.late]),
+        "unpaired": _unpaired(seen, division),
         "closed": division.phase is Phase.CLOSED,
         "open": division.phase in (Phase.ANNOUNCED, Phase.REGISTERING),
     }
@@ -123,6 +126,15 @@ def _drawn(seen: Seen, division: DivisionNow) -> list[tuple[int, str]]:
     return [(line, " / ".join(seen.now.entries[id].shown for id in lines[line])) for line in sorted(lines)]
 
 
+def _unpaired(seen: Seen, division: DivisionNow) -> list[str]:
+    """Who found no partner when partners were drawn."""
+    plan = division.division
+    if not division.stages or not pairs_up(plan, plan.stages[0]):
+        return []
+    waiting = seen.now.of_division(division.key)
+    return [entry.shown for entry in waiting if entry.standing is Standing.WAITING]
+
+
 def _late(seen: Seen, division: DivisionNow) -> dict[str, object]:
     """Entries without a line, and the lines they may have."""
     if len(division.stages) != 1:
@@ -184,10 +196,15 @@ def _made_up(division: DivisionNow, form: Filled) -> Sequence[do.Command]:
 def _by_hand(seen: Seen, key: str, form: Filled) -> do.DrawByHand:
     """Numbers as typed beside the entries; partners drawn together have the same."""
     lines: dict[int, list[str]] = {}
-    for entry in seen.now.entered(key):
+    plan, entries = _found(seen, key).division, seen.now.entered(key)
+    without = left_over(plan, plan.stages[0], [entry for entry in entries if not entry.late])
+    for entry in entries:
         line = form.whole(f"line_{entry.id}")
         if line is None and entry.late:
             continue  # who came late is placed after the draw
+        if line is None and without:
+            without -= 1  # and so is who finds no partner: he waits
+            continue
         if line is None:
             raise Malformed(say("event_desk.wrong.no_line", entry=entry.shown))
         lines.setdefault(line, []).append(entry.id)

@@ -6,21 +6,27 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
+from dataclasses import replace
 from datetime import datetime
 
 from litestar import Response, get
 
 from tenoff.desk.exports import PRIVATE, What, calendar_file, csv_file, everything
-from tenoff.desk.rights import Action, Place, require
+from tenoff.desk.links import Link
+from tenoff.desk.rights import Action, Place, allowed, require
 from tenoff.desk.tournaments import local
 from tenoff.tournament.state import Phase
 from tenoff.web.api.events import log_of
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.links import address_for
 from tenoff.web.press import Press, Wish
+from tenoff.web.site import Site
+from tenoff.words.catalogue import say
 from tenoff.words.event_calendar import calendar_of
 
 _PAPERS = ("a4", "letter")
+_WITH_BIRTHS = ("slips",)
+"""Sheets for those who take entries: they bear years of birth."""
 _ONE_AT_A_TIME = ThreadPoolExecutor(1, "press")
 """A printing takes a processor for a second: scoring must not wait for several."""
 
@@ -31,9 +37,18 @@ async def print_sheet(ask: Ask, event: str, sheet: str) -> Reply:
     site = site_of(ask)
     now = (await log_of(site, event)).now
     assert now is not None
+    if sheet.removesuffix(".pdf") in _WITH_BIRTHS:
+        require(await known(ask), Action.REGISTER, Place(event))
     made = datetime.fromisoformat(local(site.desk.means, now.about.zone))
     press, wish = press_of(ask), wish_of(ask, sheet, made)
+    if allowed(await known(ask), Action.LINKS):
+        wish = replace(wish, links=tuple(await _court_links(site)))
     return await printed(lambda: press.event(event, now, wish), f"{event}-{wish.sheet}")
+
+
+async def _court_links(site: Site) -> list[Link]:
+    """The links of courts that still open."""
+    return [link for link in await site.desk.links.all() if link.court and site.desk.links.opens(link)]
 
 
 @get("/desk/print/{sheet:str}", action=Action.DESK)
@@ -44,18 +59,18 @@ async def print_card(ask: Ask, sheet: str) -> Reply:
     wish = wish_of(ask, sheet, made)
     if wish.sheet == "court-cards":
         require(await known(ask), Action.LINKS)
-        links = [link for link in await site.desk.links.all() if link.court and site.desk.links.opens(link)]
+        links = await _court_links(site)
         club = (await site.desk.settings.house()).name
         return await printed(lambda: press.court_cards(links, club, wish), wish.sheet)
     if wish.sheet != "score-card":
-        raise NotHere("there is no such sheet")
+        raise NotHere(say("wrong.print.sheet"))
     match = ask.query_params.get("match", "")
     if not match:
         book, play = ask.query_params.get("book", "florida-2024"), ask.query_params.get("play", "doubles")
         return await printed(lambda: press.blank_card(book, play, wish), wish.sheet)
     record = await site.desk.matches.record(match)
     if record is None or record.now is None:
-        raise NotHere("there is no such match")
+        raise NotHere(say("wrong.match.none"))
     return await printed(lambda: press.card(record, wish), wish.sheet)
 
 
@@ -67,13 +82,13 @@ async def export_table(ask: Ask, event: str, what: str) -> Reply:
     assert log.now is not None
     name = f'attachment; filename="{event}-{what}"'
     if what == "everything.json":
-        require(await known(ask), Action.DESK, Place(event))
+        require(await known(ask), Action.REGISTER, Place(event))
         return file_reply(everything(event, log), "application/json", name)
     stem, _, ending = what.partition(".")
     if ending != "csv" or stem not in tuple(What):
-        raise NotHere("there is no such file")
+        raise NotHere(say("wrong.file.none"))
     if stem in PRIVATE:
-        require(await known(ask), Action.DESK, Place(event))
+        require(await known(ask), Action.REGISTER, Place(event))
     return file_reply(csv_file(log.now, What(stem)), "text/csv", name)
 
 
@@ -95,7 +110,7 @@ def press_of(ask: Ask) -> Press:
     """The press of this server; NotHere where it has none."""
     press = site_of(ask).options.press
     if press is None:
-        raise NotHere("this server prints nothing")
+        raise NotHere(say("wrong.print.never"))
     return press
 
 

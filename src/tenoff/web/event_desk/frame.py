@@ -28,6 +28,7 @@ from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.names import cite_words
+from tenoff.words.wrong import told
 
 TABS = (
     ("", "now"),
@@ -165,16 +166,10 @@ async def ordered(ask: Ask, event: str, page: Page, reads: Reads = plain, then: 
         orders = await reads(seen, form)
         refused = await given(seen, orders, view)
     except Malformed as bad:
-        return await page(await _again(seen, form, 400, sentence(bad)))
+        return await page(await _again(seen, form, 400, told(bad)))
     if refused is not None:
         return await page(await _again(seen, form, 422, event_refused(refused), refused))
     return gone_to(form_target(seen, form, then))
-
-
-def sentence(bad: Malformed) -> str:
-    """What cannot be read, as a sentence."""
-    words = str(bad)
-    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
 
 
 def form_target(seen: Seen, form: Filled, then: str) -> str:

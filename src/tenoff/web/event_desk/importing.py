@@ -16,10 +16,11 @@ from tenoff.tournament.roster.sheet import text_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import filled
-from tenoff.web.event_desk.frame import Seen, event_page, given, seen_event, sentence
+from tenoff.web.event_desk.frame import Seen, event_page, given, seen_event
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import problem_said
 from tenoff.words.event_refusals import event_refused
+from tenoff.words.wrong import told
 
 
 @get("/desk/events/{event:str}/import", action=Action.REGISTER)
@@ -62,7 +63,7 @@ async def order_import(ask: Ask, event: str) -> Reply:
         raw = await _raw(ask)
         found = await _preview(seen, raw)
     except Malformed as bad:
-        return await _page(seen, 400, sentence(bad))
+        return await _page(seen, 400, told(bad))
     text = text_of(raw)
     if form.text("do") != "take":
         return await _page(seen, found=found, text=text)

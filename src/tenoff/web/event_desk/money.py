@@ -21,6 +21,7 @@ from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.names import cite_words, listed
+from tenoff.words.wrong import told
 
 
 @get("/desk/events/{event:str}/money", action=Action.DESK)
@@ -32,7 +33,7 @@ async def _money(seen: Seen) -> Reply:
     try:
         report, wrong_table = report_of(seen.now, seen.regs), ""
     except Malformed as bad:
-        report, wrong_table = None, str(bad)
+        report, wrong_table = None, told(bad)
     shown: dict[str, Any] = {"wrong_table": wrong_table, "report": report}
     if report is not None:
         shown |= {

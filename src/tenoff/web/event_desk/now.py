@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from datetime import date, timedelta
 
-import msgspec
 from litestar import get, post
 from msgspec import structs
 
@@ -21,18 +20,20 @@ from tenoff.tournament.regulations.fields import Asks, asked_of_fields, asked_of
 from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import Phase
 from tenoff.tournament.templates import KEYS, template, with_fee
+from tenoff.web.adopted import event_by_changes
 from tenoff.web.api.events import events_page, take
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
-from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, plain, seen_event, sentence
+from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, plain, seen_event
 from tenoff.web.event_desk.steps import next_step, to_settle
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import asked_said
 from tenoff.words.event_refusals import event_refused
+from tenoff.words.wrong import told
 
 _RANGE = re.compile(r"([0-9]+)\s*[-–]\s*([0-9]+)")
 _MOST_COURTS = 120
@@ -77,7 +78,7 @@ async def new_event(ask: Ask) -> Reply:
     """Announces an event of a usual kind; everything in it can still be changed."""
     site, form = site_of(ask), await filled(ask)
     try:
-        order = await _by_adopted_changes(site, announcement(form))
+        order = await event_by_changes(site, announcement(form))
         view = form.text("id")[:40] or f"w-{code(site.desk.means.chance, 12)}"
         event = await _free_name(site, order, view)
         await _courts(ask, order)
@@ -86,20 +87,10 @@ async def new_event(ask: Ask) -> Reply:
             named = do.NameOfficial((await known(ask)).name, OfficialRole.DIRECTOR)
             await take(ask, Sent(event, f"{view}-director", named))
     except Malformed as bad:
-        return await _list(ask, 400, sentence(bad), form)
+        return await _list(ask, 400, told(bad), form)
     if isinstance(answer, Refused):
         return await _list(ask, 422, event_refused(answer), form)
     return gone_to(f"/desk/events/{event}")
-
-
-async def _by_adopted_changes(site: Site, order: do.AnnounceEvent) -> do.AnnounceEvent:
-    """The event is played by the changes of its book that the association has adopted for its first day."""
-    about = order.about
-    house = (await site.desk.settings.house()).name
-    first = date.fromisoformat(about.days[0])
-    changes = await site.desk.records.amendments_on(about.book, first, house)
-    written = tuple(msgspec.json.encode(each).decode() for each in changes)
-    return structs.replace(order, about=structs.replace(about, amendments=(*about.amendments, *written)))
 
 
 def announcement(form: Filled) -> do.AnnounceEvent:

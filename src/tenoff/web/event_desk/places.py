@@ -35,12 +35,12 @@ async def _places(seen: Seen) -> Reply:
 
 
 def _division(seen: Seen, division: DivisionNow) -> dict[str, Any]:
-    over = bool(division.stages) and division.stages[-1].board.over
-    more = 0 < len(division.stages) < len(division.division.stages)
-    left = 0
-    if division.stages:
-        board = division.stages[-1].board
-        left = sum(id not in board.outcomes and () not in seats for id, seats in board.seats.items())
+    over = division.over
+    more = bool(division.stages and division.coming)
+    boards = [division.stages[number - 1].board for number in division.parts]
+    left = sum(
+        id not in board.outcomes and () not in seats for board in boards for id, seats in board.seats.items()
+    )
     return {
         "now": division,
         "name": division.division.name,
@@ -97,10 +97,10 @@ def _place(seen: Seen, placing: Placing) -> dict[str, Any]:
 def _ties(seen: Seen, division: DivisionNow) -> list[list[tuple[str, str]]]:
     """Groups that are level where only some of them come on."""
     number, stage = len(division.stages), division.stages[-1]
-    on = coming_on(division, number, division.division.stages[number].takes, seen.now.entries)
+    on = coming_on(division, number, division.coming, seen.now.entries)
+    level = dict.fromkeys(edge.lines for edge in on.edges)  # one tie may be across two edges
     return [
-        [(id, seen.now.entries[id].shown) for line in edge.lines for id in stage.lines[line]]
-        for edge in on.edges
+        [(id, seen.now.entries[id].shown) for line in lines for id in stage.lines[line]] for lines in level
     ]
 
 

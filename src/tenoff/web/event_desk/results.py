@@ -66,7 +66,9 @@ def _row(now: Tournament, match: str) -> dict[str, Any]:
         "match": match,
         "fixture": id,
         "division": division.division.name,
-        "round": names.round_said(division.stages[stage - 1].board.plan.by_id[id]),
+        "round": names.round_said(
+            division.stages[stage - 1].board.plan.by_id[id], beside=division.stages[stage - 1].stage.beside
+        ),
         "said": names.result_said(now, match),
         "state": state_of(now, match),
         "court": called.court if called is not None else "" if ended is None else ended.court,

@@ -13,38 +13,17 @@ from tenoff.kit import Malformed
 from tenoff.rules.books import EDITIONS, book
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet
-from tenoff.tournament.kinds import (
-    AnyStage,
-    Division,
-    DoubleElimination,
-    Elimination,
-    Gender,
-    Grade,
-    Ladder,
-    League,
-    Length,
-    Mingle,
-    Play,
-    RoundRobin,
-    Scope,
-)
+from tenoff.tournament.kinds import Division, Elimination, Gender, Grade, Play, Scope
 from tenoff.tournament.regulations import KEYS, regulations
 from tenoff.tournament.state import DivisionNow
 from tenoff.web.asking import Ask, Reply
-from tenoff.web.event_desk.forms import Filled, length_of, plain_order
+from tenoff.web.event_desk.amending import CHANGES, amended, changed_by, fouls, restored
+from tenoff.web.event_desk.forms import Filled, plain_order
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, seen_event
 from tenoff.web.event_desk.now import court_names
+from tenoff.web.event_desk.stage_form import STAGES, first_stage, kind_of, later_shown, later_stages
 from tenoff.words.catalogue import say
 from tenoff.words.event_names import regulations_name
-
-STAGES: dict[str, type[AnyStage]] = {
-    "elimination": Elimination,
-    "double-elimination": DoubleElimination,
-    "round-robin": RoundRobin,
-    "mingle": Mingle,
-    "league": League,
-    "ladder": Ladder,
-}
 
 
 @get("/desk/events/{event:str}/settings", action=Action.DESK)
@@ -65,18 +44,21 @@ async def _settings(seen: Seen) -> Reply:
         plays=tuple(Play),
         kinds=tuple(STAGES),
         started=drawn(seen.now),
+        amendments=changed_by(seen.now.about),
+        changes=tuple(CHANGES),
+        fouls=fouls(),
     )
 
 
 def _division(seen: Seen, division: DivisionNow) -> dict[str, Any]:
     plan = division.division
     first = plan.stages[0]
-    kind = next(name for name, made in STAGES.items() if isinstance(first, made))
     consolation = first.consolation_length if isinstance(first, Elimination) else None
     return {
         "now": division,
         "plan": plan,
-        "kind": kind,
+        "kind": kind_of(first),
+        "later": later_shown(plan.stages),
         "length": first.length,
         "consolation": isinstance(first, Elimination) and first.consolation,
         "consolation_length": consolation or first.length,
@@ -95,6 +77,10 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     match form.text("do"):
         case "change-event":
             return (do.ChangeEvent(_about(seen, form)),)
+        case "amend":
+            return (do.ChangeEvent(amended(seen.now.about, form)),)
+        case "restore":
+            return (do.ChangeEvent(restored(seen.now.about, form)),)
         case "add-division":
             return (do.AddDivision(_new_division(form)),)
         case "change-division":
@@ -143,7 +129,7 @@ def _new_division(form: Filled) -> Division:
         gender=gender,
         grade=grade,
         play=play,
-        stages=(_stage(form),),
+        stages=(first_stage(form), *later_stages(form)),
         fee=form.cents("fee"),
         cap=form.whole("cap"),
         draw_partners=form.ticked("draw_partners"),
@@ -155,7 +141,7 @@ def _changed(seen: Seen, form: Filled) -> Division:
     if found is None:
         raise Malformed(say("event_desk.wrong.division"))
     plan = found.division
-    stages = (_stage(form, plan.stages[0]), *plan.stages[1:])
+    stages = (first_stage(form, plan.stages[0]), *later_stages(form, plan.stages[1:]))
     return structs.replace(
         plan,
         name=form.text("name", plan.name),
@@ -165,26 +151,6 @@ def _changed(seen: Seen, form: Filled) -> Division:
         courts=court_names(form.text("courts")),
         stages=stages,
     )
-
-
-def _stage(form: Filled, before: AnyStage | None = None) -> AnyStage:
-    """The first stage as typed; what the form does not show stays as it was."""
-    made = STAGES.get(form.text("kind"))
-    if made is None:
-        raise Malformed(say("event_desk.wrong.form"))
-    length = length_of(form)
-    if before is not None and isinstance(before, made):
-        halves = structs.replace(
-            length, halves=before.length.halves, colour_change=before.length.colour_change
-        )
-        stage: AnyStage = structs.replace(before, length=halves)
-    else:
-        stage = made(length=length)
-    if not isinstance(stage, Elimination):
-        return stage
-    own = form.ticked("own_consolation")
-    shorter: Length | None = length_of(form, "consolation_") if own else None
-    return structs.replace(stage, consolation=form.ticked("consolation"), consolation_length=shorter)
 
 
 async def _add_courts(seen: Seen, form: Filled) -> Sequence[do.Command]:

@@ -59,9 +59,8 @@ def _playing(now: Tournament, divisions: tuple[DivisionNow, ...], callable_now: 
     if callable_now:
         return Step(Next.CALL, "/courts", callable_now)
     for each in divisions:
-        if each.phase is Phase.RUNNING and each.stages and each.stages[-1].board.over:
-            more = len(each.stages) < len(each.division.stages)
-            return Step(Next.STAGE if more else Next.PLACES, "/places", division=each.key)
+        if each.phase is Phase.RUNNING and each.over:
+            return Step(Next.STAGE if each.coming else Next.PLACES, "/places", division=each.key)
     return Step(Next.WAIT, "/courts", len(now.called)) if now.called else None
 
 

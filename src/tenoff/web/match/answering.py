@@ -8,15 +8,17 @@ from tenoff.court import Court, judge
 from tenoff.kit import Malformed, Team
 from tenoff.rules.effects import Deduct
 from tenoff.rules.match import Match
-from tenoff.rules.record import Record
+from tenoff.rules.record import Act, Record
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Log, Question, ScoreOf, TieLength, why
 from tenoff.rules.worth import worth
 from tenoff.web.api import wire
 from tenoff.web.match.telling import act_rulings, clause_of
+from tenoff.words.catalogue import say
 from tenoff.words.effects import printed_words
 from tenoff.words.fouls import FOULS
 from tenoff.words.lies import lie_words
+from tenoff.words.measures import moment
 from tenoff.words.voice import voice_of
 from tenoff.words.why import answer_words, reason_words
 
@@ -29,7 +31,7 @@ def why_answer(
     """The answer with its reasons; None when the record holds nothing about it."""
     match = record.now
     if topic not in TOPICS:
-        raise Malformed(f"of is one of {', '.join(TOPICS)}, got {topic[:20]!r}")
+        raise Malformed(say("wrong.query.one_of", name="of", every=", ".join(TOPICS), got=topic[:20]))
     if match is None:
         return None
     if topic == "act":
@@ -51,7 +53,7 @@ def question_of(match: Match, topic: str, team: str, game: int, frame: int, bloc
     match topic:
         case "score":
             if team not in tuple(Team):
-                raise Malformed(f"team is first or second, got {team[:20]!r}")
+                raise Malformed(say("wrong.query.one_of", name="team", every=", ".join(Team), got=team[:20]))
             return ScoreOf(Team(team), game)
         case "lead":
             return LeadOf(game, frame or _next_frame(match, game))
@@ -79,9 +81,17 @@ def _of_act(record: Record, number: int) -> wire.Why | None:
     told = tuple(
         wire.Reason(each.sentence, each.clause, each.cite, number, "") for each in act_rulings(record, act)
     )
-    by = f" by {act.by}" if act.by else ""
-    at = f" at {act.at}" if act.at else ""
-    return wire.Why("act", f"Act {number} was entered{by}{at}.", told)
+    return wire.Why("act", entered_words(act), told)
+
+
+def entered_words(act: Act) -> str:
+    """By whom and when an act was entered, as far as that is known."""
+    number, by, at = act.number, act.by, moment(act.at) if act.at else ""
+    if by and at:
+        return say("public.why.entered_by_at", act=number, by=by, at=at)
+    if by:
+        return say("public.why.entered_by", act=number, by=by)
+    return say("public.why.entered_at", act=number, at=at) if at else say("public.why.entered", act=number)
 
 
 def log_of(record: Record) -> Log:

@@ -107,7 +107,7 @@ async def why_page(ask: Ask, match: str) -> Reply:
     asked = Asked(ask.query_params.get("of", "match"), ask.query_params.get("team", ""), **given)
     answer = answer_to(picture.record, picture.view, asked)
     if answer is None:
-        raise NotHere("the record of this match holds nothing about that")
+        raise NotHere(say("wrong.match.nothing"))
     others = other_questions(picture.view)
     return await laid_out(
         ask,
@@ -141,7 +141,7 @@ async def board(ask: Ask) -> Reply:
     else:
         every = {court.id: court for court in await _shown_courts(site)}
         if named and not any(id in every for id in named):
-            raise NotHere("there is no court of that name")
+            raise NotHere(say("wrong.court.unknown"))
         courts = [every[id] for id in named if id in every] if named else list(every.values())
         stream = "/live/courts" + (f"?courts={','.join(c.id for c in courts)}" if named else "")
     busy = courts if named or match else [court for court in courts if court.view is not None]
@@ -192,7 +192,7 @@ def _one_of(ask: Ask, name: str, allowed: tuple[str, ...], usual: str = "") -> s
     """A word from the query, out of a closed list."""
     given = ask.query_params.get(name, "") or usual or allowed[0]
     if given not in allowed:
-        raise Malformed(f"{name} is one of {', '.join(allowed)}, got {given[:20]!r}")
+        raise Malformed(say("wrong.query.one_of", name=name, every=", ".join(allowed), got=given[:20]))
     return given
 
 

@@ -6,6 +6,8 @@ from tenoff.kit import Side, Team, Teams
 from tenoff.rules import sheet as paper
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.books import book
+from tenoff.rules.commands import DeferChoice
+from tenoff.rules.decide import decide
 from tenoff.rules.decide.games import begun
 from tenoff.rules.discs import DISCS
 from tenoff.rules.due import Due as Owing
@@ -63,7 +65,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         games=games if match.game is None else games[:-1],
         next=_next(match, rules, voice),
         open=_open(match, rules),
-        due=tuple(_due(each, voice) for each in due(rules, match)),
+        due=tuple(_due(each, match, voice) for each in due(rules, match)),
         rulings=tuple(rulings(record, LATEST)),
         status=status_words(match, rules),
         winner=match.winner,
@@ -224,8 +226,9 @@ def _open(match: Match, rules: RuleBook) -> view.Open | None:
     return view.Open(frame.shots, due, board, frame.replays)
 
 
-def _due(item: Owing, voice: Voice) -> view.Due:
+def _due(item: Owing, match: Match, voice: Voice) -> view.Due:
     practice = item.practice
+    choice = item.team if item.what is Owed.CHOICE else None
     return view.Due(
         kind=item.what,
         sentence=say("live.sentence", said=sentence(due_words(item, voice))),
@@ -235,6 +238,7 @@ def _due(item: Owing, voice: Voice) -> view.Due:
         who=item.who,
         minutes=item.minutes,
         left=None if practice is None else (practice.left.first, practice.left.second),
+        may_leave=choice is not None and not isinstance(decide(match, DeferChoice(choice)), Refusal),
     )
 
 

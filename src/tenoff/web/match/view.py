@@ -92,7 +92,7 @@ class Due(Struct, frozen=True):
     about.
 
     `who`: the official or role it waits for. `minutes`: of a break. `left`: practice each team still has, as
-    speed shots and discs a player.
+    speed shots and discs a player. `may_leave`: whoever has a choice may leave it to the other.
     """
 
     kind: str
@@ -103,6 +103,7 @@ class Due(Struct, frozen=True):
     who: str = ""
     minutes: int | None = None
     left: tuple[tuple[int, int], tuple[int, int]] | None = None
+    may_leave: bool = False
 
 
 class Ruling(Struct, frozen=True):

@@ -13,12 +13,11 @@ from tenoff.rules.match import Match
 from tenoff.rules.needed import needed
 from tenoff.rules.record import Record
 from tenoff.rules.why import EndOfGame, LeadOf, Question, Reason, ScoreOf, TieLength, why
-from tenoff.web.match.answering import TOPICS, last_game, log_of, question_of
+from tenoff.web.match.answering import TOPICS, entered_words, last_game, log_of, question_of
 from tenoff.web.match.laying import cite_links, clause_path, place, shown_game, why_path
 from tenoff.web.match.telling import act_rulings
 from tenoff.web.match.view import MatchView, Row
 from tenoff.words.catalogue import say
-from tenoff.words.measures import moment
 from tenoff.words.spoken import needed_words
 from tenoff.words.voice import Voice, voice_of
 from tenoff.words.why import answer_words, reason_words
@@ -61,7 +60,8 @@ def answer_to(record: Record, view: MatchView, asked: Asked) -> Answer | None:
     """The answer with its chain; None when the record holds nothing about it."""
     match = record.now
     if asked.of not in (*TOPICS, "needed"):
-        raise Malformed(f"of is one of {', '.join((*TOPICS, 'needed'))}, got {asked.of[:20]!r}")
+        every = ", ".join((*TOPICS, "needed"))
+        raise Malformed(say("wrong.query.one_of", name="of", every=every, got=asked.of[:20]))
     if match is None:
         return None
     if asked.of == "act":
@@ -161,15 +161,13 @@ def _of_act(record: Record, number: int) -> Answer | None:
         else:
             path = clause_path(match.book, each.clause)
             links.append(Link(each.sentence, ((each.clause, path),), text=found.text))
-    by = say("public.why.entered_by", by=act.by) if act.by else ""
-    at = say("public.why.entered_at", at=moment(act.at)) if act.at else ""
-    entered = say("public.why.entered", act=number, by=by, at=at)
-    return Answer(say("public.why.about_act", act=number), entered, tuple(links), say("public.why.did"))
+    about = say("public.why.about_act", act=number)
+    return Answer(about, entered_words(act), tuple(links), say("public.why.did"))
 
 
 def _needed(match: Match, team: str) -> Answer:
     if team not in tuple(Team):
-        raise Malformed(f"team is first or second, got {team[:20]!r}")
+        raise Malformed(say("wrong.query.one_of", name="team", every=", ".join(Team), got=team[:20]))
     voice, need = voice_of(match), needed(match)
     about = say("public.why.needed", team=voice.team(Team(team)))
     if need is None:

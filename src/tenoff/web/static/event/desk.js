@@ -7,6 +7,7 @@ for (const field of document.querySelectorAll('input[data-search]')) suggesting(
 
 document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
+const QUESTIONS = ['exam', 'protest', 'appeal', 'referee', 'replacement'];
 const event = document.body.dataset.event;
 const place = document.getElementById('live');
 if (event && place) follow();
@@ -23,7 +24,25 @@ function follow() {
     return fields.some((field) => field === document.activeElement || touched(field));
   };
 
+  let looking = false;
+  let again = false;
+
+  /** One look at a time: of two answers on their way the older one could come last. */
   async function fresh() {
+    again = true;
+    if (looking) return;
+    looking = true;
+    try {
+      while (again) {
+        again = false;
+        await look();
+      }
+    } finally {
+      looking = false;
+    }
+  }
+
+  async function look() {
     waiting = inUse();
     if (waiting) return;
     const answer = await fetch(location.pathname + location.search, { cache: 'no-store' });
@@ -46,9 +65,44 @@ function follow() {
     back: () => lost && (lost.hidden = true),
   });
 
+  if (place.dataset.courts) askedOnCourt();
+
+  /** Who calls for help, or protests, is heard from the courts themselves: the event knows nothing of it. */
+  function askedOnCourt() {
+    const known = new Map();
+    let soon = 0;
+    listen({
+      stream: `/live/courts?courts=${encodeURIComponent(place.dataset.courts)}`,
+      heard: (news) => {
+        const said = JSON.stringify(asked(news.match));
+        // what was asked and answered between two frames may still stand on the page
+        const other = known.get(news.court) !== said || document.querySelector('#live .al');
+        known.set(news.court, said);
+        if (other) {
+          clearTimeout(soon); // at first all courts report at once
+          soon = setTimeout(() => fresh().catch(() => {}), 200);
+        }
+        return false;
+      },
+      ask: async () => {
+        await fresh();
+        return null;
+      },
+      lost: () => {}, // the event's own link says it
+      back: () => {},
+    });
+  }
+
   const every = Number(place.dataset.refresh || 0); // clocks go on without news
   if (every) setInterval(() => !document.hidden && fresh().catch(() => {}), every * 1000);
   document.addEventListener('focusout', () => waiting && setTimeout(() => fresh().catch(() => {}), 500));
+}
+
+/** What a match asks of the officials. */
+function asked(match) {
+  if (!match) return null;
+  const open = match.due.filter((each) => QUESTIONS.includes(each.kind)).map((each) => each.sentence);
+  return [match.id, match.help, open, match.unsettled.length];
 }
 
 function touched(field) {

@@ -11,6 +11,7 @@ const { stream, player } = document.getElementById('live').dataset;
 let number = Number(document.getElementById('live').dataset.number);
 let last = ''; // what was pushed, as far as it concerns this page
 let pending = 0;
+let turn = 0; // of two answers on their way the older one could come last
 const { title } = document;
 
 /** What of the news concerns this page: everything, or one player. */
@@ -57,8 +58,11 @@ async function page() {
 function refresh() {
   clearTimeout(pending);
   pending = setTimeout(async () => {
+    turn += 1;
+    const mine = turn;
     try {
-      taken(await page());
+      const text = await page();
+      if (mine === turn) taken(text);
     } catch {
       last = ''; // the next news brings it
     }

@@ -4,7 +4,7 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js';
 import { boardColumns, columns, shownGame } from './app.js';
 import { keeps } from './kept.js';
 import { cite, dot, shown } from './parts.js';
-import { cap, courtName, helpWords, keptWords, known, say, signed } from './say.js';
+import { cap, courtName, helpWords, keptWords, known, say, worth } from './say.js';
 
 export function top(app) {
   const { session } = app;
@@ -135,10 +135,10 @@ function heading(team, view) {
   </th>`;
 }
 
-/** Partners one below the other; a team known by a name of its own keeps it. */
+/** Partners one below the other, as the team's name has them; a team known by a name of its own keeps it. */
 function names(team) {
-  const listed = team.players.length > 1 && team.players.every((player) => team.name.includes(player));
-  return listed ? team.players : [team.name];
+  const parts = team.name.split(' / ');
+  return parts.length === team.players.length ? parts : [team.name];
 }
 
 function line(app, game, row, left, right) {
@@ -148,7 +148,7 @@ function line(app, game, row, left, right) {
       ${row.lead === team.key ? html`<span class="aside">${say('lead_tick')}</span>` : nothing}
       ${shown(row.totals[team.place])}
       ${marks.length
-        ? html`<span class="fine">${marks.map((mark) => html`<span>${signed(mark.points)} ${mark.clause}</span>`)}</span>`
+        ? html`<span class="fine">${marks.map((mark) => html`<span>${worth(mark.points)} ${mark.clause}</span>`)}</span>`
         : nothing}
     </td>`;
   };
@@ -175,7 +175,7 @@ function line(app, game, row, left, right) {
 function opening(game, left, right) {
   const cell = (team) => {
     const marks = game.opening.filter((mark) => mark.team === team.key);
-    return html`<td>${marks.map((mark) => html`<span class="fine">${signed(mark.points)} ${mark.clause}</span>`)}</td>`;
+    return html`<td>${marks.map((mark) => html`<span class="fine">${worth(mark.points)} ${mark.clause}</span>`)}</td>`;
   };
   return html`<tr>${cell(left)}<td class="mid">${say('opening')}</td>${cell(right)}</tr>`;
 }

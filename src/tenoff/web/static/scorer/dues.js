@@ -32,7 +32,7 @@ export function choicesFor(due, view, now, mayConfirm = true) {
       return [
         { label: say('takes', { team: name(team), colour: yellow }), tap: { do: 'choose-colour', team, side: 'yellow' } },
         { label: say('takes', { team: name(team), colour: black }), tap: { do: 'choose-colour', team, side: 'black' } },
-        { label: say('leaves', { team: name(team) }), tap: { do: 'defer-choice', team } },
+        ...(due.may_leave ? [{ label: say('leaves', { team: name(team) }), tap: { do: 'defer-choice', team } }] : []),
       ];
     case 'ends':
       return pairs(view[team].players).map(([head, foot]) => ({
@@ -135,10 +135,8 @@ export function duesScreen(app) {
 
 /** An act that lost its sense when an earlier one was changed; a person may let it fall. */
 function unsettledCard(app, ruling) {
-  const drop = () => {
-    app.session.tap({ do: 'settle-act', act: ruling.act, how: 'drop' }, { text: say('dropped', { text: ruling.sentence }) });
-    app.home();
-  };
+  const order = { do: 'settle-act', act: ruling.act, how: 'drop' };
+  const drop = () => app.go('sure', { text: say('dropped', { text: ruling.sentence }), order });
   return html`<article class="due">
     <p><b>${say('unsettled')}</b> ${ruling.sentence}</p>
     <div class="choices"><button class="wide" @click=${drop}>${say('drop_it')}</button></div>

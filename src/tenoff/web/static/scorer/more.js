@@ -75,7 +75,10 @@ export function actsScreen(app) {
     [say('wrong_lead_late', { turn: view.book.turn }), { do: 'report-lead-error', complete: true }],
     [say('call_play'), { do: 'call-play' }],
     view.on_clock ? [say('clock_off'), { do: 'stop-clock' }] : [say('clock_on'), { do: 'start-clock' }],
-    ...['first', 'second'].map((team) => [say('forfeit', { team: view[team].name }), { do: 'forfeit', team }]),
+    ...['first', 'second'].map((team) => {
+      const about = say('forfeit', { team: view[team].name });
+      return [about, { do: 'call-help', about }]; // only the desk may end a match so
+    }),
   ];
   return sheet(
     app,

@@ -160,7 +160,8 @@ function mend(app) {
   if (!row) return pick(app);
   const fields = teams.map((team) => ({ key: team.key, side: team.side, label: team.name }));
   const now = { first: String(row.points[0]), second: String(row.points[1]) };
-  const pad = screen.pad || padFor(fields, now);
+  const sum = Boolean(screen.addition); // the points stay, so there is nothing to type
+  const pad = (!sum && screen.pad) || padFor(fields, now);
   const points = { first: numberIn(pad, 'first'), second: numberIn(pad, 'second') };
   const order = {
     do: 'correct-score',
@@ -168,10 +169,10 @@ function mend(app) {
     game: game.number,
     points,
     consent: Boolean(screen.consent),
-    addition: Boolean(screen.addition),
+    addition: sum,
     reason: screen.reason || '',
   };
-  const changed = points.first !== row.points[0] || points.second !== row.points[1];
+  const changed = sum || points.first !== row.points[0] || points.second !== row.points[1];
   const answer = changed ? answerFor(app, order) : null;
   const barred = answer && answer.state === 'refused';
   const set = (change) => {
@@ -182,7 +183,7 @@ function mend(app) {
   const label = row.label || row.number;
   const [a, b] = teams.map((team) => signed(points[team.key]));
   const go = () => {
-    session.tap(order, { text: say('correct_said', { turn, number: label, left: a, right: b }) });
+    session.tap(order, { text: sum ? say('sum_said', { turn, number: label }) : say('correct_said', { turn, number: label, left: a, right: b }) });
     app.home();
   };
   return sheet(
@@ -190,7 +191,7 @@ function mend(app) {
     say('correct_title', { turn, number: label }),
     html`${row.marks.map((mark) => html`<p class="ruling">${mark.sentence}</p>`)}
       <p class="hint">${say('should_be')}</p>
-      ${numberPad(pad, (next) => set({ pad: next }), { low: true })}
+      ${numberPad(pad, (next) => (sum ? null : set({ pad: next })), { low: true })}
       <div class="pair">
         ${toggle(say('agreed'), screen.consent, (consent) => set({ consent }))}
         ${view.book.mending.addition ? toggle(say('addition'), screen.addition, (addition) => set({ addition })) : nothing}
@@ -198,6 +199,6 @@ function mend(app) {
       ${changed ? whatIf(app, order) : nothing} ${barred && answer.code === 'too-late' ? tooLate(app, order) : nothing}
       <label for="reason">${say('reason')}</label>
       <input id="reason" .value=${screen.reason || ''} @input=${(event) => set({ reason: event.target.value })} />`,
-    html`<button class="go" ?disabled=${!changed || barred} @click=${go}>${say('correct_go', { turn, number: label, left: a, right: b })}</button>`,
+    html`<button class="go" ?disabled=${!changed || barred} @click=${go}>${sum ? say('sum_go', { turn, number: label }) : say('correct_go', { turn, number: label, left: a, right: b })}</button>`,
   );
 }

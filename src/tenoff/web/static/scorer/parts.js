@@ -124,7 +124,7 @@ async function fetchAnswer(app, order, key) {
   const { status, body } = await ask(paths.whatIf(match), { token, method: 'POST', body: { tap: order } });
   if (key !== asked) return;
   if (status === 200) answer = { state: 'answered', ...body };
-  else if (status === 422 || status === 400) answer = { state: 'refused', ...refusalIn(body) };
+  else if ([400, 403, 422].includes(status)) answer = { state: 'refused', ...refusalIn(body) };
   else {
     answer = { state: 'lost' };
     setTimeout(() => {

@@ -1,0 +1,97 @@
+"""The stages of a division as a form: the first with its kind and length, then who comes on into which."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from tenoff.kit import Malformed
+from tenoff.tournament.kinds import (
+    AnyStage,
+    DoubleElimination,
+    Elimination,
+    Ladder,
+    League,
+    Length,
+    Mingle,
+    RoundRobin,
+)
+from tenoff.web.event_desk.forms import Filled, length_of
+from tenoff.words.catalogue import say
+
+STAGES: dict[str, type[AnyStage]] = {
+    "elimination": Elimination,
+    "double-elimination": DoubleElimination,
+    "round-robin": RoundRobin,
+    "mingle": Mingle,
+    "league": League,
+    "ladder": Ladder,
+}
+LATER = (2, 3, 4)
+"""The stages after the first that the form has room for."""
+
+
+def kind_of(stage: AnyStage) -> str:
+    """The name of its kind in the form."""
+    return next(name for name, made in STAGES.items() if isinstance(stage, made))
+
+
+def later_shown(stages: tuple[AnyStage, ...]) -> list[dict[str, Any]]:
+    """The later stages as the form shows them; where there is none yet, an empty one."""
+    found: list[dict[str, Any]] = []
+    for number in LATER:
+        stage = stages[number - 1] if number <= len(stages) else None
+        found.append(
+            {
+                "number": number,
+                "kind": "" if stage is None else kind_of(stage),
+                "takes": "" if stage is None or not stage.takes else stage.takes,
+                "beside": stage is not None and stage.beside,
+                "consolation": isinstance(stage, Elimination) and stage.consolation,
+                "length": Length() if stage is None else stage.length,
+            }
+        )
+    return found
+
+
+def first_stage(form: Filled, before: AnyStage | None = None) -> AnyStage:
+    """The first stage as typed; what the form does not show stays as it was."""
+    stage = _stage(form, "", before)
+    if not isinstance(stage, Elimination):
+        return stage
+    own = form.ticked("own_consolation")
+    shorter: Length | None = length_of(form, "consolation_") if own else None
+    return structs.replace(stage, consolation_length=shorter)
+
+
+def later_stages(form: Filled, before: tuple[AnyStage, ...] = ()) -> tuple[AnyStage, ...]:
+    """The later stages as typed: those without a kind are left out. As they were where the form has none."""
+    if not form.ticked("later"):
+        return before
+    found: list[AnyStage] = []
+    for at, number in enumerate(LATER):
+        prefix = f"s{number}_"
+        if not form.text(f"{prefix}kind"):
+            continue
+        stage = _stage(form, prefix, before[at] if at < len(before) else None)
+        takes = form.whole(f"{prefix}takes") or 0
+        found.append(structs.replace(stage, takes=takes, beside=form.ticked(f"{prefix}beside")))
+    return (*found, *before[len(LATER) :])
+
+
+def _stage(form: Filled, prefix: str, before: AnyStage | None) -> AnyStage:
+    made = STAGES.get(form.text(f"{prefix}kind"))
+    if made is None:
+        raise Malformed(say("event_desk.wrong.form"))
+    length = length_of(form, prefix)
+    if before is not None and isinstance(before, made):
+        halves = structs.replace(
+            length, halves=before.length.halves, colour_change=before.length.colour_change
+        )
+        stage: AnyStage = structs.replace(before, length=halves)
+    else:
+        stage = made(length=length)
+    if isinstance(stage, Elimination):
+        return structs.replace(stage, consolation=form.ticked(f"{prefix}consolation"))
+    return stage

@@ -1,0 +1,89 @@
+"""One open stream: what is new is sent to it until the listener goes or the server stops."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from tenoff.web.live.asgi import Receive, Send
+from tenoff.web.live.channels import Channel, Listener
+from tenoff.web.live.switchboard import Switchboard
+
+BEAT = 15.0
+"""A comment now and then, so that a dead link is found and proxies keep the stream open."""
+_HEADERS = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+    (b"content-security-policy", b"default-src 'none';sandbox"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+class Streams:
+    """All open streams. `listening`: how many; `sent`: how many pieces they were sent so far."""
+
+    def __init__(self, board: Switchboard) -> None:
+        self._board = board
+        self._beat = 0
+        self.listening = 0
+        self.sent = 0
+        self.closed = False
+
+    async def beats(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            self._beat += 1
+            await self._board.wake_all()
+
+    def join(self, channels: tuple[Channel, ...], *, prompt: bool, seen: str) -> Listener:
+        """Somebody new on these channels. `seen`: the id of the frame they had last."""
+        listener = Listener(channels, prompt)
+        listener.beat = self._beat
+        for place, channel in enumerate(channels):
+            channel.listeners.add(listener)
+            if channel.fresh is not None and channel.fresh.id == seen:
+                listener.sent[place] = channel.fresh.version
+        self.listening += 1
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        self.listening -= 1
+        for channel in listener.channels:
+            channel.listeners.discard(listener)
+            self._board.drop(channel)
+
+    async def serve(self, listener: Listener, receive: Receive, send: Send) -> None:
+        """Sends what is new until one of both ends it."""
+        watch = asyncio.get_running_loop().create_task(_until_gone(receive))
+        watch.add_done_callback(listener.leave)
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+            await send({"type": "http.response.body", "body": b"retry: 2000\n\n", "more_body": True})
+            await self._send_news(listener, send)
+            if not listener.gone:
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            watch.cancel()
+
+    async def _send_news(self, listener: Listener, send: Send) -> None:
+        loop = asyncio.get_running_loop()
+        while not (listener.gone or self.closed):
+            news = listener.news()
+            if not news and listener.beat != self._beat:
+                news = b": beat\n\n"
+            if news:
+                listener.beat = self._beat
+                self.sent += 1
+                await send({"type": "http.response.body", "body": news, "more_body": True})
+            else:
+                listener.waiting = loop.create_future()
+                await listener.waiting
+                listener.waiting = None
+
+
+async def _until_gone(receive: Receive) -> None:
+    with suppress(asyncio.CancelledError):
+        while (await receive())["type"] != "http.disconnect":
+            pass
