@@ -7,6 +7,8 @@ PYTEST_FLAGS ?= -n 2 --dist worksteal
 BIN := .venv/bin
 PY := $(BIN)/python
 CODE := $(wildcard src tests bench)
+# Where this is set, every worker and every server that a test starts would compile the whole of Tenoff again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup run demo test test-long check static bench golden clean
 .DEFAULT_GOAL := help
