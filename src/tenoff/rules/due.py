@@ -83,7 +83,7 @@ def _open(rules: RuleBook, match: Match) -> Iterator[Due]:
     if match.protest is not None and exams is not None:
         clause = exams.late or exams.last_disc or exams.final
         yield Due(Owed.PROTEST, clause, match.protest.team, who=exams.ladder[-1])
-    if match.appeal is not None and appeals is not None:
+    if match.appeal is not None and match.appeal.ruled is None and appeals is not None:
         yield Due(Owed.APPEAL, appeals.clause, match.appeal.team, who=match.appeal.to)
 
 

@@ -126,10 +126,13 @@ class Protest(Struct, frozen=True):
 
 
 class OpenAppeal(Struct, frozen=True):
-    """An appeal that waits for a ruling."""
+    """An appeal that waits for a ruling. `ruled`: by whom it has one that may still be taken further."""
 
     team: Team
     to: Caller
+    foul: Foul | None = None
+    about: str = ""
+    ruled: Caller | None = None
 
 
 class Official(Struct, frozen=True):

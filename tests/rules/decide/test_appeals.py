@@ -6,7 +6,9 @@ import pytest
 
 from tenoff.kit import Cite, Team
 from tenoff.rules import commands as do
+from tenoff.rules.books import book
 from tenoff.rules.discs import Disc
+from tenoff.rules.due import Owed, due
 from tenoff.rules.events import AppealMade, AppealRuled, ExamAsked
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller, Foul
@@ -22,6 +24,10 @@ CONSULTS = Cite("florida-2024 E-5.2")
 def _playing(key: str) -> Stagehand:
     hand = scored(opened(key, Format.DOUBLES, referee=True), 20, 31)
     return hand.run(do.Shoot(Disc.Y1, (do.DiscAt(Disc.Y1, area="8"),)))
+
+
+def _owes_ruling(hand: Stagehand) -> bool:
+    return Owed.APPEAL in [each.what for each in due(book(FLORIDA), hand.now)]
 
 
 @pytest.mark.parametrize(
@@ -43,7 +49,7 @@ def test_amount_of_such_a_call_may_be_appealed() -> None:
     made = followed(hand, do.Appeal(Team.FIRST, Foul.HOOK, amount=True, about="5 taken"))
     clause = Cite("florida-2024 C-17a.4")
     assert made == (AppealMade(Team.FIRST, Caller.DIVISIONAL, clause, Foul.HOOK, "5 taken", CONSULTS),)
-    assert hand.now.appeal == OpenAppeal(Team.FIRST, Caller.DIVISIONAL)
+    assert hand.now.appeal == OpenAppeal(Team.FIRST, Caller.DIVISIONAL, Foul.HOOK, "5 taken")
 
 
 def test_other_calls_go_up_to_the_director_in_florida() -> None:
@@ -139,3 +145,26 @@ def test_books_without_appeals_know_none() -> None:
         assert refused(hand, do.Appeal(Team.FIRST, Foul.HOOK)) == (Code.NOT_IN_BOOK, "")
         assert refused(hand, do.Appeal(Team.FIRST, close_disc=True)) == (Code.NOT_IN_BOOK, "")
         assert refused(hand, do.RuleAppeal(Caller.DIRECTOR, True)) == (Code.NOT_IN_BOOK, "")
+
+
+def test_ruling_below_the_last_answers_and_may_be_taken_one_higher() -> None:
+    hand = _playing(FLORIDA)
+    asked = do.Appeal(Team.FIRST, Foul.COACHING)
+    followed(hand, asked)
+    assert _owes_ruling(hand)
+    followed(hand, do.RuleAppeal(Caller.DIVISIONAL, False))
+    assert not _owes_ruling(hand)
+    assert refused(hand, do.RuleAppeal(Caller.DIVISIONAL, True)) == (Code.NOTHING_ASKED, "E-4.7")
+    again = followed(hand, asked)
+    assert [made.to for made in again if isinstance(made, AppealMade)] == [Caller.DIRECTOR]
+    assert refused(hand, do.RuleAppeal(Caller.DIVISIONAL, True)) == (Code.WRONG_LEVEL, "E-4.7")
+    followed(hand, do.RuleAppeal(Caller.DIRECTOR, True))
+    assert hand.now.appeal is None
+
+
+def test_appeal_about_something_else_begins_at_the_first_step() -> None:
+    hand = _playing(FLORIDA)
+    followed(hand, do.Appeal(Team.FIRST, Foul.COACHING))
+    followed(hand, do.RuleAppeal(Caller.DIVISIONAL, False))
+    other = followed(hand, do.Appeal(Team.SECOND, about="which frame it is"))
+    assert [made.to for made in other if isinstance(made, AppealMade)] == [Caller.DIVISIONAL]

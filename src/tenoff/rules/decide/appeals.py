@@ -31,6 +31,13 @@ def appeal(match: Match, command: do.Appeal) -> Decision:
     # where only unlisted penalties have a step of their own, everything else goes straight to the top
     first = book.unlisted is None or clause in (book.unlisted, book.seen)
     to = book.ladder[0] if first else book.ladder[-1]
+    past = match.appeal
+    if (
+        past is not None
+        and past.ruled is not None
+        and (past.foul, past.about) == (command.foul, command.about)
+    ):
+        to = book.ladder[_rank(book, past.ruled) + 1]  # whoever does not accept a ruling goes one higher
     return (AppealMade(command.team, to, clause, command.foul, command.about, book.consults),)
 
 
@@ -78,6 +85,8 @@ def rule(match: Match, command: do.RuleAppeal) -> Decision:
         return Refusal(Code.NOT_IN_BOOK)
     if pending is None:
         return Refusal(Code.NOTHING_ASKED, book.final or book.clause)
+    if pending.ruled is not None and _rank(book, command.by) <= _rank(book, pending.ruled):
+        return Refusal(Code.NOTHING_ASKED, book.clause)
     if _rank(book, command.by) < _rank(book, pending.to):
         return Refusal(Code.WRONG_LEVEL, book.clause, values=(pending.to, command.by))
     final = command.by is book.ladder[-1]

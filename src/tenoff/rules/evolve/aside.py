@@ -33,10 +33,11 @@ def other(match: Match, event: ev.Event) -> Match:
                 if then == "replay"
                 else replace(_settled(match), protest=None)
             )
-        case ev.AppealMade(team=team, to=to):
-            return replace(match, appeal=OpenAppeal(team, to))
-        case ev.AppealRuled(final=final):
-            return replace(match, appeal=None) if final else match
+        case ev.AppealMade(team=team, to=to, foul=foul, about=about):
+            return replace(match, appeal=OpenAppeal(team, to, foul, about))
+        case ev.AppealRuled(by=by, final=final):
+            open = match.appeal
+            return replace(match, appeal=None if final or open is None else replace(open, ruled=by))
         case ev.OfficialAssigned():
             return _assigned(match, event)
         case ev.OfficialProtested(role=role):
