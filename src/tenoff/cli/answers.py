@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from tenoff.cli.narrate import Said, clause_texts, log_of, said, tell, voice_after
+from tenoff.cli.narrate import Said, clause_texts, said, tell, voice_after
 from tenoff.cli.numbers import whole
 from tenoff.kit import Malformed, Side, Team
 from tenoff.rules.match import Match
@@ -41,16 +41,12 @@ def answers(record: Record, words: str, game: int | None = None) -> list[Answer]
     match = record.now
     if match is None:
         raise Malformed(say("cli.why.not_opened"))
-    number = game if game is not None else _last_game(match)
+    number = game if game is not None else match.last_game
     found = [_asked(record, match, question) for question in _questions(match, topic, rest, number)]
     kept = [answer for answer in found if answer is not None]
     if not kept:
         raise Malformed(say("cli.why.nothing", got=repr(words.strip())))
     return kept
-
-
-def _last_game(match: Match) -> int:
-    return match.game.number if match.game is not None else max(len(match.done), 1)
 
 
 def _questions(match: Match, topic: str, rest: str, game: int) -> list[Question]:
@@ -115,7 +111,7 @@ def team_called(match: Match, words: str) -> Team | None:
 
 
 def _asked(record: Record, match: Match, question: Question) -> Answer | None:
-    answer = why(log_of(record), question)
+    answer = why(record.counted, question)
     if answer is None:
         return None
     voice = voice_of(match)

@@ -17,7 +17,7 @@ from tenoff.words.catalogue import say
 from tenoff.words.events import happened
 from tenoff.words.names import count, joined
 from tenoff.words.refusals import refused
-from tenoff.words.voice import Voice
+from tenoff.words.voice import Voice, voice_of
 
 DIFFERS = 1
 _EVENT = b'{"tenoff":"event"'
@@ -29,7 +29,7 @@ _EVENT = b'{"tenoff":"event"'
 @click.option("--fold", is_flag=True, help="Only replay the events; do not ask the rule book again.")
 @plain_option
 def command(file: Path, fold: bool) -> int:
-    """Checks the match or the event in FILE: its hashes, order and events, and what the book says to them.
+    """Checks the match, or the log of an event, in FILE: hashes, order, events, and what the book says to it.
 
     Says "agrees" with exit code 0, or names the first line that does not, with exit code 1; a line that
     cannot be read at all ends it with exit code 2.
@@ -53,13 +53,13 @@ def command(file: Path, fold: bool) -> int:
         case Differs(line=line, flaw=flaw, why=why):
             out.print(say("cli.check.line", line=line, why=why), style="minus")
             if flaw is Flaw.RULES:
-                out.print(say("cli.check.file_says", what=_said(found.stored)))
-                out.print(say("cli.check.rules_say", what=_said(found.decided or ())))
+                voice = voice_of(found.match)
+                out.print(say("cli.check.file_says", what=_said(found.stored, voice)))
+                out.print(say("cli.check.rules_say", what=_said(found.decided or (), voice)))
             return DIFFERS
 
 
-def _said(outcomes: tuple[Outcome, ...] | Refusal) -> str:
-    voice = Voice()
+def _said(outcomes: tuple[Outcome, ...] | Refusal, voice: Voice) -> str:
     if isinstance(outcomes, Refusal):
         return refused(outcomes, voice)
     revision = say("cli.check.revision")

@@ -32,8 +32,9 @@ _DISC = re.compile(r"([A-Z][1-9])@([^,]+),([^,]+)", re.IGNORECASE)
     "--svg", type=click.Path(path_type=Path), metavar="OUT", help='Draw it into OUT, "-" for stdout.'
 )
 @click.option(
-    "--theme", type=click.Choice([theme.value for theme in Theme]), default="screen", show_default=True
-)
+    "--theme", type=click.Choice([theme.value for theme in Theme]), default="screen", show_default=True,
+    help="Colours of the picture.",
+)  # fmt: skip
 @click.option("--whole", is_flag=True, help="The whole court, not only the far end (picture).")
 @click.option("--turned", is_flag=True, help="Lay it across the page (picture).")
 @click.option("--line-width", metavar="W", help="Width of the painted lines, 0.75 to 1.5 (default 1).")

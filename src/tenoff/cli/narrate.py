@@ -20,7 +20,6 @@ from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.record import Outcome, Record, Revised
 from tenoff.rules.refusals import Refusal
-from tenoff.rules.why import Log
 from tenoff.words.catalogue import say
 from tenoff.words.effects import priced_words
 from tenoff.words.events import call_head, happened
@@ -133,11 +132,6 @@ def clause_texts(cites: Iterable[Cite]) -> list[str]:
                 words = cite_words(Cite(f"{cited_book(cite)} {number}"))
                 texts.append(say("cli.told.clause", clause=words, text=found.text))
     return list(dict.fromkeys(texts))
-
-
-def log_of(record: Record) -> Log:
-    """The acts that count, each with what followed from it."""
-    return [(step.act, step.so) for step in record.steps if step.counts]
 
 
 def voice_after(record: Record, act: int) -> Voice:

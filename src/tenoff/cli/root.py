@@ -18,7 +18,7 @@ _COMMANDS = (
     Leaf("rules", "tenoff.cli.rulebooks", "Look up, search and compare the rule books."),
     Leaf("replay", "tenoff.cli.replay", "Play a recorded match again, also under another book."),
     Leaf("why", "tenoff.cli.why", "Say why an act, a score or a lead is what it is."),
-    Leaf("check", "tenoff.cli.check", "Check that a record agrees with the rules."),
+    Leaf("check", "tenoff.cli.check", "Check that the file of a match or event is whole and by the rules."),
     Leaf("sheet", "tenoff.cli.sheet", "Show or draw the score sheet of a match."),
     Leaf("card", "tenoff.app.card", "Print score cards: blank, or of a recorded match."),
     Leaf("court", "tenoff.cli.court", "Draw the court with discs on it."),
@@ -27,8 +27,8 @@ _COMMANDS = (
     Leaf("records", "tenoff.cli.records", "The association: lists, reasons, reports, the yearbook."),
     Leaf("backup", "tenoff.app.keeping.backup", "Write everything to one file while the server goes on."),
     Leaf("restore", "tenoff.app.keeping.restore", "Make a store from a backup."),
-    Leaf("export", "tenoff.app.keeping.export", "Write a match, or everything, as JSON Lines."),
-    Leaf("import", "tenoff.app.keeping.importing", "Take in a match, an event or a whole export."),
+    Leaf("export", "tenoff.app.keeping.export", "Write a match, a book or everything as JSON Lines."),
+    Leaf("import", "tenoff.app.keeping.importing", "Take in a match, an event, a book or a whole export."),
     Leaf("doctor", "tenoff.app.keeping.doctor", "Say what is wrong with the store, if anything."),
     Leaf("rebuild", "tenoff.app.keeping.rebuild", "Make the lists again from the records."),
     Leaf("demo", "tenoff.cli.demo", "Watch a short match with its rulings."),
@@ -39,7 +39,8 @@ _COMMANDS = (
     cls=LazyGroup,
     leaves=_COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="NO_COLOR and --plain turn the colours off. A bad input gives one line and exit code 2.",
+    epilog="`tenoff COMMAND --help` tells more of a command. NO_COLOR and --plain turn the colours off. A bad"
+    " input gives one line and exit code 2.",
 )
 @click.version_option(__version__, message="tenoff %(version)s")
 @click.option(

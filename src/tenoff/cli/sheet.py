@@ -22,8 +22,9 @@ from tenoff.words.catalogue import say
     "--svg", type=click.Path(path_type=Path), metavar="OUT", help='Draw it into OUT, "-" for stdout.'
 )
 @click.option(
-    "--theme", type=click.Choice([theme.value for theme in Theme]), default="screen", show_default=True
-)
+    "--theme", type=click.Choice([theme.value for theme in Theme]), default="screen", show_default=True,
+    help="Colours of the picture.",
+)  # fmt: skip
 @click.option("--beside", is_flag=True, help="Games side by side.")
 @plain_option
 def command(file: Path, svg: Path | None, theme: str, beside: bool) -> None:

@@ -14,13 +14,13 @@ from tenoff.cli.screen import screen
 
 @click.command("why")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.argument("event", nargs=-1, required=True, metavar="EVENT")
+@click.argument("event", nargs=-1, required=True, metavar="WHAT")
 @click.option("--game", type=click.IntRange(1, 99), help="Which game (default: the last).")
 @plain_option
 def command(file: Path, event: tuple[str, ...], game: int | None) -> None:
     """Says why, for the match in FILE.
 
-    EVENT is an act's number as `tenoff replay` shows it, or: score, score NAME, lead, lead 5, game, match
+    WHAT is an act's number as `tenoff replay` shows it, or: score, score NAME, lead, lead 5, game, match
     or tie.
     """
     out = screen()

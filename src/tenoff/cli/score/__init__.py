@@ -20,7 +20,9 @@ from tenoff.words.catalogue import say
 
 @click.command("score")
 @click.argument("file", required=False, type=click.Path(path_type=Path))
-@click.option("--book", metavar="BOOK", help="The rule book; asked for when left out.")
+@click.option(
+    "--book", metavar="BOOK", help="florida, arizona, new-york, floor or classic; asked for when left out."
+)
 @click.option(
     "--format", "form", type=click.Choice([form.value for form in Format]), help="Singles or doubles."
 )
@@ -31,17 +33,17 @@ from tenoff.words.catalogue import say
 @click.option("--best-of", type=click.IntRange(1, 99), help="The match is the best of so many games.")
 @click.option("--level", type=click.Choice([level.value for level in Level]), help="The kind of event.")
 @click.option("--stage", type=click.Choice([stage.value for stage in Stage]), help="How far into its chart.")
+@click.option("--decider-points", type=click.IntRange(1, 1000), help="Points of the last possible game.")
+@click.option("--decider-frames", type=click.IntRange(1, 400), help="Frames of the last possible game.")
 @click.option(
-    "--decider-points", type=click.IntRange(1, 1000), help="The last possible game has its own points,"
-)
-@click.option("--decider-frames", type=click.IntRange(1, 400), help="or its own frames.")
-@click.option(
-    "--halves", is_flag=True, help="So many frames on each colour: of the decider with frames, else of all."
+    "--halves", is_flag=True, help="Frames are counted on each colour: the decider's if given, else all."
 )
 @click.option("--consolation", is_flag=True, help="A match of the consolation.")
 @click.option("--colour-change", is_flag=True, help="A single game of frames changes colours half-way.")
 @click.option(
-    "--end", type=click.Choice([end.value for end in End]), help="The end of a match without walking."
+    "--end",
+    type=click.Choice([end.value for end in End]),
+    help="The end non-walking singles are shot from (default: head).",
 )
 @click.option("--line-width", metavar="W", help="Width of the painted lines, 0.75 to 1.5 (default 1).")
 @click.option(
@@ -90,6 +92,7 @@ def command(
     """Scores a match at the terminal and keeps it in FILE; an existing FILE is taken up where it stopped.
 
     Type "8 7 / 10" or "15-8" for a frame, a foul by its name for a penalty, "undo", or "?" for help.
+    "if 15-8" or "if hook yellow" shows what would follow, and enters nothing.
     """
     talk = Talk()
     kept = MatchFile(file or Path(f"match-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.tenoff"))
