@@ -129,7 +129,7 @@ def _play(page: Page, director: Director) -> None:
             button(page, "Post the result")
             go(page, "Courts")
             continue
-        if page.get_by_text("No match is ready: all wait for a result.").count():
+        if page.get_by_text("Every match is played").count():
             return
         director.clock.at = director.clock.at.replace(hour=14, minute=30)
         director.clock.forward(24 * 60)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tenoff.cli.files import load
 from tests.cli.conftest import Run
+from tests.rules.record.matches import Members, forged
 
 CHAIN = [
     "Why the score of game 1? Ann has 20 in game 1.",
@@ -134,6 +135,21 @@ def test_check_names_the_first_line_that_was_changed(run: Run, scored: Path) -> 
     result = run("check", scored.name)
     said = "line 3: it was changed after it was written, its sum does not fit\n"
     assert (result.exit_code, result.stdout, result.stderr) == (1, said, "")
+
+
+def test_check_names_the_teams_where_the_rules_decide_otherwise(run: Run, scored: Path) -> None:
+    def another_score(members: Members) -> None:
+        posted = next(each for each in members["so"] if each["event"] == "frame-posted")
+        posted["score"] = {"first": 99, "second": 0}
+
+    scored.write_bytes(forged(load(scored), 3, another_score))
+    result = run("check", scored.name)
+    said = "Game 1 begins, to 75, Ann on yellow; Half-round 1: yellow 15, black 8"
+    assert (result.exit_code, " ".join(result.stdout.split())) == (
+        1,
+        "line 3: the rules decide otherwise "
+        f"the file says: {said}; Ann 99, Cid 0 the rules say: {said}; Ann 15, Cid 8",
+    )
 
 
 def test_check_names_the_line_after_one_that_is_missing(run: Run, scored: Path) -> None:

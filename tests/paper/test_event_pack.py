@@ -15,6 +15,8 @@ from tenoff.paper.event.job import Job
 from tenoff.paper.event.pack import USUAL, Sheet, pack, wall_chart
 from tenoff.paper.event.values import CourtCards
 from tenoff.paper.sizes import Paper
+from tenoff.tournament import commands as do
+from tenoff.tournament.about import PlaceRow
 from tenoff.tournament.kinds import (
     AnyStage,
     DoubleElimination,
@@ -134,6 +136,11 @@ def test_money_when_it_is_reported() -> None:
     assert "Fees due $160.00, received $160.00, still owed $0.00." in found
 
 
+def test_money_when_its_prize_table_is_assumed_says_what_is_in_it() -> None:
+    lines_ = " ".join(text(pack(Job(Played(8).drawn().now, MADE), (Sheet.MONEY,))))
+    assert ("this one is assumed: 20, 17.5, 15 and 12.5 percent; consolation 12.5, 10, 7.5 and 5.") in lines_
+
+
 def test_receipts_when_there_are_fees_and_prizes() -> None:
     found = text(pack(Job(OVER, MADE), (Sheet.RECEIPTS,)))
     assert found.count("Receipt for a fee $20.00") == 8
@@ -217,3 +224,54 @@ def test_job_when_the_paper_is_another() -> None:
 def test_job_when_there_is_no_such_division() -> None:
     with pytest.raises(Malformed, match=r"^the event has no division 'ladies'$"):
         Job(ENTERED, MADE, only="ladies")
+
+
+def test_blank_results_when_the_event_has_its_own_number_of_places() -> None:
+    played = Played(5)
+    played.give(do.SetPlaces((PlaceRow(2, 2, 1), PlaceRow(8, 6, 4))))
+    found = text(pack(Job(played.now, MADE, blank=True), (Sheet.RESULTS,)))
+    assert [line for line in found if line.startswith(("1st", "2nd", "3rd", "Consolation"))] == [
+        "1st",
+        "2nd",
+        "Consolation 1st",
+    ]
+    money = text(pack(Job(played.now, MADE, blank=True), (Sheet.MONEY,)))
+    assert [line for line in money if line.startswith(("1st", "2nd", "3rd", "Consolation"))] == [
+        "1st",
+        "2nd",
+        "Consolation 1st",
+    ]
+
+
+def test_results_when_more_places_are_found_than_are_played_for() -> None:
+    played = Played(8)
+    played.give(do.SetPlaces((PlaceRow(2, 6, 2),)))
+    now = played.over().now
+    found = text(pack(Job(now, MADE), (Sheet.RESULTS,)))
+    assert [line.partition(" Al")[0] for line in found[4:14]] == [
+        "1st",
+        "2nd",
+        "3rd",
+        "4th",
+        *("5th (shared)",) * 4,
+        "Consolation 1st",
+        "Consolation 2nd",
+    ]
+    # those who share the fifth place took no prize there; what they won in the consolation stands there
+    assert [line.rpartition(" ")[2] for line in found[8:12]] == ["1", "2", "1", "0"]
+    money = " ".join(text(pack(Job(now, MADE), (Sheet.MONEY,))))
+    assert (
+        "The prize table has 4 shares for the main event, where 6 places are played for: "
+        "the last ones take no prize."
+    ) in money
+    assert (
+        "The prize table has 4 shares for the consolation, where 2 places are played for: "
+        "those below the last place do not count."
+    ) in money
+
+
+def test_money_when_teams_share_a_place_names_them_all() -> None:
+    played = Played(8, Elimination(third_place=False))
+    found = text(pack(Job(played.over().now, MADE), (Sheet.MONEY,)))
+    both = [line for line in found if line.startswith(("3rd", "4th"))]
+    assert [line.count("Al No") for line in both] == [2, 2]

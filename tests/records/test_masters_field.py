@@ -21,10 +21,8 @@ from tenoff.records.masters.field import field
 from tenoff.records.masters.play_off import outcome, plan, player
 from tenoff.records.masters.refusals import Code
 from tenoff.records.masters.roll import pinned, roll
-from tenoff.records.masters.values import Field, Listed, SeedWhy, Side, Site, Tie
+from tenoff.records.masters.values import Field, Listed, SeedWhy, Site, Tie
 from tenoff.records.results import Gender, Sex
-from tenoff.tournament.fixtures import Drawn, LoserOf, Source, WinnerOf
-from tenoff.tournament.tables.play_off import play_off
 from tenoff.tournament.tables.round_robin import MASTERS
 from tests.records.cited.masters import (
     DAY,
@@ -314,26 +312,6 @@ def test_field_agrees_with_counting_who_is_ahead(totals: Sequence[int], gone: se
     assert {who for group in found.waiting for who in group} == set(left) - sure - tied
     if found.tie is not None:
         assert (found.tie.places, found.tie.first) == (8 - len(sure), len(sure) + 1)
-
-
-@pytest.mark.parametrize(("tied", "places"), [(t, p) for t in range(2, 13) for p in range(1, min(t, 8))])
-def test_play_off_plan_is_the_one_tournaments_are_played_by(tied: int, places: int) -> None:
-    def side(source: Source) -> Side:
-        match source:
-            case Drawn(lines):
-                return Side(number=lines[0])
-            case WinnerOf(match):
-                return Side(winner_of=f"T-{int(match[2:])}")
-            case LoserOf(match):
-                return Side(loser_of=f"T-{int(match[2:])}")
-            case _:
-                raise AssertionError(source)
-
-    ours = [(each.round, each.first, each.second, each.place) for each in plan(tied, places, 1)]
-    theirs = [
-        (each.round, side(each.first), side(each.second), each.decides) for each in play_off(tied, places)
-    ]
-    assert ours == theirs
 
 
 @pytest.mark.parametrize(("tied", "places"), [(t, p) for t in range(2, 7) for p in range(1, t)])

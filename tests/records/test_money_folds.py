@@ -32,7 +32,7 @@ _ORDERS = st.one_of(
     st.builds(do.OrderTickets, _DAYS, _EVENTS, _GUESTS, _AMOUNT),
     st.builds(do.BillLodging, _DAYS, _EVENTS, _DAYS, _GUESTS, _AMOUNT),
     st.builds(do.PayStipend, _DAYS, _EVENTS, _WHO, _OFFICES, st.lists(_DAYS, max_size=3).map(tuple)),
-    st.builds(do.PayDirector, _DAYS, _EVENTS, _WHO),
+    st.builds(do.PayDirector, _DAYS, _EVENTS, _WHO, st.integers(-1, 200)),
     st.builds(do.GiveGrant, _DAYS, _EVENTS),
     st.builds(do.TakeBackGrant, _DAYS, _EVENTS, _AMOUNT),
     st.builds(do.PayReceipts, _DAYS, _EVENTS, _AMOUNT, _WHO),

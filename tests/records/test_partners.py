@@ -20,7 +20,7 @@ PLAYED = Appearance("ann", "Lakeside", date(2024, 11, 4), Scope.DISTRICT)
 
 def club_on(filings: Iterable[Filing], person: str, day: date, appearances: Iterable[Appearance] = ()) -> str:
     """The club of the last filing that holds; empty where there is none."""
-    holding = [each for each in represented(filings, person, day, appearances) if each.holds]
+    holding = [each for each in represented(filings, person, day, appearances) if each.told.holds]
     return holding[-1].filing.club if holding else ""
 
 

@@ -139,6 +139,41 @@ def test_amateur_doubles_when_reported_have_nothing_for_the_director_from_the_fe
     assert lines[Of.DIRECTOR] == lines[Of.DIRECTOR_FROM_ASSOCIATION]
 
 
+@pytest.mark.clauses("florida-2024", "Art1-td.1", "Art1-b2.10")
+@pytest.mark.parametrize("players", [1, 22, 63, 128])
+def test_director_of_amateur_doubles_when_paid_by_hand_gets_what_the_events_report_charges(
+    players: int,
+) -> None:
+    """The form has a zero on the director's line, so the half dollars come from the association too."""
+    division = DivisionMoney("doubles", dollars(10), players, players // 2, amateur=True, doubles=True)
+    charged = report(MoneyFacts(Scope.STATE, (division,), grant=GrantFor.AMATEUR_DOUBLES), FLORIDA)
+    (line,) = (each for each in charged.income if each.item is Of.DIRECTOR_FROM_ASSOCIATION)
+    books = Books().open().must(do.PayDirector(DAY, "amateur-doubles", "p5", players))
+    assert books.booked() == [("p5", dollars(100) + 50 * players, "Art1-td.1 Art1-b2.10")]
+    assert (books.newest.amount, books.newest.clause) == (line.amount, line.clause)
+    assert [(times.count, times.each) for times in books.newest.why] == [(1, 10_000), (players, 50)]
+    booked = do.ReportLine(Item.DIRECTOR, line.amount, "p5", line.clause)
+    part = do.ReportLine(Item.EVENT_PART, dollars(4), "club", Cite("florida-2024 Art6-a.2"))
+    again = do.PayDirector(DAY, "amateur-doubles", "p5", players)
+    assert books.refuses(again) == (Code.PAID_ALREADY, "Art1-td.1 Art1-b2.10")
+    books.must(
+        do.BookReport(DAY, "amateur-doubles", (booked, part))
+    )  # the same sum, so it is not booked twice
+    assert books.booked() == [("club", dollars(4), "Art6-a.2")]
+
+
+@pytest.mark.clauses("florida-2024", "Art1-b2.10")
+@pytest.mark.parametrize("players", [0, -1, 2001])
+def test_director_of_amateur_doubles_when_nobody_says_how_many_played_is_refused(players: int) -> None:
+    order = do.PayDirector(DAY, "amateur-doubles", "p5", players)
+    assert Books().open().refuses(order) == (Code.BAD_PLAYERS, "Art1-td.1 Art1-b2.10")
+
+
+def test_director_when_fees_pay_for_each_player_gets_the_same_however_many_played() -> None:
+    books = Books().open().must(do.PayDirector(DAY, "amateur-singles", "p5", 40))
+    assert books.booked() == [("p5", dollars(100), "Art1-td.1")]
+
+
 def test_masters_when_reported_use_all_of_the_grant() -> None:
     divisions = tuple(
         DivisionMoney(key, Cents(0), 8, 8, masters=True, consolation=False) for key in ("m", "l")

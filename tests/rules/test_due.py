@@ -229,3 +229,15 @@ def test_card_waits_for_signatures_and_confirmation() -> None:
     assert _due(hand) == (referee, Due(Owed.CONFIRMATION))
     hand.run(do.Sign("referee", "Ruth"), do.Confirm(Caller.DIRECTOR, "Dee"))
     assert _due(hand) == ()
+
+
+def test_referee_is_due_after_a_reported_breach_until_one_is_assigned() -> None:
+    hand = opened(FLORIDA, Format.DOUBLES)
+    before = _due(hand)
+    hand.run(do.ReportBreach(Caller.DIVISIONAL, Foul.NOT_SEATED, Team.FIRST))
+    sent = Due(Owed.SENT, Cite("florida-2024 E-4.9"), who=Caller.DIRECTOR)
+    assert _due(hand) == (sent, *before)
+    hand.run(do.RequestReferee(Team.SECOND))  # who is asked for must come, so nobody has to approve
+    assert _due(hand) == (Due(Owed.REFEREE, Cite("florida-2024 E-1a"), who="referee"), *before)
+    hand.run(do.AssignOfficial("referee", "Ruth", by=Caller.DIVISIONAL))
+    assert _due(hand) == before

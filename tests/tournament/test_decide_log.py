@@ -14,7 +14,7 @@ from tenoff.kit.money import Cents
 from tenoff.log import BadLine, Entered, Refused, begin, enter, read, replayed
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
-from tenoff.tournament.about import CourtSet, OfficialRole, Sponsor
+from tenoff.tournament.about import CourtSet, OfficialRole, PlaceRow, Sponsor
 from tenoff.tournament.decide import decide
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import AnyStage, Elimination, Ladder, Length, Mingle, Play, RoundRobin
@@ -172,6 +172,7 @@ def _long_day() -> EventLog:
         do.NameOfficial("Otto", OfficialRole.REFEREE),
         do.ReleaseOfficial("Otto", OfficialRole.REFEREE),
         do.AddSponsor(Sponsor("Bakery", Cents(5000))),
+        do.SetPlaces((PlaceRow(2, 4, 4),)),
         do.OpenRegistration(self_service=True),
         do.CombineDivisions(("small", "tiny"), division(key="both")),
         do.PublishSeed("men", seed="lottery"),

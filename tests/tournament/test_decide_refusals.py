@@ -11,7 +11,7 @@ from tenoff.kit import Cite, Team
 from tenoff.kit.money import Cents
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
-from tenoff.tournament.about import CourtSet, OfficialRole, Sponsor
+from tenoff.tournament.about import CourtSet, OfficialRole, PlaceRow, Sponsor
 from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import (
     Elimination,
@@ -124,6 +124,22 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     (Stand, _about(closes="9 o'clock"), Code.BAD_TIME, ("9 o'clock",), ""),
     (Stand, _about(regulations="ohio"), Code.NO_REGULATIONS, ("ohio",), ""),
     (Stand, _about(prizes="60/30"), Code.NO_PRIZES, ("60/30",), ""),
+    (Stand, _about(places=(PlaceRow(2, 0),)), Code.NO_PLACES, ("2", "0", "0"), ""),
+    (announced, do.SetPlaces((PlaceRow(2, 4, -1),)), Code.NO_PLACES, ("2", "4", "-1"), ""),
+    (announced, do.SetPlaces((PlaceRow(1, 1),)), Code.PLACES_FIELD, ("1", "512"), ""),
+    (announced, do.SetPlaces((PlaceRow(600, 8),)), Code.PLACES_FIELD, ("600", "512"), ""),
+    (announced, do.SetPlaces((PlaceRow(8, 4), PlaceRow(8, 6))), Code.PLACES_NOT_RISING, ("8", "8"), ""),
+    (announced, do.SetPlaces((PlaceRow(16, 8), PlaceRow(8, 4))), Code.PLACES_NOT_RISING, ("8", "16"), ""),
+    (announced, do.SetPlaces((PlaceRow(2, 513, 4),)), Code.PLACES_TOO_MANY, ("513", "512"), ""),
+    (four, do.SetPlaces((PlaceRow(2, 2),)), Code.DRAWN_ALREADY, ("P-1",), "C-1e.2"),
+    (
+        four,
+        do.ChangeEvent(structs.replace(ABOUT, places=(PlaceRow(2, 2),))),
+        Code.DRAWN_ALREADY,
+        ("P-1",),
+        "C-1e.2",
+    ),
+    (all_over, do.SetPlaces(), Code.OVER, ("P-1",), ""),
     (Stand, _about(closes="08:30"), Code.CLOSES_TOO_EARLY, ("08:30", "09:00"), "Art7-a.4 Art7-a.5"),
     (
         Stand,

@@ -6,7 +6,7 @@ from tenoff.kit import Team
 from tenoff.tournament.chart import elimination
 from tenoff.tournament.fixtures import Board, Chart, Ending, Outcome, post, set_out
 from tenoff.tournament.kinds import Elimination
-from tenoff.tournament.places import Blank, Gone, Place, from_ranks, how_many, out_after_forfeit, places, wins
+from tenoff.tournament.places import Blank, Gone, Place, from_ranks, places, wins
 
 FIRST, SECOND = Outcome(Team.FIRST), Outcome(Team.SECOND)
 NEITHER = Outcome(None, Ending.NO_CONTEST)
@@ -111,12 +111,6 @@ def test_a_chart_without_consolation_has_no_places_there() -> None:
     assert places(board_of(4, FOUR), Chart.CONSOLATION) == ()
 
 
-def test_the_number_of_places_goes_by_the_size_of_the_field() -> None:
-    table = ((2, 2), (8, 4), (32, 8))
-    assert [how_many(entries, table) for entries in (2, 7, 8, 31, 32)] == [2, 2, 4, 4, 8]
-    assert how_many(200) == 4
-
-
 def test_places_from_ranks_share_what_is_level_and_blank_who_left() -> None:
     ranks = ((3, 7), (1, 4), (1, 2), (4, 9), (5, 1))
     assert from_ranks(ranks, gone=Gone(abandoned={7})) == (
@@ -130,10 +124,3 @@ def test_a_walkover_is_a_match_won_and_a_bye_is_none() -> None:
     board = board_of(3, {"M4-02": Outcome(Team.SECOND, Ending.FORFEIT)})
     assert wins(board) == {4: 1}
     assert wins(post(board, "M2-01", FIRST)) == {4: 1, 1: 1}
-
-
-def test_a_forfeit_ends_the_event_up_to_the_quarter_finals_of_its_own_chart() -> None:
-    out = [each.id for each in elimination(16, Elimination()) if out_after_forfeit(each)]
-    assert out == [*(f"M16-0{at}" for at in range(1, 9)), *(f"M8-0{at}" for at in range(1, 5))] + [
-        f"C8-0{at}" for at in range(1, 5)
-    ]

@@ -12,7 +12,6 @@ from tenoff.tournament.stages import (
     Edge,
     across,
     carried,
-    crossed,
     from_pools,
     ordered,
     tables,
@@ -171,21 +170,6 @@ def test_a_tie_inside_a_pool_must_be_settled_first() -> None:
     assert from_pools(level, 2, settled=((3, 1), (4, 2))).parts == ((3, 4),)
     with pytest.raises(Malformed, match="as many come on as there are in the pools at most, got 5"):
         from_pools(level, 5)
-
-
-def test_pools_crossed_on_a_chart() -> None:
-    found = _pools(((1, 5, 9), (2, 6, 10), (3, 7, 11), (4, 8, 12)))
-    assert crossed(found) == (1, 6, 3, 8, 2, 5, 4, 7)
-    with pytest.raises(Malformed, match="pools are crossed two by two, got 3"):
-        crossed(found[:3])
-
-
-def test_pools_with_a_tie_are_not_crossed() -> None:
-    stage = RoundRobin(length=ONE_GAME, pools=2)
-    level = tables(played(in_pools(((1, 3), (2, 4))), lambda _: ended((50, 50))), stage)
-    with pytest.raises(Malformed, match="first and second of pool 1 must be settled"):
-        crossed(level)
-    assert crossed(level, settled=((3, 1), (2, 4))) == (3, 4, 2, 1)
 
 
 def test_a_mingle_brings_its_best_eight_on() -> None:

@@ -100,7 +100,7 @@ WRITTEN = {
     "GET /desk/events/{event}/day": "desk",
     "POST /desk/events/{event}/day": "direct",
     "GET /desk/events/{event}/officials": "desk",
-    "POST /desk/events/{event}/officials": "direct",
+    "POST /desk/events/{event}/officials": "direct score",
     "GET /desk/events/{event}/log": "desk",
     "GET /desk/events/{event}/print": "desk",
     "GET /desk/events/{event}/settings": "desk",

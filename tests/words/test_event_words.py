@@ -7,7 +7,7 @@ import pytest
 from tenoff.kit import Cite, Team
 from tenoff.kit.money import Cents
 from tenoff.tournament import events as so
-from tenoff.tournament.about import About, CourtSet, OfficialRole, Sponsor
+from tenoff.tournament.about import About, CourtSet, OfficialRole, PlaceRow, Sponsor
 from tenoff.tournament.calling.obstacles import Against, Obstacle
 from tenoff.tournament.calling.queue import Reason, Suggestion
 from tenoff.tournament.calling.queue import Why as Because
@@ -70,6 +70,11 @@ SAID: dict[so.Event, str] = {
     so.OfficialNamed("Mason", OfficialRole.REFEREE): "Mason was named: Referee.",
     so.OfficialReleased("Mason", OfficialRole.REFEREE): "Mason was released: Referee.",
     so.SponsorAdded(Sponsor("Baker", Cents(5000))): "Baker sponsors the event with $50.00.",
+    so.PlacesSet((PlaceRow(2, 4, 2), PlaceRow(32, 8, 4)), CITE): (
+        "Places of main event + consolation: "
+        "4 + 2 from 2 entries on, 8 + 4 from 32 entries on (Florida C-24)."
+    ),
+    so.PlacesSet(): "The number of places is as the regulations say.",
     so.RegistrationOpened(True): "Registration was opened, also from home.",
     so.RegistrationClosed("men", CITE): "Registration of Men's doubles was closed (Florida C-24).",
     so.Registered(ADAMS): "Ann / Bob entered Men's doubles.",

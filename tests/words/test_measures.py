@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tenoff.words.catalogue import catalogue, languages, speaking
-from tenoff.words.measures import Units, distance, length, measuring, moment, number, size, units, weight
+from tenoff.words.measures import Units, length, measuring, moment, number, size, units, weight
 
 AT = "2026-11-16T14:05:00.000Z"
 
@@ -38,19 +38,13 @@ def test_length_when_it_was_measured() -> None:
 
 
 def test_size_when_it_is_prescribed() -> None:
-    assert (size(6), size(0.75), distance(624), distance(78), weight(15)) == (
-        "6 in",
-        "0.75 in",
-        "52 ft",
-        "6 ft 6 in",
-        "15 oz",
-    )
+    assert (size(6), size(0.75), weight(15)) == ("6 in", "0.75 in", "15 oz")
 
 
 def test_size_when_it_is_metric() -> None:
     with measuring(Units.METRIC):
         assert units() is Units.METRIC
-        assert (size(6), distance(624), weight(15)) == ("15.24 cm", "15.85 m", "425 g")
+        assert (size(6), weight(15)) == ("15.24 cm", "425 g")
     assert units() is Units.FEET
 
 

@@ -20,8 +20,6 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from tenoff.kit import Malformed
 
 Address: TypeAlias = IPv4Address | IPv6Address
-Network: TypeAlias = IPv4Network | IPv6Network
-
 AUTHORITY_LASTS: Final = timedelta(days=3650)
 SERVER_LASTS: Final = timedelta(days=397)
 """Phones refuse a server's certificate that lasts longer than 398 days, some even from an own authority."""

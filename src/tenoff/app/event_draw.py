@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 
 import click
 
@@ -13,13 +14,21 @@ from tenoff.app.keeping.places import db_option, in_words, place_of
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
 from tenoff.log import Refused
-from tenoff.tournament.draw import ALGORITHM, BY_HAND, Verdict, commitment
+from tenoff.tournament.draw import ALGORITHM, BY_HAND, commitment
 from tenoff.tournament.events import DrawMade, SeedPublished
 from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.state import Tournament
 from tenoff.words.catalogue import say
 
 DIFFERS = 1
+
+
+class Verdict(StrEnum):
+    AGREES = "agrees"
+    DIFFERS = "differs"  # the seed gives other lines
+    BROKEN_PROMISE = "broken-promise"  # the seed is not the one that was published or committed to
+    BY_HAND = "by-hand"  # nothing to repeat
+    UNKNOWN = "unknown"  # drawn by an algorithm this program does not have
 
 
 @dataclass(frozen=True, slots=True)

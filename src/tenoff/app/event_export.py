@@ -23,7 +23,8 @@ _FORMATS = ("jsonl", "log", "json", "csv", "ics")
 @click.command("export")
 @click.argument("event")
 @click.option("--format", "form", type=click.Choice(_FORMATS), default="jsonl", show_default=True,
-              help="jsonl: the event and its matches, for tenoff import; log: its log alone.")  # fmt: skip
+              help="jsonl: with its matches, for tenoff import; log: its log alone, for tenoff check;"
+              " json: all tables; csv: one table; ics: a calendar.")  # fmt: skip
 @click.option("--table", type=click.Choice([what.value for what in WHATS]), help="Which table, for csv.")
 @click.option("-o", "--out", type=click.Path(path_type=Path), default=Path("-"),
               help='The file to write (default "-", stdout).')  # fmt: skip

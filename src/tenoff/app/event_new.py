@@ -24,19 +24,26 @@ from tenoff.words.event_refusals import event_refused
 _BY = "command line"
 
 
-@click.command("new")
+# One below the other and never wrapped: wrapping would cut a kind at its hyphens.
+_KINDS = "\b\nKinds of event:\n" + "\n".join(f"  {key}" for key in KEYS)
+
+
+@click.command("new", epilog=_KINDS)
 @click.argument("event")
 @click.option("--template", "key", required=True, type=click.Choice(KEYS), metavar="KIND",
-              help=f"The kind of event: {', '.join(KEYS)}.")  # fmt: skip
+              help="The kind of event, see below.")  # fmt: skip
 @click.option("--name", required=True, help="What it is called on screens and paper.")
-@click.option("--day", required=True, help="The first day, such as 2026-01-12.")
+@click.option("--day", required=True, metavar="DAY", help="The first day, such as 2026-01-12.")
 @click.option("--days", type=click.IntRange(1, 31), help="How many (default: usual for its kind).")
 @click.option("--courts", type=click.IntRange(1, 200), default=8, show_default=True, help="Courts 1 to this.")
 @click.option("--host", default="", help="The host club.")
 @click.option("--place", "where", default="", help="Where it is.")
 @click.option("--code", default="", help="How the schedule calls it, such as P-12.")
 @click.option(
-    "--zone", default="", help="Its time zone, such as America/New_York (default: this computer's)."
+    "--zone",
+    default="",
+    metavar="ZONE",
+    help="Its time zone, such as America/New_York (default: this computer's).",
 )
 @click.option("--rehearsal", is_flag=True, help="A rehearsal, no real event.")
 @db_option

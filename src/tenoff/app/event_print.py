@@ -27,10 +27,13 @@ _SHEETS = (PACK, *(sheet.value for sheet in Sheet), CARDS)
 
 @click.command("print")
 @click.argument("event")
-@click.option("--sheet", type=click.Choice(_SHEETS), default=PACK, show_default=True, help="What to print.")
+@click.option("--sheet", type=click.Choice(_SHEETS), metavar="SHEET", default=PACK, show_default=True,
+              help=f"One of {', '.join(_SHEETS)}.")  # fmt: skip
 @click.option("--blank", is_flag=True, help="To be written on, without names and results.")
-@click.option("--division", default="", help="Only this division, by its key.")
-@click.option("--paper", type=click.Choice(("a4", "letter")), default="a4", show_default=True)
+@click.option("--division", default="", metavar="KEY", help="Only this division, such as men-doubles.")
+@click.option(
+    "--paper", type=click.Choice(("a4", "letter")), default="a4", show_default=True, help="To print on."
+)
 @click.option("--poster", type=click.Choice([each.value for each in Poster]), help="The chart for the wall.")
 @click.option("--tiled", is_flag=True, help="The poster on sheets of the paper, to be glued together.")
 @click.option(

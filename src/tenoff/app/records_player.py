@@ -8,11 +8,10 @@ from collections import defaultdict
 import click
 
 from tenoff.app.keeping.places import db_option, in_words, place_of
-from tenoff.app.records_source import day_named, desk_at, on_option, person_named
+from tenoff.app.records_source import lists_at, on_option, person_named
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import cited, screen, table
 from tenoff.desk.exports.records_lists import Lists
-from tenoff.desk.exports.records_reports import sources
 from tenoff.kit.halves import shown
 from tenoff.kit.season import Season
 from tenoff.words.catalogue import say
@@ -27,7 +26,7 @@ from tenoff.words.records_public import holding_said, season_said, up_said
 def command(player: str, on: str | None, db: str | None) -> None:
     """Shows PLAYER, by name or by the id of the record, with class and points."""
     with in_words():
-        lists = asyncio.run(_read(place_of(db), on))
+        lists = asyncio.run(lists_at(place_of(db), on))
     person = person_named(lists, player)
     out = screen()
     out.print(f"{lists.name(person)} ({person})", style="head")
@@ -57,8 +56,3 @@ def _points(lists: Lists, person: str) -> None:
         listed.add_row(season_said(season), shown(totals[season]), str(counts[season]))
     out.print(listed)
     out.print(say("records_paper.cli.total", points=shown(sum(totals.values()))), style="head")
-
-
-async def _read(place: str, on: str | None) -> Lists:
-    async with desk_at(place) as desk:
-        return (await sources(desk.records, None, day_named(on), say("records_paper.withheld"))).lists

@@ -25,7 +25,8 @@ _FORMATS = ("pdf", "csv", "json")
 @season_option
 @on_option
 @click.option("--format", "form", type=click.Choice(_FORMATS), help="By the file's name, else csv.")
-@click.option("--paper", type=click.Choice(("a4", "letter")), default="letter", show_default=True)
+@click.option("--paper", type=click.Choice(("a4", "letter")), default="letter", show_default=True,
+              help="To print on.")  # fmt: skip
 @click.option("-o", "--out", type=click.Path(path_type=Path), default=Path("-"),
               help='The file to write (default "-", stdout).')  # fmt: skip
 @db_option

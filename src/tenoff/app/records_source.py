@@ -16,8 +16,10 @@ from tenoff.app.wiring import means
 from tenoff.cli.writing import write_new
 from tenoff.desk.desk import Desk, open_desk
 from tenoff.desk.exports.records_lists import Lists
+from tenoff.desk.exports.records_reports import sources
 from tenoff.kit import Malformed
 from tenoff.kit.season import Season
+from tenoff.words.catalogue import say
 
 _SEASON = re.compile(r"(\d{4})(?:[-–](\d{2}|\d{4}))?")
 
@@ -30,6 +32,12 @@ async def desk_at(place: str) -> AsyncIterator[Desk]:
     """The desk over a store that is there."""
     async with existing(place) as archive:
         yield open_desk(archive, means())
+
+
+async def lists_at(place: str, on: str | None) -> Lists:
+    """All lists as they stood on a day, or stand now."""
+    async with desk_at(place) as desk:
+        return (await sources(desk.records, None, day_named(on), say("records_paper.withheld"))).lists
 
 
 def season_named(text: str | None) -> Season | None:

@@ -7,11 +7,10 @@ import asyncio
 import click
 
 from tenoff.app.keeping.places import db_option, in_words, place_of
-from tenoff.app.records_source import day_named, desk_at, on_option, person_named, season_named
+from tenoff.app.records_source import lists_at, on_option, person_named, season_named
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import cited, screen
 from tenoff.desk.exports.records_lists import Lists
-from tenoff.desk.exports.records_reports import sources
 from tenoff.kit.halves import shown
 from tenoff.records.points import Line
 from tenoff.words.catalogue import say
@@ -21,7 +20,7 @@ from tenoff.words.records_public import day_said, line_said
 @click.command("why")
 @click.argument("player")
 @click.option("--season", metavar="YEARS", help="Only this season, such as 2025-26.")
-@click.option("--event", help="Only this event, by its id.")
+@click.option("--event", metavar="ID", help="Only this event.")
 @on_option
 @db_option
 @plain_option
@@ -29,7 +28,7 @@ def command(player: str, season: str | None, event: str | None, on: str | None, 
     """Says why PLAYER has the points: a name, or the id of the record."""
     wanted = season_named(season)
     with in_words():
-        lists = asyncio.run(_read(place_of(db), on))
+        lists = asyncio.run(lists_at(place_of(db), on))
     person = person_named(lists, player)
     lines = [
         line
@@ -54,8 +53,3 @@ def _said(lists: Lists, line: Line) -> str:
     return (
         say("records_paper.cli.line", day=day_said(line.day), event=line.name, why=why) if line.name else why
     )
-
-
-async def _read(place: str, on: str | None) -> Lists:
-    async with desk_at(place) as desk:
-        return (await sources(desk.records, None, day_named(on), say("records_paper.withheld"))).lists

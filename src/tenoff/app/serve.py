@@ -50,14 +50,24 @@ def _option(name: str, **more: Any) -> Callable[[Decorated], Decorated]:
 )
 @_option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")
 @_option(
-    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free one."
+    "--port",
+    default=8000,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help="The port; 0 is any free one.",
 )
-@_option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Server processes.")
+@_option(
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="Processes; several are for PostgreSQL.",
+)
 @_option("--address", metavar="URL", help="What phones and browsers call this server, for QR codes.")
 @_option("--https", is_flag=True, help="Https by a certificate of its own; /trust tells phones about it.")
-@_option("--cert", type=click.Path(exists=True, dir_okay=False), help="A certificate, for https.")
-@_option("--key", type=click.Path(exists=True, dir_okay=False), help="Its private key.")
-@_option("--trust-proxy", metavar="IPS", help="Proxies whose X-Forwarded headers are believed, or *.")
+@_option("--cert", type=click.Path(exists=True, dir_okay=False), help="Https by this certificate (PEM).")
+@_option("--key", type=click.Path(exists=True, dir_okay=False), help="The private key of --cert.")
+@_option("--trust-proxy", metavar="IPS", help="Proxies whose X-Forwarded-… is believed, or *.")
 @_option("--backups", metavar="FOLDER", help="Where backups are kept (default: beside the SQLite file).")
 @_option("--log", type=click.Choice(["text", "json"]), help="Form of the log (default: text on a terminal).")
 @_option("--access-log", is_flag=True, help="A log line for each request.")

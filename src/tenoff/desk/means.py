@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Protocol
 
 
@@ -33,6 +33,10 @@ class Means:
     def moment(self) -> str:
         """Now, as it is written down."""
         return written(self.now())
+
+    def day(self) -> date:
+        """The day that a log written now bears."""
+        return date.fromisoformat(self.moment()[:10])
 
 
 def written(moment: datetime) -> str:

@@ -173,15 +173,3 @@ def require(who: Who, action: Action, place: Place | None = None) -> None:
     """Denied unless they may."""
     if not allowed(who, action, place):
         raise Denied(who, action)
-
-
-def table_text() -> str:
-    """The table as it stands in the documentation."""
-    lines = [
-        f"| What | {' | '.join(Role)} | token scope |",
-        f"| --- |{' :-: |' * len(Role)} --- |",
-    ]
-    for right in TABLE.values():
-        marks = " | ".join("✓" if role in right.roles else " " for role in Role)
-        lines.append(f"| {right.words} | {marks} | {right.scope} |")
-    return "\n".join(lines) + "\n"

@@ -9,7 +9,6 @@ from tenoff.desk.codes import event_of
 from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import View
 from tenoff.kit import Team
-from tenoff.rules.formats import Entrant
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.record import Record
 
@@ -72,8 +71,8 @@ def row_of(id: str, record: Record) -> MatchRow:
     return MatchRow(
         id=id,
         number=len(record.acts),
-        first=name_of(match.teams.first),
-        second=name_of(match.teams.second),
+        first=match.teams.first.shown,
+        second=match.teams.second.shown,
         book=match.book,
         format=match.terms.format,
         phase=match.phase,
@@ -91,10 +90,6 @@ def row_of(id: str, record: Record) -> MatchRow:
         help=match.help,
         rehearsal=match.rehearsal,
     )
-
-
-def name_of(entrant: Entrant) -> str:
-    return entrant.name or " / ".join(entrant.players)
 
 
 def _yellow(match: Match) -> Team | None:

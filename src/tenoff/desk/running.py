@@ -28,7 +28,6 @@ class Running(Struct, frozen=True):
 
     on: bool
     by: str = ""
-    chart_order: bool = False
 
 
 @dataclass(frozen=True, slots=True)

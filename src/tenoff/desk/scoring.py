@@ -184,5 +184,5 @@ def _by(who: Who, pressed: Pressed) -> str:
 
 def _told(opening: do.OpenMatch) -> str:
     teams = opening.teams
-    names = (each.name or " / ".join(each.players) for each in teams)
+    names = (each.shown for each in teams)
     return " v ".join(names)

@@ -27,6 +27,7 @@ from tenoff.words import sheets
 from tenoff.words.aside import role_words
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.names import said_thing, said_word
+from tenoff.words.said import sentence
 
 
 class Slip(Struct, frozen=True):
@@ -66,7 +67,7 @@ def card_of(slip: Slip, size: Size) -> Card:
     return Card(
         title=say("paper.card.title"),
         event=slip.event,
-        terms=_capital(sheets.terms(_without_court(made))),
+        terms=sentence(sheets.terms(_without_court(made))),
         tag=say("paper.card.rehearsal") if match.rehearsal else "",
         court=match.terms.court,
         day=slip.day,
@@ -77,7 +78,7 @@ def card_of(slip: Slip, size: Size) -> Card:
         fronts=tuple(ruled[at : at + ABREAST] for at in range(0, len(ruled), ABREAST)) or ((),),
         weight=weight(ruled),
         result=sheets.result(made) if match.over else "",
-        standing=_capital(sheets.standing(made)),
+        standing=sentence(sheets.standing(made)),
         signatures=tuple(_signatures(rules, match)),
         book=_book(rules),
         id=slip.id,
@@ -111,10 +112,6 @@ def _book(rules: RuleBook) -> str:
 def _without_court(made: Sheet) -> Sheet:
     """The court has a place of its own on the card, and a rehearsal too."""
     return replace(made, court="", rehearsal=False)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _entry(match: Match, team: Team) -> Entry:

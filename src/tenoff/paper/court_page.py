@@ -14,7 +14,7 @@ from tenoff.paper.sizes import SIZES, Paper
 from tenoff.rules.rulebook import RuleBook
 from tenoff.words.catalogue import say
 from tenoff.words.lies import lie_words
-from tenoff.words.names import said_thing, said_word
+from tenoff.words.names import minus, said_thing, said_word
 from tenoff.words.pictures import picture_words
 
 _SIDES = {"Y": "yellow", "B": "black"}
@@ -117,7 +117,7 @@ def _disc(disc: Placed, lie: Lie, rules: RuleBook | None) -> Disc:
     side = _SIDES.get(disc.name[:1], "")
     ten_off = say("paper.court_page.ten_off") if rules is None else said_thing(rules.words.ten_off, 1)
     area = {Area.NONE: "–", Area.TEN_OFF: ten_off}.get(lie.area, lie.area.value)
-    return Disc(disc.name, side, area, _signed(lie.value), lie_words(lie, rules))
+    return Disc(disc.name, side, area, minus(lie.value), lie_words(lie, rules))
 
 
 def _totals(lies: Sequence[tuple[Placed, Lie]], rules: RuleBook | None) -> list[Total]:
@@ -128,8 +128,4 @@ def _totals(lies: Sequence[tuple[Placed, Lie]], rules: RuleBook | None) -> list[
         side: sum(lie.value for disc, lie in lies if disc.name[:1] == letter)
         for letter, side in _SIDES.items()
     }
-    return [Total(side, words[side], _signed(points)) for side, points in sums.items()]
-
-
-def _signed(points: int) -> str:
-    return f"−{-points}" if points < 0 else str(points)
+    return [Total(side, words[side], minus(points)) for side, points in sums.items()]

@@ -48,6 +48,11 @@ class Told(StrEnum):
     CLUB_NOT_TOLD = "club-not-told"
     KEEPER_NOT_TOLD = "keeper-not-told"
 
+    @property
+    def holds(self) -> bool:
+        """Whether the club is theirs from that day on."""
+        return self in (Told.FIRST, Told.FREE, Told.CHANGED)
+
 
 class Represented(Struct, frozen=True):
     """A filing and what came of it."""
@@ -55,10 +60,6 @@ class Represented(Struct, frozen=True):
     filing: Filing
     told: Told
     clause: Cite
-
-    @property
-    def holds(self) -> bool:
-        return self.told in (Told.FIRST, Told.FREE, Told.CHANGED)
 
 
 def represented(
@@ -74,7 +75,7 @@ def represented(
     for filing in sorted((f for f in filings if f.person == person and f.on <= on), key=lambda f: f.on):
         played = any(each.day in season_of(filing.on) and each.day < filing.on for each in own)
         found.append(_filed(filing, club, played))
-        if found[-1].holds:
+        if found[-1].told.holds:
             club = filing.club
     return tuple(found)
 

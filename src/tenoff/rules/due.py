@@ -30,6 +30,7 @@ class Owed(StrEnum):
     PROTEST = "protest"
     APPEAL = "appeal"
     REFEREE = "referee"
+    SENT = "sent"  # a referee for the rest of the match, after a breach on a court without one
     REPLACEMENT = "replacement"
     FORFEIT = "forfeit"
     TOSS = "toss"
@@ -91,6 +92,8 @@ def _people(rules: RuleBook, match: Match) -> Iterator[Due]:
     """Officials who are wanted, and a team that is not there."""
     if match.referee_wanted:
         yield Due(Owed.REFEREE, rules.officials.on_request, who="referee")
+    elif match.breach_reported and rules.officials.sent is not None:
+        yield Due(Owed.SENT, rules.officials.sent, who=Caller.DIRECTOR)
     for official in match.officials:
         if official.protested:
             yield Due(Owed.REPLACEMENT, rules.officials.replaced, who=official.role)

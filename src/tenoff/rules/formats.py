@@ -107,6 +107,11 @@ class Entrant(Struct, frozen=True):
     players: tuple[str, ...] = ()
     line: int | None = None
 
+    @property
+    def shown(self) -> str:
+        """The name on the board: the entry's own, or its players'."""
+        return self.name or " / ".join(self.players)
+
 
 class Turn(Struct, frozen=True):
     """One frame as scheduled: number, end, who leads, who has the last disc, where yellow stands.

@@ -206,6 +206,8 @@ class Match(Struct, frozen=True):
     appeal: OpenAppeal | None = None
     officials: tuple[Official, ...] = ()
     referee_wanted: bool = False
+    breach_reported: bool = False
+    """A breach was reported on a court without referee, and none has been sent there yet."""
     help: str | None = None
     stop: Stop | None = None
     no_show: Teams[int] = NIL
@@ -220,6 +222,11 @@ class Match(Struct, frozen=True):
     @property
     def over(self) -> bool:
         return self.winner is not None
+
+    @property
+    def last_game(self) -> int:
+        """The number of the game that is on, or of the last one; 1 before any."""
+        return self.game.number if self.game is not None else max(len(self.done), 1)
 
     @property
     def next_game(self) -> int:

@@ -126,21 +126,3 @@ def _player(match: Match, team: Team, end: End) -> str:
         return entrant.players[0] if entrant.players else entrant.name
     head, foot = match.ends[team] or (entrant.players[0], entrant.players[1])
     return head if end is End.HEAD else foot
-
-
-def shared_court(head: tuple[RuleBook, Match], foot: tuple[RuleBook, Match]) -> tuple[End, Turn] | None:
-    """Which of two non-walking matches on one court shoots next: head and foot in turn, the head first.
-
-    A match that is over, or whose game has not begun, leaves the court to the other.
-    """
-    turns = [(end, now(*match), match[1]) for end, match in ((End.HEAD, head), (End.FOOT, foot))]
-    on = [(end, due, _posted(match)) for end, due, match in turns if due is not None]
-    if not on:
-        return None
-    end, due, _ = min(on, key=lambda entry: entry[2])
-    return end, due
-
-
-def _posted(match: Match) -> int:
-    """Frames of the whole match that are on the board."""
-    return sum(len(game.rows) for game in (*match.done, *((match.game,) if match.game is not None else ())))

@@ -31,6 +31,14 @@ class Sponsor(Struct, frozen=True, omit_defaults=True):
     amount: Cents = Cents(0)
 
 
+class PlaceRow(Struct, frozen=True, omit_defaults=True):
+    """From a field of so many entries on, so many places in main event and consolation."""
+
+    field: int
+    main: int
+    consolation: int = 0
+
+
 class About(Struct, frozen=True, omit_defaults=True):
     """An event as announced.
 
@@ -60,6 +68,8 @@ class About(Struct, frozen=True, omit_defaults=True):
     sponsors: tuple[Sponsor, ...] = ()
     prizes: str = ""
     """The prize table's name; "" for the regulations' own."""
+    places: tuple[PlaceRow, ...] = ()
+    """How many places there are by the size of the field, smallest first; none for the regulations' own."""
     yearly: str = ""
     """Which of the association's yearly tournaments it is: singles, doubles, masters, champions …"""
     template: str = ""

@@ -9,7 +9,7 @@ from msgspec import Struct
 from tenoff.kit import Team
 from tenoff.kit.money import Cents
 from tenoff.log import kebab
-from tenoff.tournament.about import About, CourtSet, OfficialRole, Sponsor
+from tenoff.tournament.about import About, CourtSet, OfficialRole, PlaceRow, Sponsor
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import Division, Length
 from tenoff.tournament.people import Player
@@ -92,6 +92,12 @@ class ReleaseOfficial(Order, frozen=True):
 
 class AddSponsor(Order, frozen=True):
     sponsor: Sponsor
+
+
+class SetPlaces(Order, frozen=True):
+    """How many places each size of field has, until the draw; no rows for what the regulations say."""
+
+    rows: tuple[PlaceRow, ...] = ()
 
 
 # -- registration
@@ -420,6 +426,7 @@ Command = (
     | NameOfficial
     | ReleaseOfficial
     | AddSponsor
+    | SetPlaces
     | OpenRegistration
     | CloseRegistration
     | Register

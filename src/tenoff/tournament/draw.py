@@ -1,4 +1,4 @@
-"""The draw: which entry has which line, from a seed that anybody can repeat it with, or by hand.
+"""The draw: which entry has which line, from a seed that anybody can repeat it with.
 
 How "tenoff-draw-1" works, so that it can be repeated with any program that knows SHA-256:
 
@@ -20,11 +20,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from enum import StrEnum
+from collections.abc import Iterable
 from hashlib import sha256
-
-from msgspec import Struct
 
 from tenoff.kit import Malformed
 
@@ -36,30 +33,17 @@ SHORTEST_SECRET = 16
 _RANGE = 1 << 256
 
 
-class Draw(Struct, frozen=True, omit_defaults=True):
-    """A draw on record. `method`: the algorithm that repeats it, or by-hand. `lines`: each with its entry.
-
-    `label`: which draw of the event it is, so that one seed serves all its divisions. `commitment`: what was
-    published before, where the seed was kept back.
-    """
-
-    method: str
-    lines: tuple[tuple[int, str], ...]
-    seed: str = ""
-    label: str = ""
-    commitment: str = ""
-
-
 def draw(
-    seed: str, entries: Iterable[str], lines: Iterable[int], *, label: str = "", commitment: str = ""
-) -> Draw:
-    """The draw that follows from the seed: each entry on one of as many lines."""
-    seed = tidy(seed)
+    seed: str, entries: Iterable[str], lines: Iterable[int], *, label: str = ""
+) -> tuple[tuple[int, str], ...]:
+    """Each line with the entry that the seed gives it. `label`: which draw of the event it is, so that one
+    seed serves all its divisions.
+    """
     places = sorted(lines)
     shuffled = Dice(seed, label).shuffled(entries)
     if len(places) != len(shuffled) or len(set(places)) != len(places):
         raise Malformed(f"a draw has one line for each entry, got {len(places)} and {len(shuffled)}")
-    return Draw(ALGORITHM, tuple(zip(places, shuffled, strict=True)), seed, label, commitment)
+    return tuple(zip(places, shuffled, strict=True))
 
 
 def commitment(seed: str) -> str:
@@ -102,99 +86,6 @@ class Dice:
             pick = self.below(m)
             found[pick], found[m - 1] = found[m - 1], found[pick]
         return found
-
-
-# -- by hand
-
-
-class Wrong(StrEnum):
-    """What is wrong with numbers typed in."""
-
-    NO_NUMBER = "no-number"
-    TWO_NUMBERS = "two-numbers"
-    NO_SUCH_ENTRY = "no-such-entry"
-    NO_SUCH_LINE = "no-such-line"
-    LINE_TWICE = "line-twice"
-
-
-class Slip(Struct, frozen=True, omit_defaults=True):
-    """One thing wrong, with the entry or the line it is about."""
-
-    wrong: Wrong
-    entry: str = ""
-    line: int = 0
-
-
-def by_hand(
-    numbers: Sequence[tuple[str, int]], entries: Iterable[str], lines: Iterable[int], *, label: str = ""
-) -> Draw | tuple[Slip, ...]:
-    """The draw as typed in, entry and line; or everything that is wrong with it."""
-    slips = tuple(_slips(numbers, list(entries), set(lines)))
-    if slips:
-        return slips
-    return Draw(BY_HAND, tuple(sorted((line, entry) for entry, line in numbers)), label=label)
-
-
-def _slips(numbers: Sequence[tuple[str, int]], entries: list[str], lines: set[int]) -> Iterator[Slip]:
-    typed = Counter(entry for entry, _ in numbers)
-    taken = Counter(line for _, line in numbers)
-    for entry in entries:
-        if entry not in typed:
-            yield Slip(Wrong.NO_NUMBER, entry)
-    known = set(entries)
-    for entry, times in typed.items():
-        if entry not in known:
-            yield Slip(Wrong.NO_SUCH_ENTRY, entry)
-        elif times > 1:
-            yield Slip(Wrong.TWO_NUMBERS, entry)
-    for line, times in sorted(taken.items()):
-        if line not in lines:
-            yield Slip(Wrong.NO_SUCH_LINE, line=line)
-        elif times > 1:
-            yield Slip(Wrong.LINE_TWICE, line=line)
-
-
-# -- checking
-
-
-class Verdict(StrEnum):
-    AGREES = "agrees"
-    DIFFERS = "differs"  # the seed gives other lines
-    BROKEN_PROMISE = "broken-promise"  # the seed is not the one that was committed to
-    BY_HAND = "by-hand"  # nothing to repeat
-    UNKNOWN = "unknown"  # drawn by an algorithm this program does not have
-
-
-class Difference(Struct, frozen=True):
-    """A line that the seed gives to another entry than the record does."""
-
-    line: int
-    written: str
-    drawn: str
-
-
-class Checked(Struct, frozen=True, omit_defaults=True):
-    verdict: Verdict
-    differences: tuple[Difference, ...] = ()
-
-
-def check(made: Draw) -> Checked:
-    """Whether the draw on record is the one its seed gives."""
-    if made.method == BY_HAND:
-        return Checked(Verdict.BY_HAND)
-    if made.method != ALGORITHM:
-        return Checked(Verdict.UNKNOWN)
-    if made.commitment and commitment(made.seed) != made.commitment:
-        return Checked(Verdict.BROKEN_PROMISE)
-    again = draw(
-        made.seed, (entry for _, entry in made.lines), (line for line, _ in made.lines), label=made.label
-    )
-    found = tuple(
-        Difference(line, written, drawn)
-        for (line, written), (_, drawn) in zip(sorted(made.lines), again.lines, strict=True)
-        if written != drawn
-    )
-    return Checked(Verdict.DIFFERS if found else Verdict.AGREES, found)
 
 
 def _twice(ids: Iterable[str]) -> str:

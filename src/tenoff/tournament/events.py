@@ -7,7 +7,7 @@ from msgspec import Struct
 from tenoff.kit import Cite
 from tenoff.kit.money import Cents
 from tenoff.log import kebab
-from tenoff.tournament.about import About, CourtSet, OfficialRole, Sponsor
+from tenoff.tournament.about import About, CourtSet, OfficialRole, PlaceRow, Sponsor
 from tenoff.tournament.commands import Why
 from tenoff.tournament.fixtures import Fixture, Outcome
 from tenoff.tournament.kinds import Division, Length
@@ -79,6 +79,13 @@ class OfficialReleased(Happening, frozen=True):
 
 class SponsorAdded(Happening, frozen=True):
     sponsor: Sponsor
+    clause: Cite | None = None
+
+
+class PlacesSet(Happening, frozen=True):
+    """How many places each size of field has; no rows: as the regulations say."""
+
+    rows: tuple[PlaceRow, ...] = ()
     clause: Cite | None = None
 
 
@@ -360,6 +367,7 @@ Event = (
     | OfficialNamed
     | OfficialReleased
     | SponsorAdded
+    | PlacesSet
     | RegistrationOpened
     | RegistrationClosed
     | Registered

@@ -51,7 +51,6 @@ class Chart(StrEnum):
     LOSERS = "losers"  # of a double elimination
     POOL = "pool"
     MINGLE = "mingle"
-    PLAY_OFF = "play-off"
 
 
 class Fixture(Struct, frozen=True, omit_defaults=True):

@@ -183,3 +183,8 @@ class Division(Struct, frozen=True, omit_defaults=True):
     def entry_size(self) -> int:
         """Players who register together."""
         return 1 if self.draw_partners else self.play.players
+
+
+def pairs_up(division: Division, stage: AnyStage) -> bool:
+    """Whether players who entered alone get a partner for this stage; a mingle gives one for each game."""
+    return division.draw_partners and division.play.players > 1 and not isinstance(stage, Mingle)

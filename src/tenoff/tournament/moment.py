@@ -32,11 +32,6 @@ def whole(court: str) -> str:
     return court.removesuffix(FOOT)
 
 
-def taken(now: Tournament) -> dict[str, str]:
-    """Courts and ends with the match that is on each."""
-    return {called.court: called.match for called in now.called.values()}
-
-
 def in_the_way(now: Tournament, match: str, court: str) -> str:
     """The match because of which this one finds no room on that court or end; "" when it has room."""
     division, _, _ = now.division_of(match)

@@ -18,31 +18,19 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from tenoff.kit import Malformed
-from tenoff.tournament.draw import ALGORITHM, Checked, Dice, Verdict, commitment, tidy
+from tenoff.tournament.draw import Dice
 
 
 class Partners(Struct, frozen=True, omit_defaults=True):
-    """Partners drawn, on record. `moved`: who stands with the other pool. `left`: who has no partner."""
+    """Who was drawn. `moved`: who stands with the other pool. `left`: who has no partner."""
 
-    method: str
-    seed: str
     teams: tuple[tuple[str, str], ...]
-    first: tuple[str, ...]
-    second: tuple[str, ...] = ()
     moved: tuple[str, ...] = ()
     left: tuple[str, ...] = ()
-    label: str = ""
-    commitment: str = ""
 
 
 def draw_partners(
-    seed: str,
-    first: Iterable[str],
-    second: Iterable[str] = (),
-    *,
-    balance: bool = False,
-    label: str = "",
-    commitment: str = "",
+    seed: str, first: Iterable[str], second: Iterable[str] = (), *, balance: bool = False, label: str = ""
 ) -> Partners:
     """Teams of two drawn from one pool, or one partner from each of two.
 
@@ -55,12 +43,9 @@ def draw_partners(
     if not pools[1]:
         found = dice.shuffled(pools[0])
         left = tuple(found[len(found) // 2 * 2 :])
-        teams = tuple(zip(found[::2], found[1::2], strict=False))
-        moved: tuple[str, ...] = ()
-    else:
-        ones, others, moved, left = _even(dice, list(pools[0]), list(pools[1]), balance)
-        teams = tuple(zip(dice.shuffled(ones), dice.shuffled(others), strict=True))
-    return Partners(ALGORITHM, tidy(seed), teams, *pools, moved, left, label, commitment)
+        return Partners(tuple(zip(found[::2], found[1::2], strict=False)), left=left)
+    ones, others, moved, left = _even(dice, list(pools[0]), list(pools[1]), balance)
+    return Partners(tuple(zip(dice.shuffled(ones), dice.shuffled(others), strict=True)), moved, left)
 
 
 def _even(
@@ -82,15 +67,3 @@ def _even(
     stay, joined = shuffled[:keep], [*smaller, *moved]
     ones, others = (stay, joined) if larger is first else (joined, stay)
     return ones, others, tuple(moved), tuple(left)
-
-
-def check_partners(made: Partners) -> Checked:
-    """Whether the partners on record are those the seed gives."""
-    if made.method != ALGORITHM:
-        return Checked(Verdict.UNKNOWN)
-    if made.commitment and commitment(made.seed) != made.commitment:
-        return Checked(Verdict.BROKEN_PROMISE)
-    balanced = bool(made.moved) or len(made.left) < abs(len(made.first) - len(made.second))
-    again = draw_partners(made.seed, made.first, made.second, balance=balanced, label=made.label)
-    same = (again.teams, again.moved, again.left) == (made.teams, made.moved, made.left)
-    return Checked(Verdict.AGREES if same else Verdict.DIFFERS)

@@ -48,16 +48,6 @@ class Gone(Struct, frozen=True, omit_defaults=True):
 NOBODY_GONE = Gone()
 
 
-def how_many(entries: int, table: Sequence[tuple[int, int]] = ()) -> int:
-    """How many places there are; `table` has rows of "from so many entries, so many places".
-
-    Florida's Art. 4(g) lets the size of the field decide but prints no table; the usual four hold where none
-    is given.
-    """
-    found = [places for least, places in sorted(table) if entries >= least]
-    return found[-1] if found else USUAL
-
-
 def places(
     board: Board, chart: Chart = Chart.MAIN, count: int = USUAL, gone: Gone = NOBODY_GONE
 ) -> tuple[Place, ...]:
@@ -95,11 +85,6 @@ def wins(board: Board) -> Counter[int]:
         if outcome.winner is not None:
             found.update(board.seats[id][0 if outcome.winner is Team.FIRST else 1] or ())
     return found
-
-
-def out_after_forfeit(fixture: Fixture) -> bool:
-    """Whether who forfeits here is out of the event: up to its chart's quarter-finals (Florida, C-25)."""
-    return fixture.to_final >= 3
 
 
 # -- who stands where, whether or not they are still there: groups of a place and those who stand on it

@@ -205,22 +205,3 @@ def from_pools(pools: Sequence[Standings], takes: int, settled: Settled = ()) ->
     rest = [tuple(line for line in group if line not in through) for group in places]
     groups = [group for group in (*first, *(rest if more else ())) if group]
     return carried(groups, (takes,))
-
-
-def crossed(pools: Sequence[Standings], settled: Settled = ()) -> tuple[int, ...]:
-    """Winners and seconds of an even number of pools on the lines of a chart.
-
-    A's winner meets B's second and the other way round, the two of one pool in different halves.
-    """
-    if len(pools) < 2 or len(pools) % 2:
-        raise Malformed(f"pools are crossed two by two, got {len(pools)}")
-    tops = [ordered(pool.groups, settled)[:2] for pool in pools]
-    for pool, top in zip(pools, tops, strict=True):
-        if len(top) < 2 or len(top[0]) > 1 or len(top[1]) > 1:
-            raise Malformed(f"first and second of pool {pool.pool} must be settled, got {top}")
-    upper: list[int] = []
-    lower: list[int] = []
-    for a, b in zip(tops[::2], tops[1::2], strict=True):
-        upper += (a[0][0], b[1][0])
-        lower += (b[0][0], a[1][0])
-    return (*upper, *lower)

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from tenoff.kit import Team
 from tenoff.kit.money import Cents
 from tenoff.tournament.about import About, OfficialRole
 from tenoff.tournament.events import Placing
@@ -244,6 +243,3 @@ class Tournament:
 def match_key(division: str, stage: int, fixture: str) -> str:
     """How a match is named in the event: men/M64-01, men.2/M8-01 in a second stage."""
     return f"{division}/{fixture}" if stage == 1 else f"{division}.{stage}/{fixture}"
-
-
-SIDES = (Team.FIRST, Team.SECOND)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from tenoff.desk.codes import code
 from tenoff.desk.desk import Desk
 from tenoff.web.event.live import EventPictures
 from tenoff.web.limits import Limits
@@ -56,6 +57,10 @@ class Site:
     def written(self, page: str, values: Mapping[str, object]) -> str:
         """A page as HTML."""
         return self.pages.get_template(page).render(values)
+
+    def new_view(self) -> str:
+        """Names one page view, so that a form sent twice is one order."""
+        return f"w-{code(self.desk.means.chance, 12)}"
 
 
 def open_site(desk: Desk, options: Options) -> Site:

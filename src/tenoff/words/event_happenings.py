@@ -9,7 +9,7 @@ from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.people import Standing
 from tenoff.tournament.state import Tournament
 from tenoff.words.catalogue import say
-from tenoff.words.event_names import length_said, match_label, money, outcome_said, side_said
+from tenoff.words.event_names import length_said, match_label, money, outcome_said, place_rows_said, side_said
 from tenoff.words.names import cite_words, joined
 
 
@@ -60,6 +60,8 @@ def _setting(event: so.Event, now: Tournament) -> str:
             return _say("set.official_released", name=name, role=say(f"event_names.official.{role}"))
         case so.SponsorAdded(sponsor):
             return _say("set.sponsor", name=sponsor.name, amount=money(sponsor.amount))
+        case so.PlacesSet(rows):
+            return _say("set.places", rows=place_rows_said(rows)) if rows else _say("set.places_usual")
         case _:
             return ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tenoff.kit import Team
+from tenoff.tournament.about import PlaceRow
 from tenoff.tournament.fixtures import (
     Bye,
     Chart,
@@ -25,6 +26,7 @@ from tenoff.tournament.kinds import (
     Mingle,
     RoundRobin,
 )
+from tenoff.tournament.regulations.parts import PlaceRule
 from tenoff.tournament.state import Tournament
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.names import joined
@@ -74,6 +76,8 @@ def round_said(fixture: Fixture, *, beside: bool = False) -> str:
         late = "third" if fixture.decides == 3 else _LATE.get(fixture.to_final, "")
         if late:
             return say(f"event_names.round.{chart}_{late}")
+    if chart is Chart.POOL and not fixture.pool:  # all of them play in one
+        return say("event_names.round.mingle", round=fixture.round)
     return say(f"event_names.round.{chart}", round=fixture.round, pool=fixture.pool)
 
 
@@ -137,6 +141,28 @@ def place_said(chart: str, place: int, *, tied: bool = False) -> str:
     if chart == Chart.CONSOLATION:
         said = say("event_names.place.consolation", place=said)
     return say("event_names.place.tied", place=said) if tied else said
+
+
+def place_rows_said(rows: tuple[PlaceRow, ...]) -> str:
+    """How many places there are by the size of the field: 4 + 2 from 4 entries on, 8 + 4 from 32 on."""
+    return joined(
+        [
+            say("event_names.place.from", main=row.main, consolation=row.consolation, field=row.field)
+            for row in rows
+        ]
+    )
+
+
+def places_said(rule: PlaceRule) -> str:
+    """The same with what holds for fields below the first row, or for all where there is none."""
+    usual = {"main": rule.main, "consolation": rule.consolation}
+    if not rule.table:
+        return say("event_names.place.always", **usual)
+    first = rule.table[0].field
+    said = place_rows_said(rule.table)
+    if first <= 2:
+        return said
+    return joined([say("event_names.place.below", field=first, **usual), said])
 
 
 def ordinal(number: int) -> str:

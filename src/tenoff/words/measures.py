@@ -88,16 +88,6 @@ def measure(inches: float) -> str:
     return number(round(inches * CM, 2) if units() is Units.METRIC else inches)
 
 
-def distance(inches: float) -> str:
-    """A length too long for inches alone: 52 ft, 6 ft 6 in, 15.85 m."""
-    if units() is Units.METRIC:
-        return say("measures.metres", n=number(round(inches * CM / 100, 2)))
-    feet, over = divmod(inches, 12)
-    if not over:
-        return say("measures.feet", n=number(feet))
-    return say("measures.feet_inches", feet=number(feet), inches=number(round(over, 2)))
-
-
 def weight(ounces: float) -> str:
     """A weight: 15 oz, 425 g."""
     return say("measures.grams" if units() is Units.METRIC else "measures.ounces", n=mass(ounces))

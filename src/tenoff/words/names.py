@@ -63,6 +63,11 @@ def said_word(word: str) -> str:
     return say(f"names.word.{word}")
 
 
+def minus(points: int) -> str:
+    """Points with a true minus, which no dash can be taken for."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
 def signed(points: int) -> str:
     """Points as a board shows a change: +17, -10."""
     return f"{points:+d}"

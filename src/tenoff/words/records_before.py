@@ -118,7 +118,7 @@ def _facts(book: str, event: Struct, named: Named, wanted: Collection[str] | Non
         case roll.PersonSet(person, sex, member, gone):
             yield from _person(person, sex, member, gone)
         case roll.ClubFiled(person, home):
-            if home.holds:
+            if home.told.holds:
                 yield Fact(person, "club", named("club", home.club))
         case roll.ResultsRecorded(result) | roll.ResultsCorrected(result):
             if wanted is None or result.id in wanted:

@@ -7,22 +7,14 @@ from functools import lru_cache
 
 from tenoff.kit.season import Season
 from tenoff.records.champions import Reason
-from tenoff.records.classes import Cause, Counted, Holding, Lapse, PlayerClass, Reckoned, Up
+from tenoff.records.classes import Cause, Counted, Holding, Lapse, Reckoned, Up
 from tenoff.records.classes.outlook import Down
-from tenoff.records.lists import Pin
 from tenoff.records.points import Line, Why
 from tenoff.records.points.system import PointsSystem
-from tenoff.records.results import Scope, Sex
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.event_names import place_said
 from tenoff.words.measures import number
 from tenoff.words.names import listed
-from tenoff.words.said import Said
-
-CLASSES = Said(PlayerClass, "records_public.class")
-SCOPES = Said(Scope, "records_public.scope")
-PINS = Said(Pin, "records_public.pin")
-LISTS = Said(Sex, "records_public.list")
 
 
 def day_said(day: date) -> str:
@@ -72,7 +64,7 @@ def line_said(line: Line, division: str, system: PointsSystem) -> str:
 
 def row_said(system: PointsSystem, line: Line) -> str:
     """The row of the table with what it gives to the places."""
-    named = _row_named(line.row)
+    named = row_name(line.row)
     for table in system.tables:
         for row in table.rows if table.key == line.table else ():
             if row.key == line.row:
@@ -81,7 +73,8 @@ def row_said(system: PointsSystem, line: Line) -> str:
     return named
 
 
-def _row_named(key: str) -> str:
+def row_name(key: str) -> str:
+    """The name of a row of a table of points; a row of somebody's own has none and shows its key."""
     name = f"records_public.row.{key}"
     return say(name) if spoken().knows(name) else key
 

@@ -79,6 +79,7 @@ def situations() -> list[object]:
         do.PayStipend(DAY, "singles", "p1", Office.PRESIDENT, nights),
         do.PayDirector(DAY, "singles", "p5"),
         do.PayDirector(DAY, "p7", "p6"),
+        do.PayDirector(DAY, "amateur-doubles", "p6", 64),
         *(do.GiveGrant(DAY, each.value) for each in Yearly if each is not Yearly.CHAMPIONS),
         do.TakeBackGrant(DAY, "singles", dollars(75)),
         do.PayReceipts(DAY, "masters", dollars(120), "chalk and cards"),

@@ -122,17 +122,28 @@ def test_help_is_called_and_answered() -> None:
     assert hand.now.help is None
 
 
+def test_referee_after_a_breach_is_sent_by_the_same_clause_when_the_director_does_it() -> None:
+    hand = opened(FLORIDA, Format.DOUBLES)
+    hand.run(do.ReportBreach(Caller.DIVISIONAL, Foul.NOT_SEATED, Team.FIRST))
+    followed(hand, do.AssignOfficial("scorer", "Sam", by=Caller.DIRECTOR))
+    assert (hand.now.breach_reported,) == (True,)
+    sent = followed(hand, do.AssignOfficial("referee", "Ruth", by=Caller.DIRECTOR))
+    assert sent == (OfficialAssigned("referee", "Ruth", Cite("florida-2024 E-4.9")),)
+
+
 def test_breach_on_a_bare_court_is_reported_to_the_director() -> None:
     hand = opened(FLORIDA, Format.DOUBLES)
     seen = do.ReportBreach(Caller.DIVISIONAL, Foul.NOT_SEATED, Team.FIRST)
     told = followed(hand, seen)
     clause = Cite("florida-2024 E-4.8")
     assert told == (BreachReported(Caller.DIVISIONAL, Foul.NOT_SEATED, Team.FIRST, clause),)
+    assert (hand.now.breach_reported,) == (True,)
     by_player = do.ReportBreach(Caller.PLAYERS, Foul.NOT_SEATED, Team.FIRST)
     assert refused(hand, by_player) == (Code.WRONG_LEVEL, "E-4.8")
     unknown = do.ReportBreach(Caller.DIVISIONAL, Foul.SLOW_SHOT, Team.FIRST)
     assert refused(hand, unknown) == (Code.NOT_IN_BOOK, "")
     sent = followed(hand, do.AssignOfficial("referee", "Ruth", by=Caller.DIVISIONAL))
     assert sent == (OfficialAssigned("referee", "Ruth", Cite("florida-2024 E-4.9")),)
+    assert (hand.now.breach_reported,) == (False,)
     assert refused(hand, seen) == (Code.WRONG_LEVEL, "E-4.8")
     assert refused(opened(ARIZONA, Format.DOUBLES), seen) == (Code.NOT_IN_BOOK, "")

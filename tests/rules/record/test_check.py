@@ -66,6 +66,7 @@ def test_line_differs_when_the_book_decides_otherwise() -> None:
         "the rules decide otherwise",
         stored=(_posted(Teams(19, 7)),),
         decided=(_posted(Teams(18, 7)),),
+        match=recorded(frame(8, 7)).now,
     )
     assert isinstance(check([data], Mode.FOLD), Agrees)
 

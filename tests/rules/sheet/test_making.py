@@ -11,7 +11,6 @@ from tenoff.rules.evolve import fold
 from tenoff.rules.formats import End, Entrant, Format, Length, Terms
 from tenoff.rules.match import Mark, Phase
 from tenoff.rules.sheet import Cell, Column, Kind, Line
-from tenoff.rules.sheet.making import name_of
 from tests.golden.scripts import (
     ARIZONA,
     CLASSIC,
@@ -174,7 +173,7 @@ def test_game_left_unfinished_has_no_open_line() -> None:
 
 
 def test_entry_without_a_name_is_called_by_its_players() -> None:
-    assert name_of(Entrant("", ("Ida", "Ivo"))) == "Ida / Ivo"
+    assert Entrant("", ("Ida", "Ivo")).shown == "Ida / Ivo"
 
 
 @pytest.mark.parametrize("name", SCRIPTS)

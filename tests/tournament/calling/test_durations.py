@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenoff.tournament.calling.durations import Durations, Estimate, Measured, by_kind, estimate, guess
+from tenoff.tournament.calling.durations import Durations, Estimate, Measured, estimate, guess
 from tenoff.tournament.kinds import Length, Play
 from tests.tournament.calling.court_desk import TO_75, TO_100
 
@@ -77,11 +77,3 @@ def test_durations_when_everything_is_slower() -> None:
     slow = Durations(pace=1.5)
     assert slow.of(TO_75, Play.DOUBLES).middle == guess(TO_75, Play.DOUBLES).middle * 1.5
     assert slow.of(TO_75, Play.DOUBLES) is slow.of(TO_75, Play.DOUBLES)
-
-
-def test_by_kind_when_two_lengths_were_played() -> None:
-    known = [Measured(TO_75, Play.DOUBLES, 60.0), Measured(TO_100, Play.DOUBLES, 44.0)] * 2
-    assert {key: one.measured for key, one in by_kind(known).items()} == {
-        (TO_75, Play.DOUBLES): 2,
-        (TO_100, Play.DOUBLES): 2,
-    }

@@ -17,7 +17,7 @@ from tenoff.tournament.calling.facts import (
 )
 from tenoff.tournament.calling.limits import Tally, fits, tally
 from tenoff.tournament.calling.obstacles import Against, Obstacle
-from tenoff.tournament.calling.queue import Queue, Reason, Suggestion, Why, against_call, suggest
+from tenoff.tournament.calling.queue import Queue, Reason, Suggestion, Why, suggest
 from tenoff.tournament.calling.rule import CallingRule, Rest
 from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.tournament.fixtures import Chart
@@ -245,14 +245,6 @@ def test_suggest_when_a_court_has_long_been_free() -> None:
     assert _pairs(suggest(at(10), _facts(ready("men/M8-01", "ann"), on=found), FLORIDA)) == [
         ("men/M8-01", "2")
     ]
-
-
-def test_against_call_when_the_director_chooses() -> None:
-    match = ready("men/M8-01", "ann", courts=("2",))
-    facts = _facts(match, on=courts(3), on_court=(OnCourt("men/M8-02", "men", ("bob",), "3", at(9)),))
-    assert against_call(at(10), facts, FLORIDA, match, "2") == ()
-    assert against_call(at(10), facts, FLORIDA, match, "1") == (Against(Obstacle.ITS_COURTS_TAKEN),)
-    assert against_call(at(10), facts, FLORIDA, match, "3") == (Against(Obstacle.NO_COURT),)
 
 
 PLAYERS = [f"p{number}" for number in range(10)]

@@ -8,7 +8,6 @@ from random import Random
 
 from tenoff.kit import Team
 from tenoff.tournament.fixtures import Board, Ending, Outcome, post
-from tenoff.tournament.places import out_after_forfeit
 
 
 @dataclass
@@ -42,7 +41,7 @@ def outcome(board: Board, id: str, judge: Callable[[str, int, int], tuple[int | 
     team = Team.FIRST if winner == first[0] else Team.SECOND
     if not forfeit:
         return Outcome(team)
-    return Outcome(team, Ending.FORFEIT, out=(team.other,) if out_after_forfeit(fixture) else ())
+    return Outcome(team, Ending.FORFEIT, out=(team.other,) if fixture.to_final >= 3 else ())
 
 
 def play_out(

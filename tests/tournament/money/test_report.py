@@ -163,7 +163,8 @@ def test_prizes_when_there_is_no_consolation_are_all_in_the_main_event() -> None
 
 
 @pytest.mark.parametrize(
-    ("teams", "main", "consolation"), [(2, 2, 0), (3, 3, 0), (4, 4, 2), (6, 4, 3), (8, 4, 4), (9, 4, 4)]
+    ("teams", "main", "consolation"),
+    [(2, 2, 0), (3, 3, 0), (4, 4, 0), (5, 4, 0), (6, 4, 2), (7, 4, 3), (8, 4, 4), (9, 4, 4)],
 )
 def test_prizes_when_teams_are_few_are_for_the_places_that_are_played_for(
     teams: int, main: int, consolation: int
@@ -260,7 +261,8 @@ def test_award_when_a_team_left_goes_to_the_host() -> None:
         TeamAt("main", 1, blank=Blank.OPEN),
     )
     purse = found.purses[0]
-    assert (purse.to_host, purse.unawarded) == (6000, 5000 + 2000)
+    # nobody is on the second place, nor on three of the consolation, whoever may still win the first
+    assert (purse.to_host, purse.unawarded) == (6000, 5000 + 2000 + 7000 + 5000 + 4000 + 3000)
     assert [award.clause for award in purse.awards] == ["florida-2024 Art10-f.3", None, None, None]
 
 
@@ -361,13 +363,15 @@ def test_report_when_added_up_has_every_cent(facts: MoneyFacts, key: str) -> Non
 
 @given(events, st.sampled_from(KEYS))
 def test_awards_when_added_up_are_never_more_than_the_prizes(facts: MoneyFacts, key: str) -> None:
-    for purse in report(facts, regulations(key)).purses:
+    purses = report(facts, regulations(key)).purses
+    for division, purse in zip(facts.divisions, purses, strict=True):
         prizes = sum(prize.amount for prize in purse.prizes)
         assert sum(award.amount for award in purse.awards) <= prizes
         for award in purse.awards:
             assert sum(award.each) == (award.amount if award.players else 0)
-        kept = sum(award.amount for award in purse.awards if award.blank not in (None, Blank.OPEN))
-        assert purse.to_host + purse.unawarded == kept
+        won = sum(award.amount for award in purse.awards if award.blank in (None, Blank.OPEN))
+        by_place = sum(prize.amount for prize in purse.prizes if prize.chart != "alternate")
+        assert won + purse.to_host + purse.unawarded == (by_place if division.places else 0)
 
 
 @given(events)

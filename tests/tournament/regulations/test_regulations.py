@@ -11,6 +11,7 @@ from tenoff.kit import Cite, Edition, cited_book, cited_ids
 from tenoff.kit.money import dollars
 from tenoff.rules.books import book
 from tenoff.rules.clauses import clauses
+from tenoff.tournament.about import PlaceRow
 from tenoff.tournament.calling.rule import Bound, CountsFrom
 from tenoff.tournament.kinds import Scope
 from tenoff.tournament.regulations import KEYS, regulations
@@ -197,4 +198,4 @@ def test_usual_shares_when_added_up_are_the_whole() -> None:
 def test_place_table_when_asked_gives_the_last_row_that_is_reached(
     field: int, found: tuple[int, int]
 ) -> None:
-    assert PlaceRule(table=((8, 2, 1), (32, 8, 4))).counts(field) == found
+    assert PlaceRule(table=(PlaceRow(8, 2, 1), PlaceRow(32, 8, 4))).counts(field) == found

@@ -75,15 +75,25 @@ def _places(robot: Robot, key: str, number: int, part: str) -> list[str]:
         named = tuple(sorted({line_of[id] for id in placing.entries}))
         note = (placing.note,) if placing.note and placing.note != "nobody" else ()
         got[chart, placing.place] = (tuple(sorted((*lines, *named))), tuple(sorted((*notes, *note))))
+    most = _most(robot, key, part)
     match stage.stage:
         case Elimination():
-            return _chart(robot, key, number, got)
+            return _chart(robot, key, number, got, most)
         case DoubleElimination():
             return _double(robot, key, stage, got)
         case Ladder():
-            return _same(robot, stage, got, [(line,) for line in _ladder(robot, key, stage)])
+            return _same(robot, stage, got, [(line,) for line in _ladder(robot, key, stage)], most)
         case _:
-            return _table(robot, key, number, got)
+            return _table(robot, key, number, got, most)
+
+
+def _most(robot: Robot, key: str, part: str) -> tuple[int, int]:
+    """Places of main event and consolation, by the field of the first draw; a second part has the latter."""
+    most = (4, 4)
+    for row in robot.now.about.places:
+        if row.field <= len(robot.now.divisions[key].stages[0].lines):
+            most = (row.main, row.consolation)
+    return (most[1], 0) if part == "consolation" else most
 
 
 def _named(robot: Robot, stage: StageNow, lines: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[str, ...]]:
@@ -99,7 +109,7 @@ def _named(robot: Robot, stage: StageNow, lines: tuple[int, ...]) -> tuple[tuple
     return tuple(sorted(here)), tuple(sorted(notes))
 
 
-def _chart(robot: Robot, key: str, number: int, got: Listed) -> list[str]:
+def _chart(robot: Robot, key: str, number: int, got: Listed, most: tuple[int, int]) -> list[str]:
     stage = robot.now.divisions[key].stages[number - 1]
     kind = stage.stage
     assert isinstance(kind, Elimination)
@@ -133,7 +143,7 @@ def _chart(robot: Robot, key: str, number: int, got: Listed) -> list[str]:
     expected = {
         (chart, place): _named(robot, stage, lines)
         for (chart, place), lines in sheet.places.items()
-        if place <= (min(4, len(stage.lines)) if chart == "main" else 4)
+        if place <= (min(most[0], len(stage.lines)) if chart == "main" else most[1])
     }
     if got != expected:
         wrong.append(f"places are {got}, on paper they are {expected}")
@@ -268,21 +278,23 @@ def _scored(card: Card, games: int, everything: bool, by_sum: bool) -> tables.Sc
     return tables.Scored(*card.sides, winner, shown, given)
 
 
-def _table(robot: Robot, key: str, number: int, got: Listed) -> list[str]:
+def _table(robot: Robot, key: str, number: int, got: Listed, most: tuple[int, int]) -> list[str]:
     stage = robot.now.divisions[key].stages[number - 1]
     pools = _groups(robot, key, number)
     if len(pools) == 1:
-        return _same(robot, stage, got, next(iter(pools.values())))
+        return _same(robot, stage, got, next(iter(pools.values())), most)
     winners = {line for groups in pools.values() for line in groups[0]}
     first = set(got["main", 1][0])
     return [] if first <= winners else [f"{sorted(first - winners)} won no pool and has the first place"]
 
 
-def _same(robot: Robot, stage: StageNow, got: Listed, groups: list[tuple[int, ...]]) -> list[str]:
+def _same(
+    robot: Robot, stage: StageNow, got: Listed, groups: list[tuple[int, ...]], most: tuple[int, int]
+) -> list[str]:
     expected: Listed = {}
     place = 1
     for group in groups:
-        if place <= 4:
+        if place <= most[0]:
             expected["main", place] = _named(robot, stage, group)
         place += len(group)
     return [] if got == expected else [f"places are {got}, added up by hand they are {expected}"]
@@ -337,8 +349,11 @@ def _money(robot: Robot) -> list[str]:
         wrong.append(f"the cash box has {paid} cents, the report says {cash}")
     for purse in report.purses:
         shared = sum(award.amount for award in purse.awards)
+        given = sum(award.amount for award in purse.awards if award.blank is None)
         if shared + purse.left > purse.pool:
             wrong.append(f"{shared} cents of prizes out of {purse.pool}")
+        if given + purse.to_host + purse.unawarded + purse.left != purse.pool:
+            wrong.append(f"{given} cents of prizes, {purse.unawarded} for nobody, out of {purse.pool}")
     return wrong
 
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
-from tenoff.tournament.about import About, CourtSet, Sponsor
+from tenoff.tournament.about import About, CourtSet, PlaceRow, Sponsor
 from tenoff.tournament.chart import lines as lines_of
 from tenoff.tournament.kinds import Division, DoubleElimination, Elimination, Gender, Grade, Mingle, Scope
 from tenoff.tournament.people import Player
@@ -16,6 +16,8 @@ from tests.tournament.robot.robot import FIRST_DAY, KEY, Robot
 OTHER = "side"
 """A small division beside the one of the case, in which some of the same people play."""
 FEE = Cents(1000)
+PLACES = ((), (PlaceRow(2, 2, 1), PlaceRow(9, 4, 3)), (PlaceRow(5, 3),), (PlaceRow(12, 3, 2),))
+"""Numbers of places by the size of the field: some events announce their own."""
 SIDE = Elimination(consolation=False, length=ONE_GAME)
 
 
@@ -38,6 +40,7 @@ def prepare(robot: Robot) -> None:
         scope=Scope.STATEWIDE if robot.florida else Scope.CLUB,
         regulations=case.regulations,
         sponsors=(Sponsor("Bakery", Cents(dice.randrange(0, 50_000))),),
+        places=PLACES[case.seed // 3 % len(PLACES)],
     )
     courts = tuple(CourtSet(str(number), f"set {number}") for number in range(1, case.courts + 1))
     side = Division(OTHER, "Side event", Gender.ANY, Grade.OPEN, case.play, (SIDE,), fee=FEE)

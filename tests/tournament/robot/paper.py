@@ -170,6 +170,9 @@ class Chart:
         one, other = half.may_play_on
         if one is None or other is None:
             third = other if one is None else one
+            if third is None and losers:  # whoever stood there cannot play any more: level where both cannot
+                places[chart, 3] = losers
+                return
             places[chart, 3] = () if third is None else (third,)
             places[chart, 4] = tuple(line for line in losers if line != third)
             return

@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 from tenoff.kit import Malformed, Team
 from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import League, Length
-from tenoff.tournament.tables.league import Night, league, league_results, season, table_points
-from tenoff.tournament.tables.results import Result
+from tenoff.tournament.tables.league import league, league_results, table_points
 from tenoff.tournament.tables.standings import standings
 from tenoff.tournament.tables.tie_rules import LEAGUE_RULE
 from tests.tournament.tables.playing import ended, match, played
@@ -78,34 +77,6 @@ def test_the_next_night_goes_on_where_the_last_one_ended() -> None:
 def test_nonsense_is_refused(entries: int, stage: League, why: str) -> None:
     with pytest.raises(Malformed, match=why):
         league(entries, stage)
-
-
-def test_the_season_follows_teams_from_line_to_line() -> None:
-    first = Night({1: "Lions", 2: "Owls"}, (Result((1,), (2,), Team.FIRST, (WON, WON), table=(3, 0)),))
-    other = Night(
-        {1: "Owls", 2: "Bears", 3: "Lions"},
-        (
-            Result((1,), (3,), Team.FIRST, (WON, LOST, WON), table=(2, 1)),
-            Result((2,), (3,), Team.SECOND, (LOST, LOST), table=(0, 3)),
-        ),
-    )
-    found = season((first, other))
-    assert found.teams == {1: "Bears", 2: "Lions", 3: "Owls"}
-    assert [(found.teams[r.line], r.place, r.tally.table) for r in found.table.ranks] == [
-        ("Lions", 1, 7),
-        ("Owls", 2, 2),
-        ("Bears", 3, 0),
-    ]
-
-
-def test_a_tie_of_the_season_is_settled_by_name() -> None:
-    def tie(settled: tuple[tuple[str, ...], ...]) -> list[str]:
-        night = Night({1: "Lions", 2: "Owls"}, (Result((1,), (2,), None, table=(1, 1)),))
-        found = season((night,), settled=settled)
-        return [found.teams[group[0]] for group in found.table.groups]
-
-    assert tie(()) == ["Lions"]
-    assert tie((("Owls", "Lions"),)) == ["Owls", "Lions"]
 
 
 @given(st.integers(2, 7), st.data())

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -9,28 +8,23 @@ from hypothesis import strategies as st
 
 from tenoff.kit import Malformed
 from tenoff.tournament.fixtures import Chart, Drawn, Fixture
-from tenoff.tournament.kinds import Length
-from tenoff.tournament.tables.mingle import (
-    Short,
-    days,
-    fits,
-    games_a_day,
-    mingle,
-    resting,
-    shortened,
-)
+from tenoff.tournament.tables.mingle import Short, mingle
 from tenoff.tournament.tables.numbers import Numbers
 from tenoff.tournament.tables.repeats import Count, Repeats, repeats
-from tenoff.tournament.tables.results import complete_rounds, results, through
-from tenoff.tournament.tables.standings import standings
-from tenoff.tournament.tables.tie_rules import mingle_rule
-from tests.tournament.tables.playing import ended, played
 
 
 def _sides(fixture: Fixture) -> tuple[tuple[int, ...], tuple[int, ...]]:
     assert isinstance(fixture.first, Drawn)
     assert isinstance(fixture.second, Drawn)
     return fixture.first.lines, fixture.second.lines
+
+
+def _resting(fixtures: tuple[Fixture, ...], players: int) -> list[list[int]]:
+    """The lines that sit out in each round."""
+    busy: dict[int, set[int]] = {}
+    for fixture in fixtures:
+        busy.setdefault(fixture.round, set()).update(*_sides(fixture))
+    return [[line for line in range(1, players + 1) if line not in busy[turn]] for turn in sorted(busy)]
 
 
 def _courts(count: int) -> list[str]:
@@ -99,7 +93,7 @@ def test_doubles_always_seat_everybody_once_a_round(field: tuple[int, int, int, 
     fixtures = mingle(players, rounds, _courts(courts), seed=seed, short=short)
     left = players % 4
     alone = 2 if short is Short.SINGLES and left >= 2 else 0
-    out = resting(fixtures, players)
+    out = _resting(fixtures, players)
     assert [len(lines) for lines in out] == [left - alone] * rounds
     for turn in range(1, rounds + 1):
         games = [fixture for fixture in fixtures if fixture.round == turn]
@@ -143,7 +137,7 @@ def test_three_left_over_take_turns_at_singles_and_sitting_out(players: int) -> 
     for fixture in fixtures:
         if len(_sides(fixture)[0]) == 1:
             single.update(line for side in _sides(fixture) for line in side)
-    rests = Counter(line for lines in resting(fixtures, players) for line in lines)
+    rests = Counter(line for lines in _resting(fixtures, players) for line in lines)
     assert max(rests.values()) - min(rests[line] for line in range(1, players + 1)) <= 1
     assert max(single.values()) - min(single.values()) <= 1
 
@@ -174,73 +168,3 @@ def test_nonsense_is_refused(players: int, rounds: int, per_side: int, why: str)
 def test_a_court_named_twice_is_refused() -> None:
     with pytest.raises(Malformed, match="each court is named once, got 1, 1"):
         mingle(8, 2, ("1", "1"))
-
-
-@pytest.mark.clauses("florida-2024", "C-3f.2")
-def test_games_a_day_by_their_frames() -> None:
-    assert [games_a_day(frames) for frames in (8, 12, 16)] == [12, 8, 6]
-    assert not fits([8] * 12, 8)
-    assert fits([16] * 5, 16)
-    assert not fits([12] * 4 + [16] * 3, 8)
-    assert days(6, 16) == (6,)
-    assert days(8, 16) == (4, 4)
-    assert days(13, 16) == (5, 4, 4)
-    with pytest.raises(Malformed, match="nobody may play a game of 97 frames"):
-        days(1, 97)
-    with pytest.raises(Malformed, match="a game has at least 1 frame, got 0"):
-        games_a_day(0)
-
-
-@cache
-def six_rounds(players: int) -> tuple[Fixture, ...]:
-    """Made once for each field: what is played in it differs."""
-    return mingle(players, 6, seed="rain")
-
-
-fields_of = st.sampled_from([4, 5, 8, 11, 14, 24])
-a_score = st.tuples(st.integers(60, 90), st.integers(60, 90)).filter(lambda game: game[0] != game[1])
-
-
-@given(fields_of, st.lists(a_score, min_size=36, max_size=36))
-def test_six_games_cut_to_five_rank_as_they_did_after_five(
-    players: int, scores: list[tuple[int, int]]
-) -> None:
-    one_game = Length(games=1, points=None, frames=16)
-    fixtures = six_rounds(players)
-    each = iter(scores)
-    # rain comes in the sixth round: its first game is over, the others are not
-    board = played(fixtures, lambda game: ended(next(each)) if game.round < 6 or game.id == "R6-01" else None)
-    done = complete_rounds(board)
-    assert done == (6 if players < 8 else 5)
-    lines = range(1, players + 1)
-    after_five = standings(lines, through(results(board, one_game), 5), mingle_rule(75))
-    cut = shortened(board, 5)
-    assert standings(lines, results(cut, one_game), mingle_rule(75)) == after_five
-    assert cut.over
-
-
-def test_a_mingle_cannot_be_cut_to_nothing() -> None:
-    with pytest.raises(Malformed, match="a mingle keeps at least 1 round, got 0"):
-        shortened(played(mingle(4, 3), lambda _: None), 0)
-
-
-def _plain_rank(players: int, fixtures: tuple[Fixture, ...], scores: dict[str, tuple[int, int]]) -> list[int]:
-    """Each line's place: one more than those who have more wins, or as many and more points in them."""
-    have: dict[int, list[int]] = {line: [0, 0] for line in range(1, players + 1)}
-    for fixture in fixtures:
-        first, second = _sides(fixture)
-        a, b = scores[fixture.id]
-        for line in first if a > b else second:
-            have[line][0] += 1
-            have[line][1] += min(75, max(a, b))
-    return [1 + sum(have[other] > have[line] for other in have) for line in have]
-
-
-@given(fields_of, st.lists(a_score, min_size=36, max_size=36))
-def test_ranks_agree_with_a_plain_count(players: int, drawn: list[tuple[int, int]]) -> None:
-    fixtures = six_rounds(players)
-    scores = {fixture.id: score for fixture, score in zip(fixtures, drawn, strict=False)}
-    board = played(fixtures, lambda fixture: ended(scores[fixture.id]))
-    table = standings(range(1, players + 1), results(board, Length(games=1)), mingle_rule(75))
-    places = [table.of(line).place for line in range(1, players + 1)]
-    assert places == _plain_rank(players, fixtures, scores)

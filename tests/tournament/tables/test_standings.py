@@ -9,19 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenoff.kit import Malformed, Team
-from tenoff.tournament.fixtures import Ending, Outcome, set_out
+from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import Length, RoundRobin
-from tenoff.tournament.tables.results import (
-    Result,
-    Tally,
-    complete_rounds,
-    results,
-    tallies,
-    through,
-    without,
-)
+from tenoff.tournament.tables.results import Result, Tally, results, tallies
 from tenoff.tournament.tables.round_robin import in_pools, round_robin
-from tenoff.tournament.tables.standings import Against, Step, head_to_head, standings
+from tenoff.tournament.tables.standings import Step, standings
 from tenoff.tournament.tables.tie_rules import (
     ALL_GAMES_RULE,
     MASTERS_RULE,
@@ -177,14 +169,6 @@ def test_a_rule_that_makes_no_sense_is_refused() -> None:
         standings((1, 1), (), MASTERS_RULE)
 
 
-def test_head_to_head_counts_both_ways() -> None:
-    games = [match(1, 2, (75, 60), (40, 76)), match(2, 1, (75, 10))]
-    assert head_to_head((1, 2, 3), games, MASTERS_RULE) == {
-        (1, 2): Against(won=1, lost=2, points=125, against=211),
-        (2, 1): Against(won=2, lost=1, points=211, against=125),
-    }
-
-
 def _result(outcome: Outcome, length: Length, all_games: bool = False) -> tuple[Games, tuple[int, int]]:
     board = played(in_pools(((1, 2),)), lambda _: outcome)
     (result,) = results(board, length, all_games=all_games)
@@ -225,25 +209,11 @@ def test_lengths_may_differ_from_match_to_match() -> None:
     assert [result.given for result in found] == [(2, 0), (1, 0), (1, 0)]
 
 
-def test_matches_of_one_who_left_can_be_struck() -> None:
-    games = [beats(1, 2), beats(2, 3), beats(3, 1)]
-    assert without(games, (3,)) == (games[0],)
-
-
 def test_the_other_side_sees_the_same_match_turned_round() -> None:
     one = Result((1, 2), (3, 4), Team.FIRST, ((75, 60),), (1, 0), table=(3, 0))
     other = Result((3, 4), (1, 2), Team.SECOND, ((60, 75),), (0, 1), table=(0, 3))
     assert one.seen_by(4) == other
     assert one.seen_by(2) == one
-
-
-def test_complete_rounds_stop_at_the_first_open_one() -> None:
-    fixtures = round_robin(4, RoundRobin())
-    assert complete_rounds(set_out(fixtures)) == 0
-    some = played(fixtures, lambda fixture: None if fixture.id == "P1-04" else ended((75, 1)))
-    assert complete_rounds(some) == 1
-    assert complete_rounds(played(fixtures, lambda _: ended((75, 1)))) == 3
-    assert [result.round for result in through(results(some, Length()), 1)] == [1, 1]
 
 
 # -- against a plain second way of doing it

@@ -31,7 +31,7 @@ TEAMS = (
 )  # fmt: skip
 _VIEW = re.compile(r'name="id" value="([^"]+)"')
 _ALERT = re.compile(r'role="alert">([^<]*)<')
-_RESULT = re.compile(r'/results\?match=([^"#]+)#match')
+_RESULT = re.compile(r'/results\?(?:from=courts&amp;)?match=([^"#]+)#match')
 _SUGGESTED = re.compile(r'name="match" value="([^"]+)"><input type="hidden" name="court" value="([^"]+)"')
 
 

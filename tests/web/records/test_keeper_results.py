@@ -81,7 +81,7 @@ def test_import_when_lines_are_wrong_names_them_and_writes_nothing(keeper: Keepe
     assert keeper.acts == before + 1
     assert keeper.now.roll.result("zephyrhills-open-2026") is None
     assert keeper.refused("/import", list="results", do="look", text="a,b\n1,2") == (
-        "The first line names the columns, two of which are Place and Name."
+        "The first line names the columns, two of which are “Place” and “Name”."
     )
     assert keeper.refused("/import", list="results", do="look") == "Choose a file or paste the list."
 

@@ -119,6 +119,15 @@ def test_entry_when_it_is_sent_twice(treasurer: Treasurer) -> None:
     assert treasurer.browser.text(BOOK).count("Stamps: Post office") == 1
 
 
+def test_director_of_amateur_doubles_is_paid_for_each_player(treasurer: Treasurer) -> None:
+    """No fees may be used for it, so the treasurer says how many registered."""
+    event = {**SINGLES, "key": "any", "name": "Any Doubles", "yearly": "amateur-doubles"}
+    treasurer.write("list-event", **event)
+    page = treasurer.write("pay-director", event="any", person="Dora", players="64")
+    assert "Director: Dora" in page
+    assert ("1 × $100.00 + 64 × $0.50" in page, "$132.00" in page) == (True, True)
+
+
 def test_every_kind_is_priced_by_its_clause(treasurer: Treasurer) -> None:
     shown = {
         "subsidise-meeting": treasurer.write("subsidise-meeting", meeting="2026-01-10", drivers="Ann\nBob"),

@@ -33,7 +33,7 @@ def command(match: str | None, everything: bool, out: Path, db: str | None) -> N
     """Writes the match NAME as a match file, or with --all everything, byte for byte as it is stored.
 
     A book of the association, such as roll, is written likewise; what is closed to others only with --all.
-    A file that is there is never overwritten.
+    An event is written by `tenoff event export`. A file that is there is never overwritten.
     """
     if everything is (match is not None):
         raise click.UsageError("Name a match, or say --all.")

@@ -35,7 +35,7 @@ class _First(Struct, frozen=True):
 @db_option
 @plain_option
 def command(file: Path, name: str, db: str | None) -> None:
-    """Takes in the match, event, book or dump in FILE; what is there already gets the lines it lacks.
+    """Takes in the match, event, book or whole export in FILE; what is there already gets the lines it lacks.
 
     The whole file is read and checked before anything is written. A match that went on otherwise is refused.
     """

@@ -12,7 +12,9 @@ from tenoff.desk.links import Link
 from tenoff.kit import Malformed
 from tenoff.paper.event.values import Column, Kind
 from tenoff.paper.sizes import SIZES, Paper
+from tenoff.tournament.fixtures import Chart
 from tenoff.tournament.kinds import Division
+from tenoff.tournament.placing import places_to_write
 from tenoff.tournament.regulations import Regulations, regulations
 from tenoff.tournament.state import DivisionNow, StageNow, Tournament
 from tenoff.words.catalogue import say, spoken
@@ -78,6 +80,13 @@ class Job:
     def clubs(self, ids: tuple[str, ...]) -> str:
         players = (player for id in ids for player in self.now.entries[id].players)
         return " / ".join(dict.fromkeys(player.club for player in players if player.club))
+
+
+def places_to_fill(job: Job, division: DivisionNow) -> Iterator[tuple[Chart, int]]:
+    """The places a form has lines for, to be filled by hand."""
+    main, consolation = places_to_write(job.now, division, job.regs)
+    yield from ((Chart.MAIN, number) for number in range(1, main + 1))
+    yield from ((Chart.CONSOLATION, number) for number in range(1, consolation + 1))
 
 
 def head(name: str, width: float = 0.0, kind: Kind = Kind.WORDS, share: float = 1.0) -> Column:

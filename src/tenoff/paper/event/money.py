@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 
-from tenoff.paper.event.job import Job, head
+from tenoff.paper.event.job import Job, head, places_to_fill
 from tenoff.paper.event.values import Any, Kind, Signing, Slip, Slips, Table, Words, Written
 from tenoff.tournament.money import Report, report_of
 from tenoff.tournament.money.lines import Item, Line, Party, Purse
@@ -13,6 +13,7 @@ from tenoff.tournament.money.receipts import fee_receipt, prize_receipts
 from tenoff.tournament.people import Standing
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
+from tenoff.words.event_prizes import takers, uneven_said
 from tenoff.words.names import cite_words, listed
 
 _INCOME = (Item.FEES, Item.SPONSOR, Item.GRANT, Item.DIRECTOR_FROM_ASSOCIATION, Item.OTHER_INCOME)
@@ -31,6 +32,7 @@ def financial_report(job: Job) -> Iterator[Any]:
     yield _lines(job, "outgo", report.outgo)
     for purse in report.purses:
         yield _purse(job, purse)
+        yield from (Words(said) for said in uneven_said(purse))
     yield from _notes(report)
     yield Signing(tuple(say(f"event_paper.money.signed_{role}") for role in _WHO))
 
@@ -67,12 +69,17 @@ def _purse(job: Job, purse: Purse) -> Table:
         head("names", kind=Kind.NAME, share=2),
         head("amount", 26, Kind.NUMBER),
     )
-    awarded = {(award.chart, place): award for award in purse.awards for place in award.places}
-    rows = []
-    for prize in purse.prizes:
-        award = awarded.get((prize.chart, prize.place))
-        who = "" if award is None else listed(award.players)
-        rows.append((names.place_said(prize.chart, prize.place), who, names.money(prize.amount)))
+    taken = takers(purse)
+    rows = [
+        (
+            names.place_said(prize.chart, prize.place),
+            taken.get((prize.chart, prize.place), ""),
+            names.money(prize.amount),
+        )
+        for prize in purse.prizes
+    ]
+    if purse.unawarded:
+        rows.append((say("event_paper.money.unawarded"), "", names.money(purse.unawarded)))
     if purse.left:
         rows.append((say("event_paper.money.left"), "", names.money(purse.left)))
     rows.append((say("event_paper.money.pool"), "", names.money(purse.pool)))
@@ -88,7 +95,7 @@ def _notes(report: Report) -> Iterator[Words]:
             owed=names.money(cash.owed))
     )  # fmt: skip
     if report.assumed:
-        yield Words(say("event_paper.money.assumed", table=report.table))
+        yield Words(say("event_paper.money.assumed", table=names.prizes_name(report.table)))
     if report.shortfall:
         yield Words(say("event_paper.money.shortfall", amount=names.money(report.shortfall)))
 
@@ -107,10 +114,7 @@ def _blank(job: Job) -> Iterator[Any]:
         head("amount", 36, Kind.WRITE),
     )
     for division in job.divisions():
-        rows = [(names.place_said("main", n), "", "") for n in range(1, job.regs.places.main + 1)]
-        rows += [
-            (names.place_said("consolation", n), "", "") for n in range(1, job.regs.places.consolation + 1)
-        ]
+        rows = [(names.place_said(chart, n), "", "") for chart, n in places_to_fill(job, division)]
         yield Table(
             columns, tuple(rows), say("event_paper.money.purse", division=division.division.name), "", _TALL
         )

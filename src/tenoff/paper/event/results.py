@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tenoff.kit import Malformed
-from tenoff.paper.event.job import Job, head, stage_title
+from tenoff.paper.event.job import Job, head, places_to_fill, stage_title
 from tenoff.paper.event.values import Any, Kind, Signing, Table, Words
 from tenoff.tournament.document import Placed, document, fingerprint
-from tenoff.tournament.fixtures import Chart
-from tenoff.tournament.kinds import Elimination, has_consolation
 from tenoff.tournament.money import report_of
 from tenoff.tournament.people import Player, Standing
 from tenoff.tournament.places import Blank
@@ -68,7 +66,7 @@ def _placed(key: str, placed: Placed, prizes: dict[tuple[str, ...], int]) -> Ite
         why = say(f"event_names.blank.{placed.note}") if placed.note in _BLANKS else placed.note
         yield said, why, "", "", ""
     for team, won in zip(placed.teams, placed.won, strict=True):
-        prize = prizes.get((key, *sorted(player.name for player in team)))
+        prize = prizes.get((key, placed.chart, *sorted(player.name for player in team)))
         yield said, _named(team), _clubs(team), str(won), names.money(prize) if prize else ""
 
 
@@ -81,7 +79,7 @@ def _clubs(team: tuple[Player, ...]) -> str:
 
 
 def _prizes(job: Job) -> dict[tuple[str, ...], int]:
-    """What each team takes, by division and names; nothing while the prize table cannot be read."""
+    """What each team takes, by division, chart and names; nothing while the prize table cannot be read."""
     try:
         report = report_of(job.now, job.regs)
     except Malformed:
@@ -90,7 +88,7 @@ def _prizes(job: Job) -> dict[tuple[str, ...], int]:
     for purse in report.purses:
         for award in purse.awards:
             if award.players:
-                team = (purse.division, *sorted(award.players))
+                team = (purse.division, award.chart, *sorted(award.players))
                 found[team] = found.get(team, 0) + award.amount
     return found
 
@@ -149,12 +147,6 @@ def _blank(job: Job) -> Iterator[Any]:
         head("prize", 28, Kind.WRITE),
     )
     for division in job.divisions():
-        last = division.division.stages[-1] if division.division.stages else Elimination()
-        counts = [(Chart.MAIN, job.regs.places.main)]
-        if has_consolation(last):
-            counts.append((Chart.CONSOLATION, job.regs.places.consolation))
-        rows = tuple(
-            (names.place_said(chart, n), "", "", "") for chart, most in counts for n in range(1, most + 1)
-        )
+        rows = tuple((names.place_said(chart, n), "", "", "") for chart, n in places_to_fill(job, division))
         yield Table(columns, rows, division.division.name, "", 11.0, start=True)
         yield Signing((say("event_names.official.director"), say("event_names.official.head-referee")))

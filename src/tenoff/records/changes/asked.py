@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, lines
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes.events import Event
 from tenoff.records.changes.refusals import Code, Refusal, no
@@ -46,7 +46,7 @@ class Asked:
 
 def plain(text: str, most: int = 120) -> bool:
     """Whether a text can stand on one line."""
-    return bool(text.strip()) and len(text) <= most and text.isprintable()
+    return lines.plain(text, most)
 
 
 def written(text: str, most: int = 20_000) -> bool:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from tenoff.kit import together
+from tenoff.kit.lines import plain
 from tenoff.records.hall import commands as do
 from tenoff.records.hall import events as so
 from tenoff.records.hall.florida import RULES
 from tenoff.records.hall.players import due
-from tenoff.records.hall.refusals import Code, Refusal, no, plain
+from tenoff.records.hall.refusals import Code, Refusal, no
 from tenoff.records.hall.rule import HallRule
 from tenoff.records.hall.state import Hall
 from tenoff.records.hall.values import Category, Due, Member, Plaque, Plate

@@ -43,8 +43,3 @@ class Refusal(Refused[Code], frozen=True):
 def no(code: Code, *values: object, clause: Cite | None = None) -> Refusal:
     """A refusal with its values as text."""
     return Refusal(code, tuple(str(value)[:60] for value in values), clause)
-
-
-def plain(text: str, most: int = 80) -> bool:
-    """Whether a text can stand on one line."""
-    return bool(text.strip()) and len(text) <= most and text.isprintable()

@@ -91,9 +91,12 @@ class PayStipend(Order, frozen=True):
 
 
 class PayDirector(Order, frozen=True):
+    """`players`: how many registered; it is asked for where the association pays for each of them."""
+
     day: date
     event: str
     person: str
+    players: int = 0
 
 
 class GiveGrant(Order, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenoff.kit import Edition
-from tenoff.kit.money import dollars
+from tenoff.kit.money import Cents, dollars
 from tenoff.records.money.kinds import Office, Yearly
 from tenoff.records.money.rule import (
     DirectorRule,
@@ -66,14 +66,19 @@ FLORIDA_MONEY = MoneyRule(
         billed=at("Art2-a.7"),
     ),
     directors=(
-        DirectorRule(Scope.STATE, dollars(100), at("Art1-td.1")),
+        DirectorRule(Scope.STATE, dollars(100), at("Art1-td.1"), each=Cents(50)),
         DirectorRule(Scope.STATEWIDE, dollars(25), at("Art1-td.2")),
     ),
     grants=(
         GrantRule(Yearly.SINGLES, dollars(900), at("Art1-b2.1")),
         GrantRule(Yearly.DOUBLES, dollars(900), at("Art1-b2.1")),
         GrantRule(Yearly.AMATEUR_SINGLES, dollars(400), at("Art1-b2.7")),
-        GrantRule(Yearly.AMATEUR_DOUBLES, dollars(400), at("Art1-b2.8")),
+        GrantRule(
+            Yearly.AMATEUR_DOUBLES,
+            dollars(400),
+            at("Art1-b2.8"),
+            no_director_line=at("Art1-b2.10"),
+        ),
         GrantRule(
             Yearly.MASTERS,
             dollars(2200),

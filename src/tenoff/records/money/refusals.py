@@ -27,6 +27,7 @@ class Code(StrEnum):
     NO_RATE = "no-rate"
     BAD_MILES = "bad-miles"
     NOBODY = "nobody"
+    BAD_PLAYERS = "bad-players"
     # by a clause
     NO_EXPENSES = "no-expenses"
     YEAR_USED_UP = "year-used-up"

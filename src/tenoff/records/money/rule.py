@@ -39,11 +39,15 @@ class GuestRule:
 
 @dataclass(frozen=True, slots=True)
 class DirectorRule:
-    """The association's own part of a director's pay; the rest comes out of the fees."""
+    """The association's own part of a director's pay; the rest comes out of the fees.
+
+    `each`: of that rest, what comes for each player, and is the association's where no fees may be used.
+    """
 
     scope: Scope
     amount: Cents
     clause: Cite
+    each: Cents = FREE
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,8 @@ class GrantRule:
     amount: Cents
     clause: Cite
     director: Cite | None = None
+    no_director_line: Cite | None = None
+    """Set where nothing of the director's pay comes off the fees."""
     receipts: Cents = FREE
     receipts_clause: Cite | None = None
     lodging: Cents = FREE

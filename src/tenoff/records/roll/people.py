@@ -47,10 +47,6 @@ class Home(Struct, frozen=True, omit_defaults=True):
     told: Told
     clause: Cite = Cite("")
 
-    @property
-    def holds(self) -> bool:
-        return self.told in (Told.FIRST, Told.FREE, Told.CHANGED)
-
 
 class Suspension(Struct, frozen=True, omit_defaults=True):
     """Not in good standing from a day to a day, both included; the reason is kept elsewhere."""
@@ -87,7 +83,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
 
     def club_on(self, day: date) -> str:
         """The club represented on a day; empty where none is on file."""
-        return next((each.club for each in reversed(self.homes) if each.holds and each.on <= day), "")
+        return next((each.club for each in reversed(self.homes) if each.told.holds and each.on <= day), "")
 
     @property
     def club(self) -> str:

@@ -50,7 +50,8 @@ def _assigned_by(
         return dict(rule.appoint).get(command.role, rule.assign)
     if match.referee_wanted:
         return rule.on_request or rule.assign
-    return (rule.sent if command.by is Caller.DIVISIONAL else None) or rule.assign
+    sent = match.breach_reported or command.by is Caller.DIVISIONAL
+    return (rule.sent if sent else None) or rule.assign
 
 
 def request(match: Match, command: do.RequestReferee) -> Decision:

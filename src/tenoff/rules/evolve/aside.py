@@ -47,6 +47,8 @@ def other(match: Match, event: ev.Event) -> Match:
             return replace(match, officials=tuple(o for o in match.officials if o.role != "referee"))
         case ev.RefereeRequested():
             return replace(match, referee_wanted=True)
+        case ev.BreachReported():
+            return replace(match, breach_reported=True)
         case ev.HelpCalled(about=about):
             return replace(match, help=about)
         case ev.HelpAnswered():
@@ -67,7 +69,7 @@ def other(match: Match, event: ev.Event) -> Match:
             return _overridden(match, event)
         case (
             ev.ShotTimed() | ev.BreakEnded() | ev.DiscsChanged()
-            | ev.BreachReported() | ev.Remarked()
+            | ev.Remarked()
         ):  # fmt: skip
             return match  # kept in the log, nothing follows from them
         case (
@@ -145,8 +147,13 @@ def _without_last(game: Game) -> Game:
 def _assigned(match: Match, event: ev.OfficialAssigned) -> Match:
     kept = tuple(o for o in match.officials if o.role != event.role)
     new = Official(event.role, event.name, replacement=bool(event.replaces))
-    wanted = match.referee_wanted and event.role != "referee"
-    return replace(match, officials=(*kept, new), referee_wanted=wanted)
+    bare = event.role != "referee"  # what waits for a referee waits on
+    return replace(
+        match,
+        officials=(*kept, new),
+        referee_wanted=match.referee_wanted and bare,
+        breach_reported=match.breach_reported and bare,
+    )
 
 
 def _substituted(match: Match, event: ev.Substituted) -> Match:

@@ -72,6 +72,11 @@ class Record:
         last = self.acts.last
         return digest(self.first_line if last is None else last.line)
 
+    @property
+    def counted(self) -> list[tuple[int, tuple[Event, ...]]]:
+        """The acts that count, each with what followed from it."""
+        return [(step.act, step.so) for step in self.steps if step.counts]
+
     def act(self, number: int) -> Act | None:
         """The act with this number, or None."""
         return self.acts[number - 1] if 0 < number <= len(self.acts) else None

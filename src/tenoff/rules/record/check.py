@@ -8,6 +8,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenoff.log.wire import split
+from tenoff.rules.match import Match
 from tenoff.rules.record.acts import Record, asked, begun
 from tenoff.rules.record.lines import act_in, taken
 from tenoff.rules.record.revisions import Outcome
@@ -30,13 +31,17 @@ class Agrees(Struct, frozen=True):
 
 
 class Differs(Struct, frozen=True):
-    """The first line that is not good, and why. `stored` and `decided`: where the book decides otherwise."""
+    """The first line that is not good, and why. `stored` and `decided`: where the book decides otherwise.
+
+    `match`: as it stood before that line, for its names; None before it is opened.
+    """
 
     line: int
     flaw: Flaw
     why: str
     stored: tuple[Outcome, ...] = ()
     decided: tuple[Outcome, ...] | Refusal | None = None
+    match: Match | None = None
 
 
 def check(chunks: Iterable[bytes], mode: Mode = Mode.RULES) -> Agrees | Differs:
@@ -51,7 +56,7 @@ def check(chunks: Iterable[bytes], mode: Mode = Mode.RULES) -> Agrees | Differs:
             if mode is Mode.RULES:
                 decided = asked(record, act.do)
                 if decided != act.so:
-                    return Differs(number, Flaw.RULES, _why(decided), act.so, decided)
+                    return Differs(number, Flaw.RULES, _why(decided), act.so, decided, record.now)
             record = taken(record, act)
     except BadLine as bad:
         return Differs(bad.number, bad.flaw, bad.why)

@@ -17,8 +17,3 @@ def schema_text() -> str:
         "$defs": {name: types[name] for name in sorted(types)},
     }
     return msgspec.json.format(msgspec.json.encode(schema), indent=1).decode() + "\n"
-
-
-def match_schema() -> dict[str, object]:
-    """The same schema as a value."""
-    return msgspec.json.decode(schema_text(), type=dict[str, object])

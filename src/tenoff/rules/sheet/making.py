@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tenoff.kit import Side, Sides, Team, Teams
 from tenoff.rules.books import book
-from tenoff.rules.formats import Entrant, Turn
+from tenoff.rules.formats import Turn
 from tenoff.rules.match import NIL, Game, Mark, Match, Row, Tie
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import format_rule, swapped, turn
@@ -21,7 +21,7 @@ def of(match: Match) -> Sheet:
     games = match.done if match.game is None else (*match.done, match.game)
     terms = match.terms
     return Sheet(
-        names=match.teams.each(name_of),
+        names=match.teams.each(lambda entrant: entrant.shown),
         book=rules.name,
         amendments=rules.amendments,
         format=terms.format,
@@ -43,18 +43,13 @@ def of(match: Match) -> Sheet:
     )
 
 
-def name_of(entrant: Entrant) -> str:
-    """The name on the board: the entry's own, or its players'."""
-    return entrant.name or " / ".join(entrant.players)
-
-
 def _game(rules: RuleBook, match: Match, game: Game) -> GameSheet:
     left = game.opened
 
     def column(side: Side) -> Column:
         team = left if side is Side.YELLOW else left.other
         word = rules.words.yellow if side is Side.YELLOW else rules.words.black
-        return Column(team, side, name_of(match.teams[team]), word)
+        return Column(team, side, match.teams[team].shown, word)
 
     winner = game.winner
     return GameSheet(

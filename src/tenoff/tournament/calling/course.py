@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from tenoff.tournament.calling.durations import Durations, Estimate
-from tenoff.tournament.calling.facts import Facts, HoldOn, ReadyMatch
+from tenoff.tournament.calling.facts import Facts, HoldOn, PlayerDay, ReadyMatch
 from tenoff.tournament.calling.limits import Kind, Room, kind
 from tenoff.tournament.calling.rule import CallingRule
 from tenoff.tournament.calling.side_by_side import Lines, on_several, stand_ins
@@ -20,6 +20,9 @@ MINGLE_GAME = 3
 """Beside the three kinds of match the day's limit knows."""
 
 _KINDS = {Kind.TO_75: 0, Kind.TO_100: 1, Kind.OF_12_FRAMES: 2}
+
+Load = tuple[int, int, int, int]
+"""What somebody has played today: matches of the three kinds, and frames of mingles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +74,11 @@ class Course:
     done: tuple[bool, ...]
     won: frozenset[int]
     line_players: tuple[tuple[int, ...], ...]
-    player_names: tuple[str, ...]
     courts: tuple[str, ...]
     beside: Mapping[str, str]
     running: tuple[tuple[int, float, str], ...]
     """(match, minute of its call, court)"""
-    loads: Mapping[int, tuple[int, int, int, int]]
+    loads: Mapping[int, Load]
     ended: Mapping[int, float]
     ready_since: Mapping[int, float]
     carried: frozenset[int]
@@ -84,9 +86,7 @@ class Course:
     held: frozenset[int]
     rule: CallingRule
     wish: Wish
-    rooms: dict[tuple[tuple[int, int, int, int], int], Room | None] = field(
-        default_factory=dict, repr=False, compare=False
-    )
+    rooms: dict[tuple[Load, int], Room | None] = field(default_factory=dict, repr=False, compare=False)
     """What fits after one more match of a kind on top of a day's load; remembered over all runs."""
     shared: bool = field(init=False)
     """Whether somebody plays on more than one line."""
@@ -112,113 +112,96 @@ def course(
     durations: Durations | None = None,
     wish: Wish | None = None,
 ) -> Course:
-    """Lays out everything that has no result yet, as the facts of this moment find it."""
+    """Everything that has no result yet, as the facts of this moment find it."""
     durations = durations or Durations()
     beside = {court.key: court.beside for court in facts.courts if court.beside}
     lines, names = _people(parts)
-    line_players = tuple(
-        tuple(names[player] for player in part.players.get(line, ())) for part, line in lines
-    )
     number_of = {(id(part), line): number for number, (part, line) in enumerate(lines)}
-    numbers = {
-        part.prefix + fixture.id: number
-        for number, (part, fixture) in enumerate(
-            (part, fixture) for part in parts for fixture in part.board.plan.fixtures
-        )
-    }
-    matches: list[Match] = []
-    seats: list[tuple[Sides, Sides]] = []
-    done: list[bool] = []
-    won: set[int] = set()
-    for part in parts:
-        chain = part.board.plan.ahead
-        for fixture in part.board.plan.fixtures:
-            first, second = part.board.seats[fixture.id]
-            here = (_numbered(number_of, part, first), _numbered(number_of, part, second))
-            seats.append(here)
-            done.append(fixture.id in part.board.outcomes)
-            won.update(_numbered(number_of, part, part.board.winner(fixture.id)) or () if done[-1] else ())
-            length = part.lengths[fixture.id]
-            expected = durations.of(length, part.play)
-            mingle = fixture.chart is Chart.MINGLE
-            matches.append(
-                Match(
-                    part.prefix + fixture.id,
-                    expected,
-                    expected.mean,
-                    MINGLE_GAME if mingle else _KINDS[kind(length)],
-                    (length.frames or 0) * length.games if mingle else 0,
-                    fixture.chart is Chart.CONSOLATION and length.games == 1 and length.points == 100,
-                    fixture.to_final,
-                    chain[fixture.id],
-                    _allowed(part, fixture, beside),
-                    part.play is not Play.NON_WALKING,
-                    _feeds(part, numbers, fixture.id),
-                )
-            )
-    return _with_facts(
-        now, facts, rule, wish or Wish(), matches, seats, done, won, line_players, names, numbers
-    )
-
-
-def _with_facts(
-    now: datetime,
-    facts: Facts,
-    rule: CallingRule,
-    wish: Wish,
-    matches: list[Match],
-    seats: list[tuple[Sides, Sides]],
-    done: list[bool],
-    won: set[int],
-    line_players: tuple[tuple[int, ...], ...],
-    names: Mapping[str, int],
-    numbers: Mapping[str, int],
-) -> Course:
-    ready = [one for one in facts.ready if one.match in numbers]
-    loads: dict[int, tuple[int, int, int, int]] = {}
-    ended: dict[int, float] = {}
-    for day in facts.days:
-        if day.player not in names:
-            continue
-        load = [0, 0, 0, 0]
-        for one in day.finished:
-            ended[names[day.player]] = max(ended.get(names[day.player], 0.0), minute(one.ended, now))
-            if one.carried:
-                continue
-            if one.chart is Chart.MINGLE:
-                load[3] += (one.length.frames or 0) * one.length.games
-            else:
-                load[_KINDS[kind(one.length)]] += 1
-        loads[names[day.player]] = (load[0], load[1], load[2], load[3])
+    fixtures = [(part, fixture) for part in parts for fixture in part.board.plan.fixtures]
+    numbers = {part.prefix + fixture.id: number for number, (part, fixture) in enumerate(fixtures)}
+    days = [day for day in facts.days if day.player in names]
     closed = {hold.key for hold in facts.holds if hold.on is HoldOn.COURT}
+    ready = [one for one in facts.ready if one.match in numbers]
+    playing = [one for one in facts.on_court if one.match in numbers]
     return Course(
-        minute(now, now),
-        facts.day,
-        tuple(matches),
-        tuple(seats),
-        tuple(done),
-        frozenset(won),
-        line_players,
-        tuple(names),
-        tuple(court.key for court in facts.courts if court.open and court.key not in closed),
-        {court.key: court.beside for court in facts.courts if court.beside},
-        tuple(
-            (numbers[one.match], minute(one.called, now), one.court)
-            for one in facts.on_court
-            if one.match in numbers
+        now=minute(now, now),
+        day=facts.day,
+        matches=tuple(_match(part, fixture, durations, beside, numbers) for part, fixture in fixtures),
+        seats=tuple(_seats(number_of, part, fixture) for part, fixture in fixtures),
+        done=tuple(fixture.id in part.board.outcomes for part, fixture in fixtures),
+        won=frozenset(line for part, fixture in fixtures for line in _winner(number_of, part, fixture)),
+        line_players=tuple(
+            tuple(names[player] for player in part.players.get(line, ())) for part, line in lines
         ),
-        loads,
-        ended,
-        {numbers[one.match]: minute(one.since, now) for one in ready},
-        frozenset(
+        courts=tuple(court.key for court in facts.courts if court.open and court.key not in closed),
+        beside=beside,
+        running=tuple((numbers[one.match], minute(one.called, now), one.court) for one in playing),
+        loads={names[day.player]: _load(day) for day in days},
+        ended={
+            names[day.player]: max(0.0, *(minute(one.ended, now) for one in day.finished))
+            for day in days
+            if day.finished
+        },
+        ready_since={numbers[one.match]: minute(one.since, now) for one in ready},
+        carried=frozenset(
             [numbers[one.match] for one in ready if one.carried]
-            + [numbers[one.match] for one in facts.on_court if one.carried and one.match in numbers]
+            + [numbers[one.match] for one in playing if one.carried]
         ),
-        frozenset(numbers[one.match] for one in ready if set(one.players) <= set(one.consents)),
-        frozenset(numbers[one.match] for one in ready if _held(facts, one)),
-        rule,
-        wish,
+        agreed=frozenset(numbers[one.match] for one in ready if set(one.players) <= set(one.consents)),
+        held=frozenset(numbers[one.match] for one in ready if _held(facts, one)),
+        rule=rule,
+        wish=wish or Wish(),
     )
+
+
+def _match(
+    part: Part,
+    fixture: Fixture,
+    durations: Durations,
+    beside: Mapping[str, str],
+    numbers: Mapping[str, int],
+) -> Match:
+    length = part.lengths[fixture.id]
+    expected = durations.of(length, part.play)
+    mingle = fixture.chart is Chart.MINGLE
+    return Match(
+        part.prefix + fixture.id,
+        expected,
+        expected.mean,
+        MINGLE_GAME if mingle else _KINDS[kind(length)],
+        (length.frames or 0) * length.games if mingle else 0,
+        fixture.chart is Chart.CONSOLATION and length.games == 1 and length.points == 100,
+        fixture.to_final,
+        part.board.plan.ahead[fixture.id],
+        _allowed(part, fixture, beside),
+        part.play is not Play.NON_WALKING,
+        _feeds(part, numbers, fixture.id),
+    )
+
+
+def _seats(number_of: Mapping[tuple[int, int], int], part: Part, fixture: Fixture) -> tuple[Sides, Sides]:
+    first, second = part.board.seats[fixture.id]
+    return _numbered(number_of, part, first), _numbered(number_of, part, second)
+
+
+def _winner(number_of: Mapping[tuple[int, int], int], part: Part, fixture: Fixture) -> tuple[int, ...]:
+    """The lines that won it; nobody where it has no result."""
+    if fixture.id not in part.board.outcomes:
+        return ()
+    return _numbered(number_of, part, part.board.winner(fixture.id)) or ()
+
+
+def _load(day: PlayerDay) -> Load:
+    """What counts for the day's limits: not what was carried over from the day before."""
+    load = [0, 0, 0, 0]
+    for one in day.finished:
+        if one.carried:
+            continue
+        if one.chart is Chart.MINGLE:
+            load[MINGLE_GAME] += (one.length.frames or 0) * one.length.games
+        else:
+            load[_KINDS[kind(one.length)]] += 1
+    return load[0], load[1], load[2], load[3]
 
 
 def _allowed(part: Part, fixture: Fixture, beside: Mapping[str, str]) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import exp, log, sqrt
 from statistics import NormalDist, fmean
@@ -119,12 +119,3 @@ class Durations:
             found = Estimate(found.middle * self.pace, found.spread, found.measured)
             self._known[key] = found
         return found
-
-
-def by_kind(measured: Iterable[Measured]) -> Mapping[tuple[Length, Play], Estimate]:
-    """What was measured, length by length, for the director to see."""
-    known = tuple(measured)
-    return {
-        (length, play): estimate(length, play, known)
-        for length, play in dict.fromkeys((one.length, one.play) for one in known)
-    }

@@ -110,20 +110,6 @@ def suggest(now: datetime, facts: Facts, rule: CallingRule, wish: Wish | None = 
     )
 
 
-def against_call(
-    now: datetime, facts: Facts, rule: CallingRule, match: ReadyMatch, court: str
-) -> tuple[Against, ...]:
-    """What stands against a call the director has chosen himself; () when he may make it."""
-    moment = Moment(now, facts, rule)
-    found = moment.against(match)
-    free = [each for each in _free(moment) if each.key == court]
-    if not free:
-        return (*found, Against(Obstacle.NO_COURT))
-    if not _Placing(free, facts).place(match):
-        return (*found, Against(Obstacle.ITS_COURTS_TAKEN))
-    return found
-
-
 class _Scales:
     """What the queue sorts by at one moment, and the same as reasons."""
 

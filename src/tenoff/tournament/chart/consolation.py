@@ -14,11 +14,11 @@ has no consolation, and in one of eight only the quarter-finals feed it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tenoff.tournament.chart.doors import Door, Doors
 from tenoff.tournament.chart.tree import Rounds, match_id
-from tenoff.tournament.fixtures import Bye, Chart, FirstLossIn, Source
+from tenoff.tournament.fixtures import Bye, Chart, Drawn, FirstLossIn, Fixture, Source, WinnerOf
 
 QUARTER_FINALS = 3
 """As `to_final` counts."""
@@ -34,6 +34,32 @@ def consolation_rounds(doors: Doors, third_place: bool) -> Rounds | None:
     if third_place:
         made.third_place()
     return made
+
+
+def sure_to_come(fixtures: Iterable[Fixture]) -> int:
+    """How many come into the consolation of a chart whoever wins: one from each match of two who have not
+    played before. A bye that wins its first match leaves its line empty.
+    """
+    by_id = {each.id: each for each in fixtures}
+    feeding = {
+        source.fixture
+        for each in by_id.values()
+        for source in (each.first, each.second)
+        if isinstance(source, FirstLossIn)
+    }
+    firsts = (by_id[match] for match in feeding)
+    return sum(_unplayed(each.first, by_id) and _unplayed(each.second, by_id) for each in firsts)
+
+
+def _unplayed(source: Source, by_id: Mapping[str, Fixture]) -> bool:
+    """Whether somebody certainly comes from there for a first match: from the draw, or after a bye."""
+    match source:
+        case Drawn():
+            return True
+        case WinnerOf(before):
+            return isinstance(by_id[before].first, Bye) or isinstance(by_id[before].second, Bye)
+        case _:
+            return False
 
 
 def _slots(doors: Doors) -> list[Source | None]:

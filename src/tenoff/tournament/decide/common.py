@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tenoff.kit import lines
 from tenoff.tournament.events import Event
 from tenoff.tournament.fixtures import Fixture
 from tenoff.tournament.people import Entry
@@ -47,4 +48,4 @@ class Asked:
 
 def plain(text: str, most: int = 80) -> bool:
     """Whether a text can stand on one line of a chart."""
-    return bool(text.strip()) and len(text) <= most and text.isprintable()
+    return lines.plain(text, most)

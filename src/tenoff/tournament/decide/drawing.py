@@ -27,6 +27,7 @@ from tenoff.tournament.kinds import (
     League,
     Mingle,
     RoundRobin,
+    pairs_up,
 )
 from tenoff.tournament.partners import draw_partners
 from tenoff.tournament.people import Entry, PlayerClass, Sex, Standing
@@ -135,11 +136,6 @@ def wrong_seed(division: DivisionNow, seed: str) -> Refusal | None:
     return None if same else no(Code.SEED_DIFFERS, division.division.name)
 
 
-def pairs_up(division: Division, stage: AnyStage) -> bool:
-    """Whether players who entered alone get a partner for this stage; a mingle gives one for each game."""
-    return division.draw_partners and division.play.players > 1 and not isinstance(stage, Mingle)
-
-
 def drawn_teams(
     division: Division, stage: AnyStage, entries: list[Entry], seed: str, label: str
 ) -> tuple[Teams, tuple[str, ...]]:
@@ -183,7 +179,7 @@ def made(
         drawn = draw(seed, by_name, free, label=label)
     except Malformed:
         return no(Code.TOO_FEW, found.division.name, len(teams))
-    lines = tuple((line, by_name[name]) for line, name in drawn.lines)
+    lines = tuple((line, by_name[name]) for line, name in drawn)
     return so.DrawMade(
         found.key,
         number,
@@ -191,7 +187,7 @@ def made(
         fixtures,
         ALGORITHM,
         a.at,
-        drawn.seed,
+        tidy(seed),
         _clause(a, found.division, stage, len(teams)),
     )
 

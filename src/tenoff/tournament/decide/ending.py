@@ -11,9 +11,9 @@ from tenoff.tournament.document import document, fingerprint
 from tenoff.tournament.fixtures import Chart
 from tenoff.tournament.money import pool_of
 from tenoff.tournament.places import Place
+from tenoff.tournament.placing import place_counts
 from tenoff.tournament.ranking import stage_places
 from tenoff.tournament.refusals import Code, Refusal, no
-from tenoff.tournament.regulations.parts import PlaceRule
 from tenoff.tournament.state import DivisionNow, Phase, StageNow
 
 
@@ -59,21 +59,12 @@ def _finished(a: Asked, key: str) -> Answer:
     return (so.DivisionFinished(key, placings(a, found), a.regs.places.clause),)
 
 
-def counts(rule: PlaceRule, entries: int) -> tuple[int, int]:
-    """How many places a field of so many has in main event and consolation."""
-    found = (rule.main, rule.consolation)
-    for least, main, consolation in rule.table:
-        if entries >= least:
-            found = (main, consolation)
-    return found
-
-
 def placings(a: Asked, found: DivisionNow) -> tuple[so.Placing, ...]:
     """The places of a division as its last stage gives them; those of a second part are the consolation's."""
     placed: list[so.Placing] = []
+    main, consolation = place_counts(a.now, found, a.regs)
     for number in found.parts:
         stage = found.stages[number - 1]
-        main, consolation = counts(a.regs.places, len(stage.lines))
         beside = stage.stage.beside
         listed = stage_places(found, number, a.now.entries, consolation if beside else main, consolation)
         placed += (

@@ -11,12 +11,11 @@ from tenoff.tournament.decide.drawing import (
     drawn_teams,
     made,
     not_ready_to_play,
-    pairs_up,
     wrong_seed,
 )
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture
-from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
+from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, pairs_up
 from tenoff.tournament.people import Standing
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.refusals import Code, Refusal, no

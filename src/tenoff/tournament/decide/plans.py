@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from tenoff.kit import Malformed
-from tenoff.tournament.about import About
+from tenoff.tournament.about import About, PlaceRow
 from tenoff.tournament.decide.common import plain
 from tenoff.tournament.kinds import (
     AnyStage,
@@ -55,7 +55,23 @@ def wrong_about(about: About) -> Refusal | None:
         table_of(about.prizes, regs)
     except Malformed:
         return no(Code.NO_PRIZES, about.prizes[:80])
-    return _closes(about, regs)
+    return wrong_places(about.places) or _closes(about, regs)
+
+
+def wrong_places(rows: tuple[PlaceRow, ...]) -> Refusal | None:
+    """The first thing wrong with a table of places. More places than entries are not: they stay blank."""
+    before = 0
+    for row in rows:
+        if not 2 <= row.field <= MOST_ENTRIES:
+            return no(Code.PLACES_FIELD, row.field, MOST_ENTRIES)
+        if row.field <= before:
+            return no(Code.PLACES_NOT_RISING, row.field, before)
+        if row.main < 1 or row.consolation < 0:
+            return no(Code.NO_PLACES, row.field, row.main, row.consolation)
+        if max(row.main, row.consolation) > MOST_ENTRIES:
+            return no(Code.PLACES_TOO_MANY, max(row.main, row.consolation), MOST_ENTRIES)
+        before = row.field
+    return None
 
 
 def _closes(about: About, regs: Regulations) -> Refusal | None:

@@ -8,9 +8,9 @@ from msgspec import structs
 
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
-from tenoff.tournament.about import About, CourtSet
+from tenoff.tournament.about import About, PlaceRow
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.plans import wrong_about, wrong_division
+from tenoff.tournament.decide.plans import wrong_about, wrong_division, wrong_places
 from tenoff.tournament.kinds import Division, Play
 from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code, Refusal, no
@@ -91,6 +91,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             if sponsor.amount < 0:
                 return no(Code.FEE_NEGATIVE, sponsor.amount)
             return (so.SponsorAdded(sponsor, a.regs.fee.sponsors),)
+        case do.SetPlaces(rows):
+            return _places(a, rows)
         case _:
             return None
 
@@ -101,9 +103,7 @@ def _changed(a: Asked, about: About) -> Answer:
         return wrong
     if a.now.phase is Phase.FINISHED:
         return no(Code.OVER, a.now.about.name)
-    started = any(division.stages for division in a.now.divisions.values())
-    fixed = (about.book, about.amendments, about.regulations)
-    if started and fixed != (a.now.about.book, a.now.about.amendments, a.now.about.regulations):
+    if _started(a) and _fixed(about) != _fixed(a.now.about):
         return no(Code.DRAWN_ALREADY, about.name, clause=a.regs.draw.starts)
     others = regulations(about.regulations)
     for each in a.now.divisions.values():  # a fee may be too high by other regulations
@@ -111,6 +111,23 @@ def _changed(a: Asked, about: About) -> Answer:
         if wrong is not None:
             return wrong
     return (so.EventChanged(about),)
+
+
+def _started(a: Asked) -> bool:
+    return any(division.stages for division in a.now.divisions.values())
+
+
+def _fixed(about: About) -> tuple[object, ...]:
+    """What the first draw fixes."""
+    return about.book, about.amendments, about.regulations, about.places
+
+
+def _places(a: Asked, rows: tuple[PlaceRow, ...]) -> Answer:
+    if a.now.phase is Phase.FINISHED:
+        return no(Code.OVER, a.now.about.name)
+    if _started(a):
+        return no(Code.DRAWN_ALREADY, a.now.about.name, clause=a.regs.draw.starts)
+    return wrong_places(rows) or (so.PlacesSet(rows, a.regs.places.clause),)
 
 
 def _added(a: Asked, division: Division) -> Answer:
@@ -220,7 +237,3 @@ def _court(a: Asked, order: do.CloseCourt | do.ReopenCourt | do.ChangeDiscs) -> 
             return (so.CourtReopened(id),) if court.closed else no(Code.COURT_OPEN, id)
         case do.ChangeDiscs(id, discs):
             return (so.DiscsChanged(id, discs, a.regs.discs),)
-
-
-def court_sets(now: Tournament) -> tuple[CourtSet, ...]:
-    return tuple(CourtSet(court.id, court.discs) for court in now.courts.values())

@@ -36,7 +36,6 @@ class State(StrEnum):
     """What a match that has no result is doing, for its looks."""
 
     WAITING = "waiting"
-    READY = "ready"
     CALLED = "called"
     PLAYING = "playing"
 

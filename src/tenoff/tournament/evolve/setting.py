@@ -59,6 +59,8 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
         case so.SponsorAdded(sponsor):
             about = structs.replace(now.about, sponsors=(*now.about.sponsors, sponsor))
             return replace(now, about=about)
+        case so.PlacesSet(rows):
+            return replace(now, about=structs.replace(now.about, places=rows))
         case so.DayAdded(day):
             return replace(now, days=tuple(sorted({*now.days, day})))
         case _:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tenoff.kit.money import FREE, Cents
-from tenoff.tournament.about import OfficialRole, Sponsor
+from tenoff.tournament.about import OfficialRole, PlaceRow, Sponsor
 from tenoff.tournament.events import Placing
 from tenoff.tournament.kinds import Grade, Play, RoundRobin, Scope, has_consolation
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.places import Blank
+from tenoff.tournament.placing import Reach, field_of, reach_of
 from tenoff.tournament.regulations.purse import GrantFor
 from tenoff.tournament.state import DivisionNow, Tournament
 
@@ -30,7 +31,10 @@ class TeamAt:
 
 @dataclass(frozen=True, slots=True)
 class DivisionMoney:
-    """One division. `teams`: at the draw, or as drawn now; `places`: empty until it is finished."""
+    """One division. `teams`: its field, at the draw or as drawn now; `places`: empty until it is finished.
+
+    `reach`: how many can take a place where it has several stages; None for all of one chart.
+    """
 
     key: str
     fee: Cents
@@ -40,6 +44,7 @@ class DivisionMoney:
     doubles: bool = False
     masters: bool = False
     consolation: bool = True
+    reach: Reach | None = None
     places: tuple[TeamAt, ...] = ()
     due: Cents = FREE
     received: Cents = FREE
@@ -57,6 +62,8 @@ class MoneyFacts:
     assistants: int = 0
     grant: GrantFor | None = None
     table: str = ""
+    rows: tuple[PlaceRow, ...] = ()
+    """The places the event has announced; none for the regulations' own."""
 
     @property
     def players(self) -> int:
@@ -74,6 +81,7 @@ def money_facts(now: Tournament) -> MoneyFacts:
         assistants=sum(role is OfficialRole.ASSISTANT for role, _ in now.officials),
         grant=grant_for(now.about.scope, divisions, now.about.template),
         table=now.about.prizes,
+        rows=now.about.places,
     )
 
 
@@ -96,18 +104,17 @@ def _division(now: Tournament, division: DivisionNow) -> DivisionMoney:
     plan = division.division
     entered = now.entered(division.key)
     last = plan.stages[-1] if plan.stages else None
-    drawn = len(division.stages[0].lines) if division.stages else 0
-    size = plan.play.players // plan.entry_size
     players = sum(len(entry.players) for entry in entered)
     return DivisionMoney(
         key=division.key,
         fee=plan.fee,
         players=players,
-        teams=drawn or len(entered) // size,
+        teams=field_of(now, division),
         amateur=plan.grade in (Grade.STATE_AMATEUR, Grade.DISTRICT_AMATEUR),
         doubles=plan.play is Play.DOUBLES,
         masters=any(isinstance(stage, RoundRobin) and stage.masters for stage in plan.stages),
         consolation=last is not None and has_consolation(last),
+        reach=reach_of(now, division) if len(plan.stages) > 1 else None,
         places=tuple(team for placing in division.places for team in _teams(now, division, placing)),
         due=Cents(players * plan.fee),
         received=Cents(sum(_paid(entry) for entry in now.of_division(division.key))),

@@ -100,8 +100,22 @@ class Award(Struct, frozen=True, omit_defaults=True):
     clause: Cite | None = None
 
 
+class Uneven(Struct, frozen=True):
+    """The prize table has so many shares for a chart in which so many other places are played for.
+
+    With fewer shares the last places take no prize; with more, those below the last place do not count.
+    """
+
+    chart: str
+    places: int
+    shares: int
+
+
 class Purse(Struct, frozen=True, omit_defaults=True):
-    """One division's prize money. `left`: what rounding leaves over; `clause`: by which it gets the grant."""
+    """One division's prize money. `left`: what rounding leaves over; `clause`: by which it gets the grant.
+
+    Once places are found, prizes are what teams take, `to_host`, and `unawarded` for places nobody took.
+    """
 
     division: str
     players: int
@@ -114,6 +128,7 @@ class Purse(Struct, frozen=True, omit_defaults=True):
     to_host: Cents = FREE
     unawarded: Cents = FREE
     clause: Cite | None = None
+    uneven: tuple[Uneven, ...] = ()
 
     @property
     def pool(self) -> Cents:

@@ -8,9 +8,10 @@ from tenoff.kit import Cite
 from tenoff.kit.money import Cents
 from tenoff.tournament.fixtures import Chart
 from tenoff.tournament.money.facts import DivisionMoney, TeamAt
-from tenoff.tournament.money.lines import Award, Prize
+from tenoff.tournament.money.lines import Award, Prize, Uneven
 from tenoff.tournament.money.sharing import apportion, equally, rounded
 from tenoff.tournament.places import Blank
+from tenoff.tournament.placing import on_one_chart
 from tenoff.tournament.regulations.parts import PlaceRule
 from tenoff.tournament.regulations.purse import PrizeTable
 
@@ -19,14 +20,11 @@ ALTERNATE = "alternate"
 
 def prizes(pool: Cents, division: DivisionMoney, table: PrizeTable, rule: PlaceRule) -> tuple[Prize, ...]:
     """What each place is worth; only places that are played for have a prize."""
-    main, consolation = rule.counts(division.teams)
-    main = min(main, division.teams)
-    # With fewer than four teams nobody is left to play a consolation.
-    beaten = division.teams // 2 if division.consolation and division.teams >= 4 else 0
+    main, consolation = played_for(division, rule)
     places = [(Chart.MAIN.value, number, weight) for number, weight in enumerate(table.main[:main], 1)]
     places += [
         (Chart.CONSOLATION.value, number, weight)
-        for number, weight in enumerate(table.consolation[: min(consolation, beaten)], 1)
+        for number, weight in enumerate(table.consolation[:consolation], 1)
     ]
     if table.alternate and division.teams:
         places.append((ALTERNATE, 1, table.alternate))
@@ -40,6 +38,23 @@ def prizes(pool: Cents, division: DivisionMoney, table: PrizeTable, rule: PlaceR
         Prize(chart, place, amount, weight, sum(weights), table.clause)
         for (chart, place, weight), amount in zip(places, amounts, strict=True)
     )
+
+
+def played_for(division: DivisionMoney, rule: PlaceRule) -> tuple[int, int]:
+    """The places of main event and consolation that somebody can take."""
+    main, consolation = rule.counts(division.teams)
+    reach = division.reach or on_one_chart(division.teams, consolation=division.consolation)
+    return min(main, reach.main), min(consolation, reach.consolation)
+
+
+def uneven(division: DivisionMoney, table: PrizeTable, rule: PlaceRule) -> tuple[Uneven, ...]:
+    """Where the prize table is shorter or longer than the places that are played for."""
+    main, consolation = played_for(division, rule)
+    both = (
+        Uneven(Chart.MAIN, main, len(table.main)),
+        Uneven(Chart.CONSOLATION, consolation, len(table.consolation)),
+    )
+    return tuple(each for each in both if each.places and each.places != each.shares)
 
 
 def awards(found: tuple[Prize, ...], places: tuple[TeamAt, ...], abandoned: Cite | None) -> Iterator[Award]:

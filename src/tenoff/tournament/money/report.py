@@ -9,11 +9,11 @@ from tenoff.kit.money import Cents
 from tenoff.tournament.money import accounts
 from tenoff.tournament.money.facts import DivisionMoney, MoneyFacts
 from tenoff.tournament.money.lines import Cash, Item, Line, Party, Purse, Report, Times
-from tenoff.tournament.money.prizes import awards, prizes
+from tenoff.tournament.money.prizes import ALTERNATE, awards, prizes, uneven
 from tenoff.tournament.money.sharing import apportion
 from tenoff.tournament.money.tables import table_of
 from tenoff.tournament.places import Blank
-from tenoff.tournament.regulations.parts import Regulations
+from tenoff.tournament.regulations.parts import PlaceRule, Regulations
 from tenoff.tournament.regulations.purse import PrizeTable
 
 
@@ -82,24 +82,28 @@ def _purses(
     """Each division's money: what is left of the fees and the sponsors' by its players, and its grant."""
     heads = [division.players for division in facts.divisions]
     shares = zip(facts.divisions, apportion(rest, heads), apportion(sponsors, heads), grants, strict=True)
-    return tuple(_purse(division, regs, table, ours, given, grant) for division, ours, given, grant in shares)
+    rule = regs.places.announced(facts.rows)
+    return tuple(
+        _purse(division, regs, table, rule, ours, given, grant) for division, ours, given, grant in shares
+    )
 
 
 def _purse(
     division: DivisionMoney,
     regs: Regulations,
     table: PrizeTable,
+    rule: PlaceRule,
     fees: Cents,
     sponsors: Cents,
     granted: tuple[Cents, Cite | None],
 ) -> Purse:
     grant, clause = granted
     pool = Cents(fees + sponsors + grant)
-    found = prizes(pool, division, table, regs.places)
+    found = prizes(pool, division, table, rule)
     taken = tuple(awards(found, division.places, regs.purse.abandoned))
     to_host = sum(award.amount for award in taken if award.clause is not None)
-    nobody = (Blank.NOBODY, Blank.DISQUALIFIED, Blank.DID_NOT_FINISH)
-    unawarded = sum(award.amount for award in taken if award.clause is None and award.blank in nobody)
+    by_place = sum(prize.amount for prize in found if prize.chart != ALTERNATE) if division.places else 0
+    somebody = sum(award.amount for award in taken if award.blank in (None, Blank.OPEN))
     return Purse(
         division=division.key,
         players=division.players,
@@ -110,8 +114,9 @@ def _purse(
         left=Cents(pool - sum(prize.amount for prize in found)),
         awards=taken,
         to_host=Cents(to_host),
-        unawarded=Cents(unawarded),
+        unawarded=Cents(by_place - to_host - somebody),
         clause=clause,
+        uneven=uneven(division, table, rule),
     )
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tenoff.kit import Cite, Edition
 from tenoff.kit.money import FREE, Cents
-from tenoff.tournament.about import OfficialRole
+from tenoff.tournament.about import OfficialRole, PlaceRow
 from tenoff.tournament.calling.rule import CallingRule
 from tenoff.tournament.kinds import Grade, Play, Scope
 from tenoff.tournament.regulations.purse import NO_PURSE, PurseRule
@@ -117,18 +117,30 @@ class FeeRule:
 class PlaceRule:
     """How many places are found in main event and consolation; `table`: by field size, smallest first.
 
-    A row of the table is the smallest field it is for, then the places of main event and consolation.
+    A field smaller than the first row of the table has the usual places.
     """
 
     main: int = 4
     consolation: int = 4
-    table: tuple[tuple[int, int, int], ...] = ()
+    table: tuple[PlaceRow, ...] = ()
     clause: Cite | None = None
 
     def counts(self, field: int) -> tuple[int, int]:
         """Places in main event and consolation for a field of so many."""
-        rows = [(main, consolation) for least, main, consolation in self.table if field >= least]
+        rows = [(row.main, row.consolation) for row in self.table if field >= row.field]
         return rows[-1] if rows else (self.main, self.consolation)
+
+    @property
+    def most(self) -> tuple[int, int]:
+        """The most places there can be in main event and consolation."""
+        rows = [(row.main, row.consolation) for row in self.table]
+        usual = [] if self.table and self.table[0].field <= 2 else [(self.main, self.consolation)]
+        mains, consolations = zip(*usual, *rows, strict=True)
+        return max(mains), max(consolations)
+
+    def announced(self, rows: tuple[PlaceRow, ...]) -> PlaceRule:
+        """The rule of an event that has said its own number of places; none said, this one."""
+        return replace(self, table=rows) if rows else self
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tenoff.kit import Malformed, Team
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture
@@ -11,8 +10,6 @@ from tenoff.tournament.kinds import League, Length
 from tenoff.tournament.tables.results import Lengths, Result, results
 from tenoff.tournament.tables.round_robin import MOST_ENTRIES
 from tenoff.tournament.tables.round_robin import rounds as circle
-from tenoff.tournament.tables.standings import Settled, Standings, standings
-from tenoff.tournament.tables.tie_rules import LEAGUE_RULE, TieRule
 
 
 def league(entries: int, stage: League, after: int = 0) -> tuple[Fixture, ...]:
@@ -57,40 +54,3 @@ def league_results(board: Board, stage: League, length: Length | Lengths | None 
     """The matches of a league night that count, with their points in the table."""
     counted = results(board, length or stage.length)
     return tuple(replace(result, table=table_points(result, stage)) for result in counted)
-
-
-@dataclass(frozen=True, slots=True)
-class Night:
-    """One evening of a season: which team had which line, and the results."""
-
-    teams: Mapping[int, str]
-    results: tuple[Result, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    """The table over all nights; its lines are those of `teams`."""
-
-    teams: Mapping[int, str]
-    table: Standings
-
-
-def season(
-    nights: Sequence[Night], rule: TieRule = LEAGUE_RULE, settled: Iterable[Sequence[str]] = ()
-) -> Season:
-    """The season's table: a team keeps what it won under whatever line it had that night."""
-    names = sorted({team for night in nights for team in night.teams.values()})
-    lines = {team: line for line, team in enumerate(names, 1)}
-    counted = [
-        replace(
-            result, first=_renamed(result.first, night, lines), second=_renamed(result.second, night, lines)
-        )
-        for night in nights
-        for result in night.results
-    ]
-    orders: Settled = [[lines[team] for team in order if team in lines] for order in settled]
-    return Season(dict(enumerate(names, 1)), standings(lines.values(), counted, rule, orders))
-
-
-def _renamed(side: tuple[int, ...], night: Night, lines: Mapping[str, int]) -> tuple[int, ...]:
-    return tuple(lines[night.teams[line]] for line in side)

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
-from tenoff.kit import Cite, Malformed
-from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture, replayed, set_out
+from tenoff.kit import Malformed
+from tenoff.tournament.fixtures import Chart, Drawn, Fixture
 from tenoff.tournament.tables.courts import Game, coloured, spread
 from tenoff.tournament.tables.numbers import Numbers
 from tenoff.tournament.tables.partners import seated
 from tenoff.tournament.tables.round_robin import rounds as circle
 
 MOST_PLAYERS, MOST_ROUNDS = 512, 64
-
-DAY_FRAMES = 96
-"""Frames one person may play in a day: 12 games of 8, 8 of 12 and 6 of 16 are all 96; so is any mixture."""
-
-DAY_CLAUSE = Cite("florida-2024 C-3f.2")
 
 
 class Short(StrEnum):
@@ -107,45 +102,3 @@ def _left_over(
         for line in pair:
             single[line] += 1
         yield out, pair
-
-
-def resting(fixtures: Iterable[Fixture], players: int) -> tuple[tuple[int, ...], ...]:
-    """The lines that sit out in each round."""
-    busy: dict[int, set[int]] = {}
-    for fixture in fixtures:
-        for side in (fixture.first, fixture.second):
-            if isinstance(side, Drawn):
-                busy.setdefault(fixture.round, set()).update(side.lines)
-    return tuple(
-        tuple(line for line in range(1, players + 1) if line not in busy[turn]) for turn in sorted(busy)
-    )
-
-
-def games_a_day(frames: int) -> int:
-    """How many games of this length one person may play in a day."""
-    if frames < 1:
-        raise Malformed(f"a game has at least 1 frame, got {frames}")
-    return DAY_FRAMES // frames
-
-
-def fits(played: Iterable[int], frames: int) -> bool:
-    """Whether one who has played games of these lengths today may play another of `frames`."""
-    return sum(played) + frames <= DAY_FRAMES
-
-
-def days(rounds: int, frames: int) -> tuple[int, ...]:
-    """Rounds on each day that a mingle needs, the days as even as can be, longer ones first."""
-    most = games_a_day(frames)
-    if most == 0:
-        raise Malformed(f"nobody may play a game of {frames} frames: a day has {DAY_FRAMES}")
-    needed = max(1, -(-rounds // most))
-    each, more = divmod(rounds, needed)
-    return tuple(each + (day < more) for day in range(needed))
-
-
-def shortened(board: Board, rounds: int) -> Board:
-    """The mingle cut to its first rounds, as by rain: later games, played or not, no longer count."""
-    kept = [fixture for fixture in board.plan.fixtures if fixture.round <= rounds]
-    if not kept:
-        raise Malformed(f"a mingle keeps at least 1 round, got {rounds}")
-    return replayed(set_out(kept).plan, board.outcomes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -124,12 +124,6 @@ def _counted(
     return games, (rest, 0) if us == 0 else (0, rest)
 
 
-def without(results: Iterable[Result], lines: Iterable[int]) -> tuple[Result, ...]:
-    """The results that are left when every match of these lines is struck."""
-    gone = frozenset(lines)
-    return tuple(result for result in results if not gone & {*result.first, *result.second})
-
-
 def tallies(
     entries: Iterable[int], results: Iterable[Result], cap: int | None = None, forfeit_points: int = 0
 ) -> Mapping[int, Tally]:
@@ -175,20 +169,3 @@ def _counts(result: Result, flip: bool, cap: int | None, forfeit_points: int) ->
 
 def capped(points: int, cap: int | None) -> int:
     return points if cap is None else min(points, cap)
-
-
-def complete_rounds(board: Board) -> int:
-    """How many rounds from the first on have all their results."""
-    open_rounds = [fixture.round for fixture in board.plan.fixtures if not _done(board, fixture)]
-    last = max((fixture.round for fixture in board.plan.fixtures), default=0)
-    return min(open_rounds, default=last + 1) - 1
-
-
-def _done(board: Board, fixture: Fixture) -> bool:
-    seats = board.seats[fixture.id]
-    return fixture.id in board.outcomes or seats[0] == () or seats[1] == ()
-
-
-def through(results: Iterable[Result], round: int) -> Iterator[Result]:
-    """The results of the rounds up to this one: an event cut short ranks by those everybody has played."""
-    return (result for result in results if result.round <= round)

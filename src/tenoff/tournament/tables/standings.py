@@ -188,32 +188,3 @@ def _mutual(group: tuple[int, ...], results: Iterable[Result]) -> tuple[Result, 
                     met[(one, other) if one < other else (other, one)] += 1
     times = set(met.values())
     return tuple(found) if len(times) == 1 and 0 not in times else None
-
-
-@dataclass(frozen=True, slots=True)
-class Against:
-    """One line's games and points against another."""
-
-    won: int = 0
-    lost: int = 0
-    tied: int = 0
-    points: int = 0
-    against: int = 0
-
-
-def head_to_head(
-    entries: Iterable[int], results: Iterable[Result], rule: TieRule
-) -> Mapping[tuple[int, int], Against]:
-    """What each line has against each other it met, both ways round; a pair that has not met is not in it."""
-    lines = frozenset(entries)
-    met: dict[tuple[int, int], list[Result]] = {}
-    for result in results:
-        for one in lines.intersection(result.first):
-            for other in lines.intersection(result.second):
-                met.setdefault((one, other), []).append(result)
-                met.setdefault((other, one), []).append(result)
-    table: dict[tuple[int, int], Against] = {}
-    for (line, other), together in met.items():
-        tally = tallies((line,), together, rule.cap, rule.forfeit_points)[line]
-        table[line, other] = Against(tally.won, tally.lost, tally.tied, tally.points, tally.against)
-    return table

@@ -114,7 +114,7 @@ def _pages(look: Looked) -> list[dict[str, object]]:
     if look.now.phase in (Phase.RUNNING, Phase.FINISHED):
         shown.append(("/results", "overview.result_sheet"))
     shown.append(("/rules", "overview.rules"))
-    if look.now.self_service:
+    if look.now.self_service and look.now.phase is Phase.REGISTERING:
         shown.append(("/enter", "overview.enter"))
     here = look.ask.scope["path"]
     row: list[dict[str, object]] = [

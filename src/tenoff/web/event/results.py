@@ -11,6 +11,7 @@ from msgspec import Struct
 from tenoff.desk.rights import Action
 from tenoff.kit import Cite
 from tenoff.rules.amendments import Amendment
+from tenoff.tournament.about import About
 from tenoff.tournament.document import DivisionResults, Placed, document, fingerprint
 from tenoff.tournament.fixtures import Chart
 from tenoff.tournament.kinds import Elimination
@@ -99,7 +100,7 @@ async def rules_page(ask: Ask, event: str) -> Reply:
         book=about.book,
         amendments=[amendment_words(each) for each in amendments],
         regs=regs.title if regs.key != "plain" else "",
-        told=list(_told(regs)),
+        told=[*_told(regs), _places(regs, about)],
         closes=say("event_public.rules.closes", time=about.closes),
         lengths=[(each.division.name, list(_lengths(each))) for each in look.now.divisions.values()],
         fees=[
@@ -127,6 +128,13 @@ def _lengths(division: DivisionNow) -> Iterator[str]:
                     round=say("event_public.results.consolation"),
                     length=names.length_said(stage.consolation_length),
                 )
+
+
+def _places(regs: Regulations, about: About) -> tuple[str, tuple[Cite, ...]]:
+    """How many places are found, by the size of the field."""
+    rule = regs.places.announced(about.places)
+    said = say("event_public.rules.places", rows=names.places_said(rule))
+    return said, (rule.clause,) if rule.clause else ()
 
 
 def _told(regs: Regulations) -> Iterator[tuple[str, tuple[Cite, ...]]]:

@@ -9,9 +9,9 @@ from litestar import get
 from msgspec import Struct
 
 from tenoff.desk.rights import Action
-from tenoff.tournament.kinds import Ladder, League
+from tenoff.tournament.kinds import Ladder, League, Mingle
 from tenoff.tournament.ranking import rungs, stage_tables
-from tenoff.tournament.state import DivisionNow, Tournament, match_key
+from tenoff.tournament.state import DivisionNow, StageNow, Tournament, match_key
 from tenoff.tournament.tables.standings import Rank, Standings, Step
 from tenoff.tournament.tables.tie_rules import By
 from tenoff.web.asking import Ask, Reply, json
@@ -147,16 +147,35 @@ async def table_page(ask: Ask, event: str, division: str) -> Reply:
     )
 
 
-def _rounds(look: Looked, division: DivisionNow) -> Sequence[tuple[str, list[LiveMatch]]]:
-    """The matches of the stage being played, round by round."""
+def _rounds(look: Looked, division: DivisionNow) -> Sequence[tuple[str, list[LiveMatch], str]]:
+    """The matches of the stage being played, round by round, each with who sits out in a mingle."""
     rounds: dict[int, list[LiveMatch]] = {}
+    out: dict[int, str] = {}
     for number in division.parts:
+        if isinstance(division.stages[number - 1].stage, Mingle):
+            out |= _sitting_out(look.now, division.stages[number - 1])
         for fixture in division.stages[number - 1].board.plan.fixtures:
             key = match_key(division.key, number, fixture.id)
             if state_of(look.now, key) != "void":
                 shown = live_match(look.now, key, look.forecast, look.today)
                 rounds.setdefault(fixture.round, []).append(shown)
-    return [(say("event_public.table.round", round=each), rounds[each]) for each in sorted(rounds)]
+    return [
+        (say("event_public.table.round", round=each), rounds[each], out.get(each, ""))
+        for each in sorted(rounds)
+    ]
+
+
+def _sitting_out(now: Tournament, stage: StageNow) -> dict[int, str]:
+    """Who has no game in a round, by round."""
+    named, busy = line_names(now, stage), dict[int, set[int]]()
+    for fixture in stage.board.plan.fixtures:
+        for seat in stage.board.seats[fixture.id]:
+            busy.setdefault(fixture.round, set()).update(seat or ())
+    return {
+        round: joined([name for line, name in named.items() if line not in playing])
+        for round, playing in busy.items()
+        if len(playing) < len(named)
+    }
 
 
 @get("/api/events/{event:str}/standings/{division:str}", action=Action.SEE)

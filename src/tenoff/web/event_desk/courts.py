@@ -20,8 +20,9 @@ from tenoff.tournament.moment import facts, whole
 from tenoff.tournament.state import Called, Phase
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.door import gone_to
+from tenoff.web.event.when import day_said
 from tenoff.web.event_desk.forms import Filled, filled, plain_order
-from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk.frame import Seen, event_page, moment_said, ordered, seen_event
 from tenoff.web.event_desk.officials import answered, questions
 from tenoff.web.event_desk.what_if import what_if
 from tenoff.words import event_names as names
@@ -58,6 +59,7 @@ async def _courts(seen: Seen) -> Reply:
         late="" if expected is None or expected.day_ends is None else _clock(seen, expected.day_ends.late),
         choices=what_if(seen) if asked_what_if else (),
         usual=_average(seen),
+        stopped=moment_said(now.suspended, seen.at[:10]),
         referees=[name for role, name in now.officials if "referee" in role],
     )
 
@@ -67,7 +69,7 @@ def _clock(seen: Seen, moment: datetime) -> str:
     soon = about(moment)
     if soon.date().isoformat() == seen.at[:10]:
         return soon.strftime("%H:%M")
-    return say("event_desk.courts.on_day", day=soon.date().isoformat(), time=soon.strftime("%H:%M"))
+    return say("event_desk.courts.on_day", day=day_said(soon.date().isoformat()), time=soon.strftime("%H:%M"))
 
 
 def _named(seen: Seen, match: str) -> dict[str, Any]:
@@ -160,8 +162,14 @@ async def _on(seen: Seen, called: Called) -> dict[str, Any]:
         "next_call": ""
         if missing is None or missing.next_call is None
         else missing.next_call.strftime("%H:%M"),
+        "call_now": missing is not None and _overdue(missing, seen.at),
         "forfeit_from": "" if missing is None else missing.forfeit_from.strftime("%H:%M"),
     }
+
+
+def _overdue(missing: NoShow, at: str) -> bool:
+    """Whether a call was due already: what was to come after it has moved with it."""
+    return missing.next_call is not None and missing.next_call <= datetime.fromisoformat(at)
 
 
 def _missing(seen: Seen, called: Called) -> NoShow | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import get, post
 
-from tenoff.desk.rights import Action
+from tenoff.desk.rights import Action, Role
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.evolve import evolve
@@ -72,9 +72,12 @@ FILES = ("entries", "matches", "results", "standings", "money")
 async def print_page(ask: Ask, event: str) -> Reply:
     """Every sheet of the event, filled and blank, and its tables as files."""
     seen = await seen_event(ask, event)
+    links = seen.site.desk.links
+    courts = {link.court for link in await links.all() if link.role is Role.SCORER and links.opens(link)}
     return await event_page(
         seen,
         "print",
+        codeless=courts.isdisjoint(seen.now.courts),
         sheets=SHEETS,
         posters=POSTERS,
         files=FILES,

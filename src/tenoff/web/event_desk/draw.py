@@ -14,9 +14,9 @@ from tenoff.tournament.calling.durations import Durations
 from tenoff.tournament.chart.doors import doors
 from tenoff.tournament.chart.late import free_lines
 from tenoff.tournament.chart.meaning import Meaning, Pace, meanings
-from tenoff.tournament.decide.drawing import left_over, pairs_up
+from tenoff.tournament.decide.drawing import left_over
 from tenoff.tournament.decide.entering import open_concerns
-from tenoff.tournament.kinds import Byes, DoubleElimination, Elimination
+from tenoff.tournament.kinds import AnyStage, Byes, DoubleElimination, Elimination, pairs_up
 from tenoff.tournament.people import Entry, Player, Standing
 from tenoff.tournament.roster.listing import People
 from tenoff.tournament.state import DivisionNow, Phase
@@ -24,6 +24,7 @@ from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.entries import player_of
 from tenoff.web.event_desk.forms import Filled, plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk.steps import without_line
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import concern_said
 
@@ -50,13 +51,16 @@ async def _division(seen: Seen, division: DivisionNow) -> dict[str, object]:
         "ways": _ways(seen, division, entries) if not division.stages else (),
         "way": _way(stage) if isinstance(stage, Elimination) else "",
         "ready": bool(kept) or bool(division.seed),
-        "lines": _lines(division, entries),
+        "hats": _hats(division, entries),
+        "path": f"/e/{seen.id}/{_shown_as(stage)}/{division.key}",
+        "shown_as": _shown_as(stage),
         "drawn": _drawn(seen, division),
         "late": _late(seen, division),
         "left_over": left_over(division.division, stage, [each for each in entries if not each.late]),
         "unpaired": _unpaired(seen, division),
         "closed": division.phase is Phase.CLOSED,
         "open": division.phase in (Phase.ANNOUNCED, Phase.REGISTERING),
+        "announced": division.phase is Phase.ANNOUNCED,
     }
 
 
@@ -98,6 +102,10 @@ def _ways(seen: Seen, division: DivisionNow, entries: list[Entry]) -> tuple[tupl
     )
 
 
+def _way_name(stage: Elimination) -> str:
+    return say(f"event_desk.draw.way.{stage.byes}{'_sub' if stage.sub_brackets else ''}")
+
+
 def _name(meaning: Meaning) -> str:
     return say(f"event_desk.draw.way.{meaning.byes_are}{'_sub' if meaning.sub_brackets else ''}")
 
@@ -106,11 +114,38 @@ def _teams(division: DivisionNow, entries: int) -> int:
     return entries * division.division.entry_size // division.division.play.players
 
 
-def _lines(division: DivisionNow, entries: list[Entry]) -> tuple[int, ...]:
-    """The numbers to be put into the hat."""
+def _shown_as(stage: AnyStage) -> str:
+    """What everybody sees of it."""
+    return "chart" if isinstance(stage, Elimination | DoubleElimination) else "table"
+
+
+def _hats(division: DivisionNow, entries: list[Entry]) -> list[tuple[str, str, str]]:
+    """The numbers to be put into the hat, for every way to make up the chart: key, name and numbers."""
     stage, teams = division.division.stages[0], _teams(division, len(entries))
     if teams < 2:
-        return ()
+        return []
+    if not isinstance(stage, Elimination):
+        return [("", "", runs(_lines(stage, teams)))]
+    ways = [structs.replace(stage, byes=byes, sub_brackets=sub) for sub in (False, True) for byes in Byes]
+    found = [(_way(each), _way_name(each), runs(_lines(each, teams))) for each in ways]
+    same = len({numbers for _, _, numbers in found}) == 1
+    return [each for each in found if each[2] and (not same or each[0] == _way(stage))]
+
+
+def runs(lines: Sequence[int]) -> str:
+    """Numbers as they are read out: 1, 3-5, 8."""
+    found: list[list[int]] = []
+    for line in lines:
+        if found and found[-1][-1] == line - 1:
+            found[-1].append(line)
+        else:
+            found.append([line])
+    parts = (run if len(run) < 3 else (f"{run[0]}-{run[-1]}",) for run in found)
+    return ", ".join(str(each) for part in parts for each in part)
+
+
+def _lines(stage: AnyStage, teams: int) -> tuple[int, ...]:
+    """The lines of a draw that somebody gets."""
     if isinstance(stage, Elimination | DoubleElimination):
         try:
             return doors(teams, stage).lines
@@ -139,9 +174,7 @@ def _late(seen: Seen, division: DivisionNow) -> dict[str, object]:
     """Entries without a line, and the lines they may have."""
     if len(division.stages) != 1:
         return {"entries": [], "lines": []}
-    stage = division.stages[0]
-    placed = {id for ids in stage.lines.values() for id in ids}
-    entries = [entry for entry in seen.now.entered(division.key) if entry.id not in placed]
+    stage, entries = division.stages[0], without_line(seen.now, division)
     knockout = isinstance(stage.stage, Elimination | DoubleElimination)
     free = free_lines(stage.board, stage.stage) if entries and knockout else ()  # type: ignore[arg-type]
     meets = dict(_drawn(seen, division))

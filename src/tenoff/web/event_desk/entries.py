@@ -24,6 +24,7 @@ from tenoff.web.asking import Ask, Reply, json
 from tenoff.web.event_desk.forms import Filled, filled, plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.event_desk.now import opening
+from tenoff.web.event_desk.steps import without_line
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import asked_said, concern_said
 
@@ -107,6 +108,8 @@ async def _entries(seen: Seen) -> Reply:
         text=text,
         found=await _found(seen, text, 12) if text else [],
         late=division is not None and division.phase in (Phase.CLOSED, Phase.RUNNING),
+        last=None if division is None else next(reversed(now.of_division(division.key)), None),
+        lineless={entry.id for each in now.divisions.values() for entry in without_line(now, each)},
     )
 
 
@@ -117,7 +120,7 @@ def _blanks(seen: Seen, division: DivisionNow, editing: Entry | None) -> list[Ma
         usual = structs.asdict(_known(editing.players[place])) if editing is not None else {}
         usual.setdefault("sex", _SEXES.get(division.division.gender, ""))
         names = ("key", "name", "club", "member", "sex", "klass", "born", "district")
-        found.append({name: seen.typed.text(f"{name}_{place + 1}", usual.get(name, "")) for name in names})
+        found.append({name: seen.typed.again(f"{name}_{place + 1}", usual.get(name, "")) for name in names})
     return found
 
 

@@ -30,6 +30,10 @@ class Filled:
         values = self.fields.get(name) or (otherwise,)
         return " ".join(values[0].split()) or otherwise
 
+    def again(self, name: str, before: str = "") -> str:
+        """What stands in a field that is shown again: what was typed, even nothing; else what was there."""
+        return self.text(name) if name in self.fields else before
+
     def all(self, name: str) -> tuple[str, ...]:
         return tuple(self.fields.get(name, ()))
 
@@ -71,7 +75,7 @@ def plain_order(form: Filled) -> Command:
     """An order whose form has a field for each of its own, money in dollars."""
     fields: dict[str, object] = {}
     for name, values in form.fields.items():
-        if name in ("id", "_csrf_token", "back"):
+        if name in ("id", "_csrf_token", "back", "from"):
             continue
         if name in _CENTS:
             fields[name] = form.cents(name)

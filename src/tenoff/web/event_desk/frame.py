@@ -22,6 +22,7 @@ from tenoff.web.api.events import log_of, take
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
+from tenoff.web.event.when import day_said
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled, plain_order
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
@@ -127,12 +128,21 @@ async def event_page(seen: Seen, name: str, **values: object) -> Reply:
         typed=seen.typed,
         regs=seen.regs,
         money=names.money,
+        day_said=day_said,
+        moment_said=lambda moment: moment_said(moment, seen.at[:10]),
         said=None,
         names=names,
         cited=lambda clause: cite_words(clause) if clause else "",
         played=played(seen.now),
         **values,
     )
+
+
+def moment_said(moment: str, today: str) -> str:
+    """A moment of the event's log: the time, with the day where that is another."""
+    if moment[:10] in ("", today):
+        return moment[11:16]
+    return say("event_desk.courts.on_day", day=day_said(moment[:10]), time=moment[11:16])
 
 
 def played(now: Tournament) -> tuple[int, int]:

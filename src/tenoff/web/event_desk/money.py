@@ -20,7 +20,8 @@ from tenoff.web.event_desk.forms import Filled, plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
-from tenoff.words.names import cite_words, listed
+from tenoff.words.event_prizes import takers, uneven_said
+from tenoff.words.names import cite_words
 from tenoff.words.wrong import told
 
 
@@ -86,18 +87,18 @@ def _sum(parts: list[str]) -> str:
 
 
 def _purse(seen: Seen, purse: Purse) -> dict[str, Any]:
-    awards = {(award.chart, place): award for award in purse.awards for place in award.places}
+    taken = takers(purse)
     return {
         "name": seen.now.divisions[purse.division].division.name,
         "pool": purse.pool,
         "left": purse.left,
+        "unawarded": purse.unawarded,
+        "uneven": uneven_said(purse),
         "prizes": [
             {
                 "place": names.place_said(prize.chart, prize.place),
                 "amount": prize.amount,
-                "who": listed(awards[prize.chart, prize.place].players)
-                if (prize.chart, prize.place) in awards
-                else "",
+                "who": taken.get((prize.chart, prize.place), ""),
             }
             for prize in purse.prizes
         ],

@@ -25,9 +25,10 @@ from tenoff.web.api.events import events_page, take
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
+from tenoff.web.event.when import day_said
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, plain, seen_event
-from tenoff.web.event_desk.steps import next_step, to_settle
+from tenoff.web.event_desk.steps import next_step, to_settle, without_line
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
@@ -67,6 +68,7 @@ async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
         today=today.isoformat(),
         view=f"w-{code(site.desk.means.chance, 12)}",
         typed=typed or EMPTY,
+        day_said=day_said,
         directs=allowed(who, Action.DIRECT),
         names=names,
         wrong=wrong,
@@ -190,7 +192,8 @@ async def _overview(seen: Seen) -> Reply:
         seen,
         "now",
         step=step,
-        asks=[asked_said(ask, now) for ask in asks] if now.phase is not Phase.FINISHED else [],
+        asks=[(ask.asks, asked_said(ask, now)) for ask in asks] if now.phase is not Phase.FINISHED else [],
+        lineless=[entry.shown for each in now.divisions.values() for entry in without_line(now, each)],
         players=players,
         to_settle=to_settle(now),
         waiting=[each for each in now.entries.values() if each.standing.value == "waiting"],

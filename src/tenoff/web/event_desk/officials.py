@@ -28,7 +28,7 @@ from tenoff.web.match.view import MatchView
 from tenoff.words import event_names as names
 from tenoff.words.event_concerns import asked_said
 
-QUESTIONS = (Owed.EXAM, Owed.PROTEST, Owed.APPEAL, Owed.REFEREE, Owed.REPLACEMENT)
+QUESTIONS = (Owed.EXAM, Owed.PROTEST, Owed.APPEAL, Owed.REFEREE, Owed.SENT, Owed.REPLACEMENT)
 _RULED = (ev.ProtestRuled, ev.AppealRuled)
 _MOST_RULED = 40
 

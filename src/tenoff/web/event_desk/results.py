@@ -18,7 +18,7 @@ from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Tournament, match_key
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event.view import state_of
-from tenoff.web.event_desk.forms import Filled, outcome_of, plain_order
+from tenoff.web.event_desk.forms import Filled, filled, outcome_of, plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
@@ -42,10 +42,18 @@ async def _results(seen: Seen) -> Reply:
         replace(seen, wrong=None) if asking else seen,
         "results",
         chosen=chosen,
+        came_from=seen.typed.text("from") or query.get("from", ""),
         first=[row for row in rows if row["state"] in _FIRST],
-        over=[row for row in reversed(rows) if row["state"] == "over"],
+        over=_newest_first(now, rows),
         coming=[row for row in rows if row["state"] in ("ready", "held", "waiting")],
     )
+
+
+def _newest_first(now: Tournament, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The matches that are over; of those entered in the same moment the later one of the chart first."""
+    over = [row for row in reversed(rows) if row["state"] == "over"]
+    ended = {match: each.at for match, each in now.ended.items()}
+    return sorted(over, key=lambda row: ended.get(row["match"], ""), reverse=True)
 
 
 def matches_of(now: Tournament) -> list[str]:
@@ -110,14 +118,19 @@ def _typed(seen: Seen, outcome: Outcome | None, games: int) -> list[tuple[str, s
         known = outcome is not None and number <= len(outcome.games)
         first, second = outcome.games[number - 1] if outcome is not None and known else ("", "")
         found.append(
-            (seen.typed.text(f"first_{number}", str(first)), seen.typed.text(f"second_{number}", str(second)))
+            (
+                seen.typed.again(f"first_{number}", str(first)),
+                seen.typed.again(f"second_{number}", str(second)),
+            )
         )
     return found
 
 
 @post("/desk/events/{event:str}/results", action=Action.DIRECT)
 async def order_results(ask: Ask, event: str) -> Reply:
-    return await ordered(ask, event, _results, _orders)
+    form = await filled(ask)
+    then = f"/desk/events/{event}/courts" if form.text("from") == "courts" else ""
+    return await ordered(ask, event, _results, _orders, then)
 
 
 async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:

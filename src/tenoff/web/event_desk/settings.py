@@ -21,7 +21,9 @@ from tenoff.web.event_desk.amending import CHANGES, amended, changed_by, fouls, 
 from tenoff.web.event_desk.forms import Filled, plain_order
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, seen_event
 from tenoff.web.event_desk.now import court_names
+from tenoff.web.event_desk.place_form import place_rows, shown_rows
 from tenoff.web.event_desk.stage_form import STAGES, first_stage, kind_of, later_shown, later_stages
+from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_names import regulations_name
 
@@ -47,6 +49,9 @@ async def _settings(seen: Seen) -> Reply:
         amendments=changed_by(seen.now.about),
         changes=tuple(CHANGES),
         fouls=fouls(),
+        places=names.places_said(seen.regs.places.announced(seen.now.about.places)),
+        places_clause=seen.regs.places.clause,
+        place_rows=shown_rows(seen),
     )
 
 
@@ -81,6 +86,8 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
             return (do.ChangeEvent(amended(seen.now.about, form)),)
         case "restore":
             return (do.ChangeEvent(restored(seen.now.about, form)),)
+        case "set-places":
+            return (do.SetPlaces(place_rows(form)),)
         case "add-division":
             return (do.AddDivision(_new_division(form)),)
         case "change-division":

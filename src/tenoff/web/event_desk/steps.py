@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.people import Entry
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
 
 
@@ -76,6 +77,14 @@ def _before(now: Tournament, divisions: tuple[DivisionNow, ...]) -> Step:
     if any(each.phase is Phase.ANNOUNCED for each in divisions):
         return Step(Next.OPEN)
     return Step(Next.REST, "/courts")
+
+
+def without_line(now: Tournament, division: DivisionNow) -> tuple[Entry, ...]:
+    """Who came after the draw and has no line on its chart or table yet."""
+    if len(division.stages) != 1 or division.phase is not Phase.RUNNING:
+        return ()
+    placed = {id for ids in division.stages[0].lines.values() for id in ids}
+    return tuple(entry for entry in now.entered(division.key) if entry.id not in placed)
 
 
 def to_settle(now: Tournament) -> int:

@@ -10,7 +10,7 @@ from tenoff.rules.effects import Deduct
 from tenoff.rules.match import Match
 from tenoff.rules.record import Act, Record
 from tenoff.rules.rulebook import RuleBook
-from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Log, Question, ScoreOf, TieLength, why
+from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Question, ScoreOf, TieLength, why
 from tenoff.rules.worth import worth
 from tenoff.web.api import wire
 from tenoff.web.match.telling import act_rulings, clause_of
@@ -36,8 +36,8 @@ def why_answer(
         return None
     if topic == "act":
         return _of_act(record, act)
-    question = question_of(match, topic, team, game or last_game(match), frame, block or 1)
-    answer = why(log_of(record), question)
+    question = question_of(match, topic, team, game or match.last_game, frame, block or 1)
+    answer = why(record.counted, question)
     if answer is None:
         return None
     voice = voice_of(match)
@@ -65,10 +65,6 @@ def question_of(match: Match, topic: str, team: str, game: int, frame: int, bloc
             return EndOfMatch()
 
 
-def last_game(match: Match) -> int:
-    return match.game.number if match.game is not None else max(len(match.done), 1)
-
-
 def _next_frame(match: Match, game: int) -> int:
     on = match.game
     return len(on.rows) + 1 if on is not None and on.number == game else 1
@@ -92,11 +88,6 @@ def entered_words(act: Act) -> str:
     if by:
         return say("public.why.entered_by", act=number, by=by)
     return say("public.why.entered_at", act=number, at=at) if at else say("public.why.entered", act=number)
-
-
-def log_of(record: Record) -> Log:
-    """The acts that count, each with what followed from it."""
-    return [(step.act, step.so) for step in record.steps if step.counts]
 
 
 def fouls_of(rules: RuleBook) -> tuple[wire.FoulWords, ...]:

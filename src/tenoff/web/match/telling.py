@@ -15,7 +15,7 @@ from tenoff.rules.whatif import Aspect, Difference
 from tenoff.web.match.view import Ruling
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.events import happened
-from tenoff.words.names import cite_words, signed
+from tenoff.words.names import cite_words, minus, signed
 from tenoff.words.refusals import refused
 from tenoff.words.said import sentence
 from tenoff.words.voice import Voice, voice_of
@@ -237,8 +237,3 @@ def _how(match: Match) -> str:
     won, lost = score[match.winner], score[loser]
     key = "live.status.score" if min(won, lost) >= 0 else "live.status.score_below"
     return say(key, won=minus(won), lost=minus(lost))
-
-
-def minus(points: int) -> str:
-    """Points with a true minus, which no dash can be taken for."""
-    return f"−{-points}" if points < 0 else str(points)

@@ -13,7 +13,7 @@ from tenoff.rules.match import Match
 from tenoff.rules.needed import needed
 from tenoff.rules.record import Record
 from tenoff.rules.why import EndOfGame, LeadOf, Question, Reason, ScoreOf, TieLength, why
-from tenoff.web.match.answering import TOPICS, entered_words, last_game, log_of, question_of
+from tenoff.web.match.answering import TOPICS, entered_words, question_of
 from tenoff.web.match.laying import cite_links, clause_path, place, shown_game, why_path
 from tenoff.web.match.telling import act_rulings
 from tenoff.web.match.view import MatchView, Row
@@ -68,9 +68,9 @@ def answer_to(record: Record, view: MatchView, asked: Asked) -> Answer | None:
         return _of_act(record, asked.act)
     if asked.of == "needed":
         return _needed(match, asked.team)
-    game = asked.game or last_game(match)
+    game = asked.game or match.last_game
     question = question_of(match, asked.of, asked.team, game, asked.frame, asked.block or 1)
-    found = why(log_of(record), question)
+    found = why(record.counted, question)
     if found is None:
         return None
     voice = voice_of(match)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, lines
 from tenoff.records.calendar.events import Event
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code, Refusal, no
@@ -48,7 +48,7 @@ class Asked:
 
 def plain(text: str, most: int = 120) -> bool:
     """Whether a text can stand on one line."""
-    return bool(text.strip()) and len(text) <= most and text.isprintable()
+    return lines.plain(text, most)
 
 
 def wrong_text(*texts: str) -> Refusal | None:

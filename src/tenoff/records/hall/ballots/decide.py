@@ -8,6 +8,7 @@ from datetime import date
 from typing import assert_never
 
 from tenoff.kit import together
+from tenoff.kit.lines import plain
 from tenoff.kit.season import season_of
 from tenoff.records.hall.ballots import commands as do
 from tenoff.records.hall.ballots import events as so
@@ -16,7 +17,6 @@ from tenoff.records.hall.ballots.refusals import Code, Refusal, no
 from tenoff.records.hall.ballots.state import Ballots
 from tenoff.records.hall.ballots.values import Chance, Excused, Post, Proposal
 from tenoff.records.hall.florida import RULES
-from tenoff.records.hall.refusals import plain
 from tenoff.records.hall.rule import HallRule
 
 Answer = tuple[so.Event, ...] | Refusal

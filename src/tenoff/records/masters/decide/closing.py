@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tenoff.kit import together
+from tenoff.kit.lines import plain
 from tenoff.kit.money import Cents
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
 from tenoff.records.masters.decide.common import Answer, Asked
 from tenoff.records.masters.prizes import prizes
-from tenoff.records.masters.refusals import Code, no, plain
+from tenoff.records.masters.refusals import Code, no
 from tenoff.records.masters.state import Phase
 from tenoff.records.masters.table import checks, table
 from tenoff.records.masters.values import Prize, PrizeWhy

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tenoff.kit import together
+from tenoff.kit.lines import plain
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
 from tenoff.records.masters.decide.common import RULES, Answer, Asked
 from tenoff.records.masters.field import field
-from tenoff.records.masters.refusals import Code, Refusal, no, plain
+from tenoff.records.masters.refusals import Code, Refusal, no
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.state import Phase
 from tenoff.records.masters.values import Listed

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tenoff.kit import together
+from tenoff.kit.lines import plain
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
 from tenoff.records.masters.decide.common import Answer, Asked
-from tenoff.records.masters.refusals import Code, no, plain
+from tenoff.records.masters.refusals import Code, no
 from tenoff.records.masters.seeding import Undrawn, seeds
 from tenoff.records.masters.state import Phase
 from tenoff.records.masters.table import pair_of

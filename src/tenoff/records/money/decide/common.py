@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, lines
 from tenoff.kit.money import Cents
 from tenoff.records.money.entries import Entry, Leg, Times
 from tenoff.records.money.events import Entered, Event
@@ -22,7 +22,7 @@ MOST = Cents(100_000_000)
 
 def plain(text: str, most: int = 200) -> bool:
     """Whether a text can stand on one line of a statement."""
-    return bool(text.strip()) and len(text) <= most and text.isprintable()
+    return lines.plain(text, most)
 
 
 def wrong_amount(amount: Cents) -> Refusal | None:

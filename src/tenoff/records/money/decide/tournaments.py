@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import cited_book
+from tenoff.kit import cited_book, together
 from tenoff.kit.money import Cents
 from tenoff.records.money import commands as do
 from tenoff.records.money.decide.common import Answer, Asked, plain, wrong_amount, wrong_party
@@ -12,6 +12,7 @@ from tenoff.records.money.kinds import Account, EventOnBook, Item
 from tenoff.records.money.refusals import Code, Refusal, no
 
 MOST_MILES = 10_000
+MOST_PLAYERS = 2_000
 
 _PAYS = {Item.DIRECTOR: Account.DIRECTORS, Item.COVERED: Account.DIRECTORS, Item.GRANT: Account.GRANTS}
 _GETS = {Item.EVENT_PART: Account.EVENT_PARTS, Item.GRANT_RETURNED: Account.GRANTS_RETURNED}
@@ -78,15 +79,23 @@ def _director(a: Asked, event: EventOnBook, order: do.PayDirector) -> Answer:
     if rule is None:
         return no(Code.WRONG_EVENT, event.name, event.scope)
     key = f"director/{event.id}"
+    clause, why = rule.clause, [Times(1, rule.amount)]
+    if grant is not None and grant.no_director_line is not None:
+        # A zero on the form's director line: what others take from the fees is the association's too.
+        clause = together(clause, grant.no_director_line)
+        if not 1 <= order.players <= MOST_PLAYERS:
+            return no(Code.BAD_PLAYERS, event.name, order.players, MOST_PLAYERS, clause=clause)
+        why.append(Times(order.players, rule.each))
     if key in a.now.keys:
-        return no(Code.PAID_ALREADY, order.person, event.name, clause=rule.clause)
+        return no(Code.PAID_ALREADY, order.person, event.name, clause=clause)
     entry = a.entered(
         Item.DIRECTOR,
         order.day,
-        owed(Account.DIRECTORS, rule.amount, order.person),
+        owed(Account.DIRECTORS, Cents(sum(times.amount for times in why)), order.person),
         party=order.person,
         event=event.id,
-        clause=rule.clause,
+        why=tuple(why) if len(why) > 1 else (),
+        clause=clause,
         keys=(key,),
     )
     return (entry,)

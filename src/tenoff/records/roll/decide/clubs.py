@@ -45,11 +45,11 @@ def _filed(asked: Asked, order: do.FileClub) -> Answer:
         return no(Code.NO_CLUB, order.club)
     if club.closed is not None and club.closed <= order.on:
         return no(Code.CLUB_CLOSED, club.name)
-    last = max((home.on for home in person.homes if home.holds), default=None)
+    last = max((home.on for home in person.homes if home.told.holds), default=None)
     if last is not None and order.on < last:
         return no(Code.TOO_EARLY, order.on, last)
     filing = Filing(person.id, order.club, order.on, order.told_club, order.told_keeper)
-    earlier = [Filing(person.id, home.club, home.on, True, True) for home in person.homes if home.holds]
+    earlier = [Filing(person.id, home.club, home.on, True, True) for home in person.homes if home.told.holds]
     came = represented([*earlier, filing], person.id, order.on, _appearances(asked, person))
     outcome = next(each for each in reversed(came) if each.filing is filing)
     return (so.ClubFiled(person.id, Home(order.club, order.on, outcome.told, outcome.clause)),)

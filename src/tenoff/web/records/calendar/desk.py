@@ -35,7 +35,6 @@ from tenoff.web.records.calendar.frame import (
     ordered,
     seen_calendar,
 )
-from tenoff.web.records.honours.frame import new_view
 from tenoff.words.catalogue import say
 from tenoff.words.names import book_name
 from tenoff.words.records_calendar import calendar_refused
@@ -74,7 +73,7 @@ async def _calendars(
         rows=rows,
         rules=[(key, book_name(key)) for key in KEYS],
         coming=coming,
-        view=new_view(ask),
+        view=site_of(ask).new_view(),
         typed=typed or EMPTY,
         wrong=wrong,
         **TOOLS,
@@ -95,7 +94,7 @@ async def open_calendar(ask: Ask) -> Reply:
         order = do.OpenCalendar(count(form, "season"), form.text("rule", KEYS[0]))
     except Malformed as bad:
         return await _calendars(ask, 400, told(bad), form)
-    act = form.text("id")[:40] or new_view(ask)
+    act = form.text("id")[:40] or site_of(ask).new_view()
     year = order.season if 0 <= order.season <= 9999 else 0
     answer = await site.desk.records.calendar.give(await known(ask), f"calendar-{year:04}", order, act=act)
     if isinstance(answer, Refused):

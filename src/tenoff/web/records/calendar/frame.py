@@ -23,7 +23,7 @@ from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
 from tenoff.web.match.laying import cite_links
-from tenoff.web.records.honours.frame import act_id, back_to, new_view
+from tenoff.web.records.honours.frame import act_id, back_to
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.records_calendar import calendar_refused, concern_said, day_words, span_words, title_of
@@ -92,7 +92,7 @@ async def seen_calendar(ask: Ask, season: str) -> Seen:
     site = site_of(ask)
     now = await calendar_of(site, season)
     rule, today = calendar_rule(now.rule), site.desk.records.roll.today()
-    return Seen(ask, book_of(season), now, rule, await known(ask), today, new_view(ask))
+    return Seen(ask, book_of(season), now, rule, await known(ask), today, site_of(ask).new_view())
 
 
 async def calendar_page(seen: Seen, name: str, **values: object) -> Reply:

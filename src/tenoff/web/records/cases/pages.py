@@ -8,7 +8,7 @@ from datetime import date
 import msgspec
 from litestar import get, post
 
-from tenoff.desk.codes import code, digest
+from tenoff.desk.codes import digest
 from tenoff.desk.records.cases import may_report_as, named_by, shut_for, takes_part
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action, Who, allowed
@@ -45,15 +45,6 @@ class Seen:
     typed: Filled = EMPTY
 
 
-def _today(site: Site) -> date:
-    """The day that a log written now bears."""
-    return date.fromisoformat(site.desk.means.moment()[:10])
-
-
-def _fresh(site: Site) -> str:
-    return f"w-{code(site.desk.means.chance, 12)}"
-
-
 async def _names(site: Site) -> dict[str, str]:
     """Accounts as people know them."""
     return {account.login: account.name for account in await site.desk.people.accounts.values()}
@@ -79,7 +70,7 @@ async def _member(site: Site, record: str) -> str:
 async def cases_page(ask: Ask) -> Reply:
     """The cases somebody is named in; open to everybody, so that the address tells nothing."""
     site, who = site_of(ask), await known(ask)
-    names, today = await _names(site), _today(site)
+    names, today = await _names(site), site.desk.means.day()
     rows = [
         {
             "id": id,
@@ -111,8 +102,8 @@ async def _report(ask: Ask, status: int = 200, wrong: str | None = None, typed: 
         ask,
         "records/cases/new.html",
         status,
-        view=_fresh(site),
-        today=_today(site),
+        view=site.new_view(),
+        today=site.desk.means.day(),
         me=who.account,
         accounts=await _names(site),
         roll=await site.desk.records.roll.now(ROLL) is not None,
@@ -128,7 +119,7 @@ async def open_case(ask: Ask) -> Reply:
     """Hands in a report; who is not named in it is only told that it is on its way."""
     site, who = site_of(ask), await known(ask)
     form = await filled(ask)
-    act = form.text("id")[:40] or _fresh(site)
+    act = form.text("id")[:40] or site.new_view()
     id = named_by(who, act)
     try:
         roll = await site.desk.records.roll.now(ROLL)
@@ -156,7 +147,7 @@ async def _seen(ask: Ask, id: str) -> Seen:
     log = await site.desk.records.cases.log_seen_by(who, id)
     if log is None or log.now is None:
         raise NotHere(say("records_cases.nobody"))
-    return Seen(ask, id, log, log.now, who, _today(site), _fresh(site))
+    return Seen(ask, id, log, log.now, who, site.desk.means.day(), site.new_view())
 
 
 @get("/desk/cases/{case:str}", action=Action.SEE)

@@ -26,7 +26,7 @@ from tenoff.web.event_desk.forms import EMPTY, Filled, filled
 from tenoff.web.records.calendar.forms import count, day, lines, member, needed_day, written
 from tenoff.web.records.calendar.frame import TOOLS, districts_of
 from tenoff.web.records.changes.frame import changes_of, cited, clause_links, played_by, rule_of, steps
-from tenoff.web.records.honours.frame import act_id, back_to, new_view
+from tenoff.web.records.honours.frame import act_id, back_to
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.names import book_name
@@ -61,7 +61,7 @@ Reads = Callable[[Seen, Filled], Sequence[do.Command]]
 async def _seen(ask: Ask) -> Seen:
     site = site_of(ask)
     today = site.desk.records.roll.today()
-    return Seen(ask, await changes_of(site), await known(ask), today, new_view(ask))
+    return Seen(ask, await changes_of(site), await known(ask), today, site_of(ask).new_view())
 
 
 async def _page(seen: Seen, name: str, **values: object) -> Reply:

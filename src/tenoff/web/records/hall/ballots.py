@@ -31,7 +31,6 @@ from tenoff.web.records.honours.frame import (
     day_in,
     honours_tabs,
     lines_in,
-    new_view,
     people_for,
     season_in,
     today,
@@ -84,7 +83,7 @@ async def _page(
         hall=hall,
         up_to=most_names(standing, RULES[book.rule]),
         today=today(ask).isoformat(),
-        view=new_view(ask),
+        view=site_of(ask).new_view(),
         wrong=wrong,
         typed=typed,
         path=PATH,
@@ -108,7 +107,7 @@ def _announced(each: Announcement, hall: Hall | None) -> bool:
 async def order_ballots(ask: Ask) -> Reply:
     who, book = await _read(ask)
     form, people = await filled(ask), await people_for(ask, all_told=True)
-    view = form.text("id")[:40] or new_view(ask)
+    view = form.text("id")[:40] or site_of(ask).new_view()
     if form.text("do") == "announce":
         return await _announce(ask, who, book, form, view, people)
     try:

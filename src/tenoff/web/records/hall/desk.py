@@ -28,7 +28,6 @@ from tenoff.web.records.honours.frame import (
     day_in,
     honours_tabs,
     lines_in,
-    new_view,
     people_for,
     reckoned,
     season_in,
@@ -70,7 +69,7 @@ async def _page(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
         begun=await records.ballots.begun(),
         me=(await known(ask)).account,
         today=today(ask).isoformat(),
-        view=new_view(ask),
+        view=site_of(ask).new_view(),
         wrong=wrong,
         typed=typed,
         path=PATH,
@@ -93,7 +92,7 @@ async def order_hall(ask: Ask) -> Reply:
     rule = None if found is None else hall_rule(found.association)
     records, who = site_of(ask).desk.records, await known(ask)
     people = await people_for(ask, all_told=True)
-    view = form.text("id")[:40] or new_view(ask)
+    view = form.text("id")[:40] or site_of(ask).new_view()
     try:
         if found is None or rule is None:
             raise Malformed(say("records_hall.no_rule"))

@@ -9,7 +9,7 @@ from datetime import date
 import msgspec
 from litestar import Response
 
-from tenoff.desk.codes import code, digest
+from tenoff.desk.codes import digest
 from tenoff.kit import Malformed
 from tenoff.kit.season import Season
 from tenoff.records.reckoning import Reckoning
@@ -96,11 +96,6 @@ def day_in(form: Filled, name: str, usual: date | None = None) -> date:
 def lines_in(form: Filled, name: str) -> str:
     """A text of several lines as it was typed."""
     return "\n".join(form.all(name))
-
-
-def new_view(ask: Ask) -> str:
-    """Names one page view, so that a form sent twice is one order."""
-    return f"w-{code(site_of(ask).desk.means.chance, 12)}"
 
 
 def act_id(view: str, number: int, order: object) -> str:

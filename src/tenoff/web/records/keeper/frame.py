@@ -8,7 +8,7 @@ from datetime import date
 
 import msgspec
 
-from tenoff.desk.codes import code, digest
+from tenoff.desk.codes import digest
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action, Who, allowed
 from tenoff.kit import Malformed
@@ -121,10 +121,6 @@ Page = Callable[[Kept], Awaitable[Reply]]
 Reads = Callable[[Kept, Filled], Sequence[Command]]
 
 
-def new_view(site: Site) -> str:
-    return f"w-{code(site.desk.means.chance, 12)}"
-
-
 async def kept(ask: Ask) -> Kept:
     """The roll, for one page view; NotHere before it is opened."""
     site = site_of(ask)
@@ -132,7 +128,7 @@ async def kept(ask: Ask) -> Kept:
     now = await site.desk.records.roll.reckoning()
     if log is None or now is None:
         raise NotHere(say("records_keeper.wrong.not_open"))
-    return Kept(ask, log, now, await known(ask), new_view(site))
+    return Kept(ask, log, now, await known(ask), site.new_view())
 
 
 async def keeper_page(seen: Kept, name: str, **values: object) -> Reply:

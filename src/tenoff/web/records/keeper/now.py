@@ -14,7 +14,7 @@ from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
-from tenoff.web.records.keeper.frame import BASE, keeper_page, kept, new_view
+from tenoff.web.records.keeper.frame import BASE, keeper_page, kept
 from tenoff.words.records_refusals import roll_refused
 
 _SHOWN = 12
@@ -55,7 +55,7 @@ async def _opening(ask: Ask, status: int = 200, wrong: str | None = None, typed:
         wrong=wrong,
         typed=typed,
         associations=ASSOCIATIONS,
-        view=new_view(site_of(ask)),
+        view=site_of(ask).new_view(),
         base=BASE,
     )
 
@@ -65,7 +65,7 @@ async def open_roll(ask: Ask) -> Reply:
     """Opens the roll of an association, which is done once."""
     form, who = await filled(ask), await known(ask)
     site = site_of(ask)
-    act = f"{form.text('id')[:40] or new_view(site)}-open"
+    act = f"{form.text('id')[:40] or site.new_view()}-open"
     order = OpenRoll(form.text("association"), form.text("name")[:80])
     answer = await site.desk.records.roll.give(who, ROLL, order, act=act)
     if isinstance(answer, Refused):

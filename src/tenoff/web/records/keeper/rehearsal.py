@@ -17,7 +17,8 @@ from tenoff.records.rehearsal import Rehearsed, rehearse
 from tenoff.records.results import Sex
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.records.keeper.frame import Kept, keeper_page, kept
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalogue import say
+from tenoff.words.records_public import row_name
 from tenoff.words.wrong import told
 
 Size = tuple[int | None, int | None]
@@ -61,11 +62,6 @@ async def rehearsal(ask: Ask) -> Reply:
         row_name=row_name,
         worth_text=worth_text,
     )
-
-
-def row_name(key: str) -> str:
-    name = f"records_public.row.{key}"
-    return say(name) if spoken().knows(name) else key
 
 
 def worth_text(row: Row) -> str:

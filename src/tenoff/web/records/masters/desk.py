@@ -31,7 +31,6 @@ from tenoff.web.records.honours.frame import (
     act_id,
     honours_tabs,
     lines_in,
-    new_view,
     people_for,
     reckoned,
     season_in,
@@ -112,7 +111,7 @@ async def _list(ask: Ask, begin: _Begin | None, status: int = 200, wrong: str | 
         usual=Season(current.year - 1) if today(ask).month >= 10 else current,
         today=today(ask).isoformat(),
         people=await people_for(ask, all_told=True),
-        view=new_view(ask),
+        view=site_of(ask).new_view(),
         wrong=wrong,
         points=points_said,
         day_said=day_said,
@@ -156,7 +155,7 @@ async def begin_masters(ask: Ask) -> Reply:
         return await _list(ask, begin, 400, told(bad))
     listed = masters_roll(found, begin.season, begin.division, rule, begin.on).listed
     order = do.OpenMasters(rule.key, begin.season, begin.division, begin.on, listed)
-    id, view = masters_id(begin.season, begin.division), form.text("id") or new_view(ask)
+    id, view = masters_id(begin.season, begin.division), form.text("id") or site_of(ask).new_view()
     answer = await site_of(ask).desk.records.masters.give(
         await known(ask), id, order, act=act_id(view, 0, order)
     )

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
 from tenoff.desk.records.honours import masters_id
-from tenoff.desk.rights import Action, Who
+from tenoff.desk.rights import Who
 from tenoff.kit import Malformed
 from tenoff.kit.season import Season
 from tenoff.log import Refused
@@ -26,7 +26,6 @@ from tenoff.web.records.honours.frame import (
     act_id,
     back_to,
     honours_tabs,
-    new_view,
     people_for,
     season_in,
 )
@@ -40,7 +39,6 @@ from tenoff.words.wrong import told
 
 BASE = "/desk/records/masters"
 TABS = (("", "field"), ("/play", "play"), ("/end", "end"))
-KEEP = Action.KEEP
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +93,9 @@ async def masters_log(ask: Ask, season: str, division: str) -> MastersLog:
 async def seen_masters(ask: Ask, season: str, division: str) -> Seen:
     log = await masters_log(ask, season, division)
     assert log.now is not None
-    return Seen(ask, log, log.now, await known(ask), await people_for(ask, all_told=True), new_view(ask))
+    return Seen(
+        ask, log, log.now, await known(ask), await people_for(ask, all_told=True), site_of(ask).new_view()
+    )
 
 
 async def masters_page(seen: Seen, name: str, **values: object) -> Reply:

@@ -23,7 +23,7 @@ from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
 from tenoff.web.records.money import forms, view
 from tenoff.web.records.money.fields import FIELDS, GROUPS
-from tenoff.web.records.money.frame import BASE, act_of, book_of, fresh, given, money_page, written
+from tenoff.web.records.money.frame import BASE, act_of, book_of, given, money_page, written
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.records_money import money_refused
@@ -108,7 +108,7 @@ async def enter(ask: Ask, season: str) -> Reply:
         order = await _order(site, book, kind, form)
     except Malformed as bad:
         return await _enter(ask, season, Asked(kind if kind in FIELDS else "", form, 400, told(bad)))
-    act = act_of(form.text("id") or fresh(site), order)
+    act = act_of(form.text("id") or site.new_view(), order)
     if form.text("step") == "write" and await written(site, season, act):
         return gone_to(f"{BASE}/{season}#entries")
     found = decide(book, order, site.desk.means.moment(), "")

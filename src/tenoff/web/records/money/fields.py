@@ -49,7 +49,7 @@ FIELDS: Mapping[str, tuple[Field, ...]] = {
     "order-tickets": (_DAY, _EVENT, _GUESTS, Field("each", Shape.MONEY)),
     "bill-lodging": (_DAY, _EVENT, Field("night", Shape.DAY), _GUESTS, _AMOUNT),
     "pay-stipend": (_DAY, _EVENT, _PERSON, _OFFICE, Field("nights", Shape.TEXT)),
-    "pay-director": (_DAY, _EVENT, _PERSON),
+    "pay-director": (_DAY, _EVENT, _PERSON, Field("players", Shape.WHOLE, free=True)),
     "give-grant": (_DAY, _EVENT),
     "take-back-grant": (_DAY, _EVENT, _AMOUNT),
     "pay-receipts": (_DAY, _EVENT, _AMOUNT, _WHAT),

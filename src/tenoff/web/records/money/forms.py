@@ -138,7 +138,12 @@ ORDERS: Mapping[str, Callable[[Filled], do.Command]] = {
     "pay-stipend": lambda form: do.PayStipend(
         day(form), form.text("event"), form.text("person"), _office(form), _days(form, "nights")
     ),
-    "pay-director": lambda form: do.PayDirector(day(form), form.text("event"), form.text("person")),
+    "pay-director": lambda form: do.PayDirector(
+        day(form),
+        form.text("event"),
+        form.text("person"),
+        whole(form, "players") if form.text("players") else 0,
+    ),
     "give-grant": lambda form: do.GiveGrant(day(form), form.text("event")),
     "take-back-grant": lambda form: do.TakeBackGrant(day(form), form.text("event"), cents(form)),
     "pay-receipts": lambda form: do.PayReceipts(

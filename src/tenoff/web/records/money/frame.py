@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 import msgspec
 
-from tenoff.desk.codes import code, digest
+from tenoff.desk.codes import digest
 from tenoff.kit.money import Cents
 from tenoff.log import Refused
 from tenoff.records.money.commands import Command
@@ -37,16 +35,6 @@ async def book_of(site: Site, season: str) -> MoneyBook:
     return book
 
 
-def today(site: Site) -> date:
-    """The day that an order given now bears."""
-    return date.fromisoformat(site.desk.means.moment()[:10])
-
-
-def fresh(site: Site) -> str:
-    """The name of one page view."""
-    return f"w-{code(site.desk.means.chance, 12)}"
-
-
 async def money_page(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:
     """A page with what each of them needs."""
     site = site_of(ask)
@@ -54,8 +42,8 @@ async def money_page(ask: Ask, name: str, status: int = 200, **values: object) -
         "base": BASE,
         "money": money,
         "dollars": view.dollars,
-        "today": today(site),
-        "view": fresh(site),
+        "today": site.desk.means.day(),
+        "view": site.new_view(),
         "typed": EMPTY,
     }
     return await desk(ask, f"records/money/{name}.html", status, **(usual | values))

@@ -17,7 +17,7 @@ from tenoff.web.door import gone_to
 from tenoff.web.event_desk.forms import EMPTY, Filled, filled
 from tenoff.web.records.money import forms, view
 from tenoff.web.records.money.fields import GROUPS
-from tenoff.web.records.money.frame import BASE, NOTHING, act_of, book_of, fresh, given, money_page, today
+from tenoff.web.records.money.frame import BASE, NOTHING, act_of, book_of, given, money_page
 from tenoff.words.catalogue import say
 from tenoff.words.records_money import rate_said
 from tenoff.words.wrong import told
@@ -42,7 +42,7 @@ async def _books(ask: Ask, status: int = 200, wrong: str | None = None, typed: F
         books=[(book, season_balance(book)) for book in books],
         last=last,
         left=None if last is None else season_balance(last),
-        year=season_of(today(site)).year,
+        year=season_of(site.desk.means.day()).year,
         wrong=wrong,
         typed=typed,
     )
@@ -61,7 +61,7 @@ async def open_book(ask: Ask) -> Reply:
         else:
             year = forms.whole(form, "year")
             order = do.OpenBook(year, forms.cents(form, "cash") if form.text("cash") else NOTHING)
-        wrong = await given(ask, order.season, order, act_of(form.text("id") or fresh(site), order))
+        wrong = await given(ask, order.season, order, act_of(form.text("id") or site.new_view(), order))
     except Malformed as bad:
         return await _books(ask, 400, told(bad), form)
     return gone_to(f"{BASE}/{order.season}") if wrong is None else await _books(ask, 422, wrong, form)

@@ -5,6 +5,12 @@ import { suggesting } from './desk_search.js';
 
 for (const field of document.querySelectorAll('input[data-search]')) suggesting(field);
 
+// a club's computer is where the club is: its own zone is the event's, unless somebody says otherwise
+for (const field of document.querySelectorAll('input[data-zone]')) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!field.value && zone && zone !== 'UTC') field.value = zone;
+}
+
 document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 const QUESTIONS = ['exam', 'protest', 'appeal', 'referee', 'replacement'];

@@ -109,8 +109,10 @@ document.addEventListener('pointerdown', allow);
 if (new URLSearchParams(location.search).get('voice') === 'on') allow();
 
 const clock = document.getElementById('clock');
+// as all times on the board: of the event's place, by 24 hours
+const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: clock.dataset.zone || undefined };
 const tick = () => {
-  clock.textContent = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  clock.textContent = new Date().toLocaleTimeString(document.documentElement.lang, style);
   if (Date.now() - began > RELOAD && !document.body.classList.contains('stale') && !voice) location.reload();
 };
 show();
