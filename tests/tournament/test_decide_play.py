@@ -184,6 +184,8 @@ def test_late_entry_meets_the_bye_when_it_takes_the_free_line() -> None:
     stand = by_hand(3, lines=(1, 3, 4)).must(entry("Zorn", late=True), do.PlaceLate("e4", 2))
     assert [key for key, *_ in stand.now.ready()] == ["men/M4-01", "men/M4-02"]
     assert stand.now.sides("men/M4-01") == ((stand.now.entries["e1"],), (stand.now.entries["e4"],))
+    drawn = stand.now.divisions["men"].stages[0]
+    assert (len(drawn.lines), drawn.drawn) == (4, 3)  # points go by the field at the draw
 
 
 def test_late_entry_is_not_drawn_when_it_came_between_closing_and_draw() -> None:

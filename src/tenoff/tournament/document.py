@@ -69,7 +69,7 @@ def _division(now: Tournament, division: DivisionNow) -> DivisionResults:
         gender=plan.gender,
         grade=plan.grade,
         play=plan.play,
-        entries=0 if first is None else len(first.lines),
+        entries=0 if first is None else first.drawn,
         places=tuple(_placed(now, division, placing) for placing in division.places),
         did_not_finish=tuple(entry.shown for entry in now.of_division(plan.key) if entry.standing in left),
     )

@@ -41,6 +41,12 @@ class StageNow:
     method: str = ""
     seed: str = ""
     at: str = ""
+    late: int = 0
+
+    @property
+    def drawn(self) -> int:
+        """The field when the draw was completed; who came late got a line after it."""
+        return len(self.lines) - self.late
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,9 @@ PAGES = (
     "/results/2025-state-singles", "/results/2025-state-singles?edit=1", "/import", "/queries",
     "/queries?person=p01", "/classes", "/classes?person=p12", "/classes?movers=1", "/rehearsal",
     "/rehearsal?season=2025&row=statewide-doubles-main&worth=50-4-3-2&go=1", "/log", "/log?upto=30",
+    "/rehearsal?season=2025&what=both&none=13&half=15&go=1", "/rehearsal?what=small&none=x&go=1",
+    "/rehearsal?what=small&none=9&half=3&go=1", "/rehearsal?season=2025&what=small&half=20&go=1",
+    "/rehearsal?season=2025&row=statewide-doubles-main&least=9&most=3&go=1",
 )  # fmt: skip
 _DATA = tuple(
     dict.fromkeys(

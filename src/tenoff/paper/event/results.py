@@ -54,7 +54,7 @@ def _places(division: DivisionNow, places: tuple[Placed, ...], prizes: dict[tupl
         head("matches_won", 20, Kind.NUMBER),
         head("prize", 24, Kind.NUMBER),
     )
-    entries = 0 if not division.stages else len(division.stages[0].lines)
+    entries = 0 if not division.stages else division.stages[0].drawn
     note = say("event_paper.results.entries", n=entries)
     rows = tuple(row for placed in places for row in _placed(division.key, placed, prizes))
     return Table(columns, rows, division.division.name, note, 7.4, start=True)

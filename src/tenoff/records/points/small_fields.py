@@ -36,7 +36,8 @@ def _parts(row: Row, cut: SmallFields) -> Iterator[Row]:
     none = replace(own, key=f"{row.key}-too-small", worth=nothing, rest=Halves(0))
     yield from _between(none, 0, cut.some - 1)
     for small in _between(replace(own, key=f"{row.key}-small"), cut.some, cut.full - 1):
-        yield replace(small, worth=tuple(_half(each) for each in row.worth), rest=_half(row.rest))
+        worth = tuple(_half(each, cut.full) for each in row.worth)
+        yield replace(small, worth=worth, rest=_half(row.rest, cut.full))
     yield from _between(replace(row, untold=row.of_untold), cut.full, None)
 
 
@@ -49,7 +50,13 @@ def _between(row: Row, least: int, most: int | None) -> Iterator[Row]:
         yield replace(row, least=lower, most=upper)
 
 
-def _half(worth: Halves) -> Halves:
+def _half(worth: Halves, full: int) -> Halves:
     if worth % 2:
-        raise Malformed(f"points are kept in halves, so {shown(worth)} cannot be cut in half")
+        raise Malformed(
+            f"half points below {full} entries: "
+            f"points are kept in halves, so {shown(worth)} cannot be cut in half",
+            "records.halved",
+            full=full,
+            worth=shown(worth),
+        )
     return Halves(worth // 2)

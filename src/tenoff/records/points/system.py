@@ -40,7 +40,12 @@ class Row:
         if any(each < 0 for each in (*self.worth, self.rest)):
             raise Malformed(f"a place is worth nothing or more, got {self.worth} in {self.key}")
         if self.most is not None and self.most < self.least:
-            raise Malformed(f"a row holds from few entries to many, got {self.least} to {self.most}")
+            raise Malformed(
+                f"a row holds from few entries to many, got {self.least} to {self.most}",
+                "records.sizes",
+                least=self.least,
+                most=self.most,
+            )
 
     def fits(self, event: EventResult, division: DivisionResult) -> bool:
         return event.scope in self.scopes and division.play in self.plays and self._takes(division.entries)

@@ -40,7 +40,7 @@ class Shortening:
 
 @dataclass(frozen=True, slots=True)
 class NextDays:
-    """`left`: matches that have no result; `carried`: those that were begun, resumed where they stopped."""
+    """`left`: matches still to be played; `carried`: those that were begun, resumed where they stopped."""
 
     left: int
     carried: tuple[str, ...]
@@ -67,13 +67,12 @@ def next_days(
     for shorter in shortenings:
         changed = tuple(replace(part, lengths=_shorter(part, shorter, as_it_is)) for part in parts)
         choices.append(Choice(shorter.name, course(now, facts, rule, changed, durations, wish)))
+    days, outlooks = _days(now, as_it_is), compare(now, choices, seed, runs)
     return NextDays(
-        sum(
-            not done and not _empty(seats) for done, seats in zip(as_it_is.done, as_it_is.seats, strict=True)
-        ),
+        sum(len(day.matches) for day in days),
         tuple(as_it_is.matches[number].match for number in sorted(as_it_is.carried)),
-        _days(now, as_it_is),
-        compare(now, choices, seed, runs),
+        _as_expected(days, outlooks[0].event_ends.usual),
+        outlooks,
     )
 
 
@@ -106,13 +105,16 @@ def _days(now: datetime, course: Course) -> tuple[DayPlan, ...]:
     )
 
 
+def _as_expected(days: tuple[DayPlan, ...], ends: datetime) -> tuple[DayPlan, ...]:
+    """The last day ends when the event is expected to: what takes longer than usual holds up the rest."""
+    if not days or days[-1].ends.date() != ends.date():
+        return days
+    return (*days[:-1], replace(days[-1], ends=ends))
+
+
 def _busiest(numbers: list[int], seats: list[tuple[tuple[int, ...] | None, tuple[int, ...] | None]]) -> int:
     count: dict[int, int] = {}
     for number in numbers:
         for line in (*(seats[number][0] or ()), *(seats[number][1] or ())):
             count[line] = count.get(line, 0) + 1
     return max(count.values(), default=0)
-
-
-def _empty(seats: tuple[tuple[int, ...] | None, tuple[int, ...] | None]) -> bool:
-    return seats[0] == () or seats[1] == ()

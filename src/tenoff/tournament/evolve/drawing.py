@@ -27,7 +27,7 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             division = now.divisions[now.entries[entry].division]
             was = division.stages[-1]
             board = replayed(Plan(fixtures), was.board.outcomes)
-            stage = replace(was, lines=put(was.lines, line, (entry,)), board=board)
+            stage = replace(was, lines=put(was.lines, line, (entry,)), board=board, late=was.late + 1)
             return _with(now, replace(division, stages=(*division.stages[:-1], stage)))
         case so.RungChallenged(key, fixture):
             division = now.divisions[key]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import Response, get, post
 from msgspec import Struct
 
+from tenoff.desk.adopted import event_by_changes
 from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.logs import Done
 from tenoff.desk.rights import Action, Place, allowed, require
@@ -18,7 +19,6 @@ from tenoff.tournament.document import Results, document, fingerprint
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase
-from tenoff.web.adopted import event_by_changes
 from tenoff.web.api.wire import TapId
 from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of
 from tenoff.web.event.view import event_view, for_everybody
@@ -135,7 +135,7 @@ async def announce(ask: Ask) -> Reply:
     sent = await body(ask, Announcing)
     if not sent.event:
         raise Malformed(say("wrong.event.no_name"))
-    order = await event_by_changes(site_of(ask), sent.order, sent.event)
+    order = await event_by_changes(site_of(ask).desk, sent.order, sent.event)
     return await given(ask, Sent(sent.event, sent.id, order), 201)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from litestar import Response, get, post
 
+from tenoff.desk.adopted import match_by_changes
 from tenoff.desk.courts import Seat
 from tenoff.desk.matches import MATCH, Taken
 from tenoff.desk.rights import Action, Who
@@ -13,7 +14,6 @@ from tenoff.desk.scoring import Held, Moved, Pressed
 from tenoff.kit import Malformed
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
-from tenoff.web.adopted import match_by_changes
 from tenoff.web.api import wire
 from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, raw, site_of
 from tenoff.web.limits import OPEN
@@ -79,7 +79,7 @@ async def open_match(ask: Ask) -> Reply:
     wanted = await body(ask, wire.Opening)
     if not who.account:
         site.limits.take(OPEN, who.id)
-    order = await match_by_changes(site, wanted.open, wanted.match)
+    order = await match_by_changes(site.desk, wanted.open, wanted.match)
     answer = await site.desk.scoring.open(who, wanted.id, order, wanted.match, wanted.event)
     if isinstance(answer, Refusal):
         return refusal(answer, None)

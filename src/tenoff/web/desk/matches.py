@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import get, post
 from msgspec import Struct
 
+from tenoff.desk.adopted import match_by_changes
 from tenoff.desk.matches import Taken
 from tenoff.desk.rights import Action, Role, require
 from tenoff.desk.scoring import Pressed
@@ -15,7 +16,6 @@ from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
 from tenoff.rules.record import Tap
 from tenoff.rules.refusals import Refusal
-from tenoff.web.adopted import match_by_changes
 from tenoff.web.api.matches import matches_page, picture_of
 from tenoff.web.asking import Ask, Reply, form, known, site_of
 from tenoff.web.desk import opening
@@ -63,7 +63,7 @@ async def open_match(ask: Ask) -> Reply:
     sent = await form(ask, opening.MatchForm)
     try:
         wanted = opening.match_of(sent, site.desk.means.now().astimezone().date())
-        wanted = await match_by_changes(site, wanted)
+        wanted = await match_by_changes(site.desk, wanted)
         answer = await site.desk.scoring.open(who, sent.id or "form", wanted, "", sent.event.strip())
     except Malformed as bad:
         return await _matches(ask, sent, 400, told(bad))

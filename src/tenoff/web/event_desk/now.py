@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from litestar import get, post
 from msgspec import structs
 
+from tenoff.desk.adopted import event_by_changes
 from tenoff.desk.codes import code
 from tenoff.desk.rights import Action, allowed
 from tenoff.desk.tournaments import Sent
@@ -20,7 +21,6 @@ from tenoff.tournament.regulations.fields import Asks, asked_of_fields, asked_of
 from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import Phase
 from tenoff.tournament.templates import KEYS, template, with_fee
-from tenoff.web.adopted import event_by_changes
 from tenoff.web.api.events import events_page, take
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
@@ -80,7 +80,7 @@ async def new_event(ask: Ask) -> Reply:
     """Announces an event of a usual kind; everything in it can still be changed."""
     site, form = site_of(ask), await filled(ask)
     try:
-        order = await event_by_changes(site, announcement(form))
+        order = await event_by_changes(site.desk, announcement(form))
         view = form.text("id")[:40] or f"w-{code(site.desk.means.chance, 12)}"
         event = await _free_name(site, order, view)
         await _courts(ask, order)

@@ -8,13 +8,13 @@ import msgspec
 from msgspec import structs
 
 from tenoff.desk import codes
+from tenoff.desk.desk import Desk
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.commands import OpenMatch
 from tenoff.tournament.commands import AnnounceEvent
-from tenoff.web.site import Site
 
 
-async def match_by_changes(site: Site, order: OpenMatch, match: str = "") -> OpenMatch:
+async def match_by_changes(desk: Desk, order: OpenMatch, match: str = "") -> OpenMatch:
     """The order with the changes that hold on its day, or today; they come before those it has itself.
 
     `match`: its name, where it has one. One that is open keeps what it was opened by, so that the same order
@@ -23,41 +23,41 @@ async def match_by_changes(site: Site, order: OpenMatch, match: str = "") -> Ope
     record = None
     if match:
         codes.check_match_id(match)
-        record = await site.desk.matches.record(match)
+        record = await desk.matches.record(match)
     opened = record.acts[0].do if record is not None and record.acts else None
     if isinstance(opened, OpenMatch):
         changes = opened.amendments
     else:
-        day = order.on or site.desk.means.now().astimezone().date()
-        changes = await _changes(site, order.book, day)
+        day = order.on or desk.means.now().astimezone().date()
+        changes = await _changes(desk, order.book, day)
     new = tuple(each for each in changes if each not in order.amendments)
     return structs.replace(order, amendments=(*new, *order.amendments)) if new else order
 
 
-async def event_by_changes(site: Site, order: AnnounceEvent, event: str = "") -> AnnounceEvent:
+async def event_by_changes(desk: Desk, order: AnnounceEvent, event: str = "") -> AnnounceEvent:
     """The order with the changes that hold on the event's first day; `event`: its name, where it has one."""
     about = order.about
     log = None
     if event:
         codes.check_event(event)
-        log = await site.desk.tournaments.log(event)
+        log = await desk.tournaments.log(event)
     announced = log.acts[0].do if log is not None and log.acts else None
     if isinstance(announced, AnnounceEvent):
         new = tuple(each for each in announced.about.amendments if each not in about.amendments)
     else:
         own = tuple(_read(each) for each in about.amendments)
-        changes = await _changes(site, about.book, _first(about.days))
+        changes = await _changes(desk, about.book, _first(about.days))
         new = tuple(msgspec.json.encode(each).decode() for each in changes if each not in own)
     if not new:
         return order
     return structs.replace(order, about=structs.replace(about, amendments=(*new, *about.amendments)))
 
 
-async def _changes(site: Site, book: str, day: date | None) -> tuple[Amendment, ...]:
+async def _changes(desk: Desk, book: str, day: date | None) -> tuple[Amendment, ...]:
     if day is None:
         return ()
-    house = (await site.desk.settings.house()).name
-    return await site.desk.records.amendments_on(book, day, house)
+    house = (await desk.settings.house()).name
+    return await desk.records.amendments_on(book, day, house)
 
 
 def _first(days: tuple[str, ...]) -> date | None:
