@@ -2,8 +2,9 @@
 # The other targets are for people who change Tenoff; CONTRIBUTING.md explains them.
 
 PYTHON ?= python3
-# Two workers halve the suite on a laptop; `make test PYTEST_FLAGS=` runs it in one process.
-PYTEST_FLAGS ?= -n 2 --dist worksteal
+# Three workers for two cores, since one of them often waits for a browser or a server; `make test PYTEST_FLAGS=`
+# runs it in one process.
+PYTEST_FLAGS ?= -n 3 --dist worksteal
 BIN := .venv/bin
 PY := $(BIN)/python
 CODE := $(wildcard src tests bench)
