@@ -9,8 +9,9 @@ from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import Length
-from tenoff.web.event_desk.forms import Filled, outcome_of, plain_order
+from tenoff.web.event_desk.forms import outcome_of, plain_order
 from tenoff.web.event_desk.now import court_names
+from tenoff.web.forms import Filled
 
 
 def form(**fields: str | list[str]) -> Filled:

@@ -12,8 +12,8 @@ import pytest
 
 from tenoff.kit import Malformed
 from tenoff.tournament.about import PlaceRow
-from tenoff.web.event_desk.forms import Filled
 from tenoff.web.event_desk.place_form import place_rows
+from tenoff.web.forms import Filled
 from tests.web.event_desk.house import TEAMS, Director, directing, text_of
 
 ROWS: dict[str, Any] = {"field": ["8", "12", ""], "main": ["2", "8", ""], "consolation": ["1", "4", ""]}

@@ -24,7 +24,7 @@ from tenoff.web.desk.links import address_for
 from tenoff.web.door import gone_to
 from tenoff.web.event.frame import Looked, looked_at, public_page
 from tenoff.web.event.when import waiting_place
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.limits import Limit
 from tenoff.web.qr import qr_svg
 from tenoff.words.catalogue import say

@@ -12,7 +12,7 @@ from tenoff.rules import amendments as am
 from tenoff.rules.books import book
 from tenoff.rules.fouls import Foul
 from tenoff.tournament.about import About
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.words.amendments import amendment_words
 from tenoff.words.catalogue import say
 from tenoff.words.fouls import foul_name

@@ -21,10 +21,11 @@ from tenoff.tournament.state import Called, Phase
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import day_said
-from tenoff.web.event_desk.forms import Filled, filled, plain_order
+from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, moment_said, ordered, seen_event
 from tenoff.web.event_desk.officials import answered, questions
 from tenoff.web.event_desk.what_if import what_if
+from tenoff.web.forms import Filled, filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import against_said, reasons_said

@@ -15,9 +15,10 @@ from tenoff.tournament.log import EventLog
 from tenoff.tournament.state import Phase, Tournament
 from tenoff.web.asking import Ask, Reply, number
 from tenoff.web.event_desk import officials
-from tenoff.web.event_desk.forms import Filled, length_of, plain_order
+from tenoff.web.event_desk.forms import length_of, plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.event_desk.next_days import days_to_come
+from tenoff.web.forms import Filled
 from tenoff.words import event_names as names
 from tenoff.words.event_happenings import event_happened
 

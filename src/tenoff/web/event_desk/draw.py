@@ -22,9 +22,10 @@ from tenoff.tournament.roster.listing import People
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.entries import player_of
-from tenoff.web.event_desk.forms import Filled, plain_order
+from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.event_desk.steps import without_line
+from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import concern_said
 

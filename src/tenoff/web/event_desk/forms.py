@@ -1,74 +1,17 @@
-"""Forms of the director's desk: what somebody typed, read as the values an order needs."""
+"""Orders of the director's desk, read from a form."""
 
 from __future__ import annotations
-
-import re
-from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from tenoff.kit import Malformed, Team
-from tenoff.kit.money import Cents
 from tenoff.tournament.commands import Command
 from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import Length
-from tenoff.tournament.roster.cells import money
-from tenoff.web.asking import Ask
+from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 
 _CENTS = ("amount", "fee", "paid")
-
-
-class Filled:
-    """A form as it came in: each field with all its values."""
-
-    def __init__(self, fields: Mapping[str, Sequence[str]]) -> None:
-        self.fields = fields
-
-    def text(self, name: str, otherwise: str = "") -> str:
-        """One line, tidied; the first where there are several."""
-        values = self.fields.get(name) or (otherwise,)
-        return " ".join(values[0].split()) or otherwise
-
-    def again(self, name: str, before: str = "") -> str:
-        """What stands in a field that is shown again: what was typed, even nothing; else what was there."""
-        return self.text(name) if name in self.fields else before
-
-    def all(self, name: str) -> tuple[str, ...]:
-        return tuple(self.fields.get(name, ()))
-
-    def ticked(self, name: str) -> bool:
-        return bool(self.text(name))
-
-    def whole(self, name: str) -> int | None:
-        """A whole number, None where nothing was typed."""
-        text = self.text(name).replace("−", "-")
-        if not text:
-            return None
-        if not re.fullmatch(r"-?[0-9]{1,6}", text):
-            raise Malformed(say("event_desk.wrong.number", text=text[:20]))
-        return int(text)
-
-    def cents(self, name: str) -> Cents:
-        """An amount of money; nothing typed is nothing paid."""
-        text = self.text(name)
-        if not text:
-            return Cents(0)
-        owed = text.startswith(("-", "−"))
-        amount = money(text[1:] if owed else text)
-        if amount is None:
-            raise Malformed(say("event_desk.wrong.money", text=text[:20]))
-        return Cents(-amount) if owed else amount
-
-
-EMPTY = Filled({})
-
-
-async def filled(ask: Ask) -> Filled:
-    """The form of this request."""
-    sent = await ask.form()
-    names = dict.fromkeys(sent)
-    return Filled({name: [value for value in sent.getall(name) if isinstance(value, str)] for name in names})
 
 
 def plain_order(form: Filled) -> Command:

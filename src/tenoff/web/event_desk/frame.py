@@ -23,7 +23,8 @@ from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import day_said
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled, plain_order
+from tenoff.web.event_desk.forms import plain_order
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say

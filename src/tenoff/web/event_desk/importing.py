@@ -15,8 +15,8 @@ from tenoff.tournament.roster import Preview, orders, preview
 from tenoff.tournament.roster.sheet import text_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import filled
 from tenoff.web.event_desk.frame import Seen, event_page, given, seen_event
+from tenoff.web.forms import filled
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import problem_said
 from tenoff.words.event_refusals import event_refused

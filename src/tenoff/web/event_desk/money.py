@@ -16,8 +16,9 @@ from tenoff.tournament.money import Report, report_of
 from tenoff.tournament.money.lines import Line, Party, Purse
 from tenoff.tournament.money.receipts import prize_receipts
 from tenoff.web.asking import Ask, Reply
-from tenoff.web.event_desk.forms import Filled, plain_order
+from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.forms import Filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_prizes import takers, uneven_said

@@ -26,9 +26,9 @@ from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import day_said
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, plain, seen_event
 from tenoff.web.event_desk.steps import next_step, to_settle, without_line
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say

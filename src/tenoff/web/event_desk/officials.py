@@ -20,8 +20,8 @@ from tenoff.tournament.about import OfficialRole
 from tenoff.tournament.regulations.fields import Asks, asked_of_plan
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import Filled, filled
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.forms import Filled, filled
 from tenoff.web.match.shown import Picture
 from tenoff.web.match.telling import act_rulings
 from tenoff.web.match.view import MatchView

@@ -6,8 +6,8 @@ from itertools import zip_longest
 
 from tenoff.kit import Malformed
 from tenoff.tournament.about import PlaceRow
-from tenoff.web.event_desk.forms import Filled
 from tenoff.web.event_desk.frame import Seen
+from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 
 _SPARE = 2

@@ -17,8 +17,9 @@ from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.asking import Ask, Reply
-from tenoff.web.event_desk.forms import Filled, plain_order
+from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.forms import Filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 

@@ -18,8 +18,9 @@ from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Tournament, match_key
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event.view import state_of
-from tenoff.web.event_desk.forms import Filled, filled, outcome_of, plain_order
+from tenoff.web.event_desk.forms import outcome_of, plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.forms import Filled, filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 

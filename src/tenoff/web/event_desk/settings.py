@@ -18,11 +18,12 @@ from tenoff.tournament.regulations import KEYS, regulations
 from tenoff.tournament.state import DivisionNow
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.amending import CHANGES, amended, changed_by, fouls, restored
-from tenoff.web.event_desk.forms import Filled, plain_order
+from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, seen_event
 from tenoff.web.event_desk.now import court_names
 from tenoff.web.event_desk.place_form import place_rows, shown_rows
 from tenoff.web.event_desk.stage_form import STAGES, first_stage, kind_of, later_shown, later_stages
+from tenoff.web.forms import Filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_names import regulations_name

@@ -17,7 +17,8 @@ from tenoff.tournament.kinds import (
     Mingle,
     RoundRobin,
 )
-from tenoff.web.event_desk.forms import Filled, length_of
+from tenoff.web.event_desk.forms import length_of
+from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 
 STAGES: dict[str, type[AnyStage]] = {

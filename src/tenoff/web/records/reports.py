@@ -28,7 +28,7 @@ from tenoff.kit.season import Season, season_of
 from tenoff.web.asking import Ask, NotHere, Reply, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.files import file_reply, press_of, printed, wish_of
-from tenoff.web.event_desk.forms import filled
+from tenoff.web.forms import filled
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept
 from tenoff.words.catalogue import say
 from tenoff.words.wrong import told

@@ -25,7 +25,7 @@ from tenoff.records.calendar.state import Calendar, Phase, Standing
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.calendar.forms import count, day, lines, member, needed_day
 from tenoff.web.records.calendar.frame import (
     TOOLS,

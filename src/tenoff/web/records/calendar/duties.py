@@ -14,7 +14,7 @@ from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.duties import Owed, Standing, duties, owed
 from tenoff.records.calendar.yearbook import district_pages
 from tenoff.web.asking import Ask, Reply
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.web.records.calendar.forms import day, lines, member
 from tenoff.web.records.calendar.frame import Seen, calendar_page, districts_of, ordered, seen_calendar
 from tenoff.words.catalogue import say

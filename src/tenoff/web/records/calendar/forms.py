@@ -9,7 +9,7 @@ from typing import TypeVar
 from tenoff.kit import Malformed
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.results import Gender, Grade, Play, Scope
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 
 E = TypeVar("E", bound=StrEnum)

@@ -21,7 +21,7 @@ from tenoff.records.calendar.state import Calendar
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.match.laying import cite_links
 from tenoff.web.records.honours.frame import act_id, back_to
 from tenoff.web.site import Site

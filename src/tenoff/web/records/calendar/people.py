@@ -15,7 +15,7 @@ from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.schedule import appointments
 from tenoff.records.hosts import against, district_key, turn_of
 from tenoff.web.asking import Ask, Reply
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.web.records.calendar.forms import count, day, degrees, lines, needed_day
 from tenoff.web.records.calendar.frame import (
     Seen,

@@ -18,7 +18,7 @@ from tenoff.records.calendar.schedule import schedule
 from tenoff.records.calendar.state import Phase, Standing, Tournament
 from tenoff.records.results import Gender, Grade, Play, Scope
 from tenoff.web.asking import Ask, NotHere, Reply
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.web.records.calendar.announce import announce_path
 from tenoff.web.records.calendar.forms import ALTERNATES, application, day, degrees, member, needed_span
 from tenoff.web.records.calendar.frame import (

@@ -22,7 +22,7 @@ from tenoff.records.cases.kinds import (
 from tenoff.records.cases.periods import PlayingSeason
 from tenoff.records.cases.state import Case
 from tenoff.records.roll.state import Roll
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 
 E = TypeVar("E", bound=StrEnum)

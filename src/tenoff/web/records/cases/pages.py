@@ -21,7 +21,7 @@ from tenoff.records.cases.state import Case
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.cases import forms, view
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say

@@ -22,7 +22,7 @@ from tenoff.rules.books import EDITIONS, book
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.calendar.forms import count, day, lines, member, needed_day, written
 from tenoff.web.records.calendar.frame import TOOLS, districts_of
 from tenoff.web.records.changes.frame import changes_of, cited, clause_links, played_by, rule_of, steps

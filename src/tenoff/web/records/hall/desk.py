@@ -19,7 +19,7 @@ from tenoff.tournament.search.sounds import words
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.match.laying import TOOLS
 from tenoff.web.records.hall.public import hall_given
 from tenoff.web.records.honours.frame import (

@@ -16,7 +16,7 @@ from tenoff.records.reckoning import Reckoning
 from tenoff.records.roll.state import Roll
 from tenoff.tournament.roster.sheet import file_of
 from tenoff.web.asking import Ask, Reply, known, page, site_of
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.web.match.laying import TOOLS
 from tenoff.words.catalogue import say
 from tenoff.words.event_names import money, ordinal

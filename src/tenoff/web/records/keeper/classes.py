@@ -13,7 +13,7 @@ from tenoff.records.classes.decisions import Decision, Listed, RankedElsewhere, 
 from tenoff.records.results import Scope
 from tenoff.records.roll.commands import Command, DecideClass
 from tenoff.web.asking import Ask, Reply
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.web.records.keeper.forms import day_in, person_in, short
 from tenoff.web.records.keeper.frame import Kept, keeper_page, kept, ordered
 from tenoff.words.catalogue import say

@@ -10,7 +10,7 @@ from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.web.asking import Ask, Reply, known
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import filled
+from tenoff.web.forms import filled
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept
 from tenoff.words.catalogue import say
 from tenoff.words.wrong import told

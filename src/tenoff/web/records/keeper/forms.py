@@ -6,7 +6,7 @@ from datetime import date
 
 from tenoff.kit import Malformed
 from tenoff.kit.halves import Halves
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.web.records.keeper.frame import Kept
 from tenoff.words.catalogue import say
 

@@ -21,7 +21,7 @@ from tenoff.records.roll.refusals import Code
 from tenoff.tournament.roster.sheet import text_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import Filled, filled
+from tenoff.web.forms import Filled, filled
 from tenoff.web.records.keeper.forms import choices_in
 from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import ABOUT, choices

@@ -16,7 +16,7 @@ from tenoff.records.roll.commands import RecordResults
 from tenoff.records.roll.refusals import Code
 from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.keeper.forms import choices_in
 from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import YEARLY, choices

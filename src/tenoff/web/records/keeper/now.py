@@ -13,7 +13,7 @@ from tenoff.records.roll.commands import OpenRoll
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.keeper.frame import BASE, keeper_page, kept
 from tenoff.words.records_refusals import roll_refused
 

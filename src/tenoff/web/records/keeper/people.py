@@ -25,7 +25,7 @@ from tenoff.tournament.search import index, search
 from tenoff.tournament.search.sounds import words
 from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import Filled, filled
+from tenoff.web.forms import Filled, filled
 from tenoff.web.records.keeper.forms import day_in, person_in
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept, ordered, view_of
 from tenoff.words.catalogue import say

@@ -16,7 +16,7 @@ from tenoff.records.points import Line
 from tenoff.records.roll import commands as do
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import Filled, filled
+from tenoff.web.forms import Filled, filled
 from tenoff.web.records.keeper.forms import day_in, halves_in, person_in, short
 from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
 from tenoff.words.catalogue import say

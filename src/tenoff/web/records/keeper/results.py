@@ -18,7 +18,7 @@ from tenoff.records.roll.refusals import Code
 from tenoff.records.roll.state import Version
 from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import Filled, filled
+from tenoff.web.forms import Filled, filled
 from tenoff.web.records.keeper.forms import choices_in, day_in, short
 from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import Sheet, blank, choices, of_form, of_result, written_of

@@ -10,7 +10,7 @@ from tenoff.desk.records.written import WrittenDivision, WrittenEvent, WrittenPl
 from tenoff.kit import Malformed
 from tenoff.records.results import Chart, DivisionResult, EventResult, Gender, Grade, Placed, Play, Scope
 from tenoff.tournament.search.sounds import words
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.web.records.keeper.forms import day_in
 from tenoff.web.records.keeper.frame import Kept
 from tenoff.words.catalogue import say

@@ -24,7 +24,7 @@ from tenoff.records.results import Gender
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import Filled, filled
+from tenoff.web.forms import Filled, filled
 from tenoff.web.match.laying import TOOLS
 from tenoff.web.records.honours.frame import (
     People,

@@ -21,7 +21,7 @@ from tenoff.records.results import EventResult, Placed
 from tenoff.records.roll import commands as roll_do
 from tenoff.web.asking import Ask, Reply, site_of
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import Filled, filled
+from tenoff.web.forms import Filled, filled
 from tenoff.web.records.honours.frame import act_id, day_in, reckoned, today
 from tenoff.web.records.honours.hosts import district_name
 from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters

@@ -14,7 +14,7 @@ from tenoff.records.masters.state import Masters, Phase
 from tenoff.records.masters.table import pair_of
 from tenoff.records.masters.values import Game
 from tenoff.web.asking import Ask, Reply
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
 from tenoff.web.records.masters.rows import MatchRow
 from tenoff.web.records.masters.view import match_row

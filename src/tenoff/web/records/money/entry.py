@@ -20,7 +20,7 @@ from tenoff.records.results import Scope
 from tenoff.web.api.events import events_page
 from tenoff.web.asking import Ask, NotHere, Reply, site_of
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.money import forms, view
 from tenoff.web.records.money.fields import FIELDS, GROUPS
 from tenoff.web.records.money.frame import BASE, act_of, book_of, given, money_page, written

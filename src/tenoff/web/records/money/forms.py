@@ -13,7 +13,7 @@ from tenoff.records.money import commands as do
 from tenoff.records.money.kinds import EventOnBook, Guest, Office, Yearly
 from tenoff.records.results import Scope
 from tenoff.tournament.roster.cells import money
-from tenoff.web.event_desk.forms import Filled
+from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 
 E = TypeVar("E", bound=StrEnum)

@@ -11,7 +11,7 @@ from tenoff.records.money.commands import Command
 from tenoff.records.money.state import MoneyBook
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
-from tenoff.web.event_desk.forms import EMPTY
+from tenoff.web.forms import EMPTY
 from tenoff.web.records.money import view
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say

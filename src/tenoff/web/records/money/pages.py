@@ -14,7 +14,7 @@ from tenoff.records.money import commands as do
 from tenoff.records.money.balances import event_balances, next_book, season_balance
 from tenoff.web.asking import Ask, NotHere, Reply, raw, site_of
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.money import forms, view
 from tenoff.web.records.money.fields import GROUPS
 from tenoff.web.records.money.frame import BASE, NOTHING, act_of, book_of, given, money_page
