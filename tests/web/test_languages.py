@@ -11,8 +11,8 @@ import pytest
 
 from tenoff.desk.rights import PUBLIC
 from tenoff.desk.settings import House
-from tenoff.web.all_routes import ROUTES
 from tenoff.web.asking import COOKIE
+from tenoff.web.routes.every import ROUTES
 from tenoff.web.speaking import manners_of, wishes
 from tenoff.words.catalogue import speaking
 from tenoff.words.measures import Units

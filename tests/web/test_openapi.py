@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import jsonschema
 import pytest
 
-from tenoff.web.all_routes import ROUTES
 from tenoff.web.api.openapi import document, sections
+from tenoff.web.routes.every import ROUTES
 from tests.web.servers import Running, frame, fresh, opened, tapped
 
 

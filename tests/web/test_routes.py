@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 
 import httpx
 import pytest
+from litestar.handlers import HTTPRouteHandler
 
 from tenoff.desk.rights import TABLE, Action, Role
-from tenoff.web.all_routes import ROUTES
 from tenoff.web.asking import actions_of
-from tenoff.web.front import LATER
-from tenoff.web.serving import FIRST
-from tenoff.web.serving_later import ROUTES as LATER_ROUTES
+from tenoff.web.front import EVENTS, RECORDS
+from tenoff.web.routes import events, house, records
+from tenoff.web.routes.every import ROUTES
 from tests.web.servers import Running
 
 S = "see"
@@ -324,9 +325,12 @@ def test_token_when_its_scope_is_too_small(server: Running) -> None:
 
 
 def test_routes_when_they_are_loaded_later_have_addresses_of_their_own() -> None:
-    first = [path for each in FIRST for path in each.paths if path.startswith(LATER)]
-    later = [path for each in LATER_ROUTES for path in each.paths if not path.startswith(LATER)]
-    assert (first, later) == ([], [])
+    def of_others(routes: Iterable[HTTPRouteHandler], starts: tuple[str, ...], own: bool) -> list[str]:
+        return [path for each in routes for path in each.paths if path.startswith(starts) is not own]
+
+    assert of_others(house.ROUTES, (*EVENTS, *RECORDS), own=False) == []
+    assert of_others(events.ROUTES, EVENTS, own=True) == []
+    assert of_others(records.ROUTES, RECORDS, own=True) == []
 
 
 @pytest.mark.parametrize("module", ["tenoff.web.serving", "tenoff.desk.desk"])

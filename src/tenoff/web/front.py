@@ -61,17 +61,20 @@ _DOCUMENTS = (b"text/html", b"application/pdf")
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
-LATER = (
+EVENTS = ("/e/", "/events", "/desk/events", "/desk/print", "/api/events", "/chart.css")
+RECORDS = (
     "/records", "/api/records", "/api/docs", "/api/openapi.json",
     *(f"/desk/{part}" for part in ("records", "cases", "money", "calendar", "changes")),
 )  # fmt: skip
-"""The addresses of what is loaded after the start; a test keeps this equal to the routes."""
+"""The addresses of what is loaded after the start; a test keeps them equal to the routes."""
+
+Parts = tuple[tuple[tuple[str, ...], App], ...]
 
 
 class Front:
     """The ASGI application; `running`: what goes on beside the requests, from the start to the end."""
 
-    def __init__(self, site: Site, inner: App, later: App, running: Running) -> None:
+    def __init__(self, site: Site, inner: App, later: Parts, running: Running) -> None:
         self.site, self._inner, self._later, self._running = site, inner, later, running
         # A phone that is yet to trust our own authority must be able to go past its warning.
         strict = site.options.secure and not site.options.authority
@@ -127,8 +130,7 @@ class Front:
             await send(message)
 
         scope.setdefault("state", {})[SITE] = self.site
-        inner = self._later if scope["path"].startswith(LATER) else self._inner
-        await inner(scope, receive, answered)
+        await self._part(scope["path"])(scope, receive, answered)
         took = time.perf_counter() - began
         self.site.metrics.answered(scope["method"], status, took)
         if access.isEnabledFor(logging.INFO):
@@ -140,6 +142,9 @@ class Front:
                 "client": scope["client"][0] if scope.get("client") else "",
             }
             access.info("answered", extra={"fields": fields})
+
+    def _part(self, path: str) -> App:
+        return next((app for starts, app in self._later if path.startswith(starts)), self._inner)
 
     # -- streams
 

@@ -24,13 +24,16 @@ class Later:
         app = await self.ready()
         await app(scope, receive, send)
 
-    async def soon(self) -> None:
-        await asyncio.sleep(SOON)
-        await self.ready()
-
     async def ready(self) -> App:
         if self._app is None:
             async with self._lock:
                 if self._app is None:
                     self._app = await asyncio.to_thread(self._make)
         return self._app
+
+
+async def soon(*parts: Later) -> None:
+    """Makes them one after the other, so that whoever asks for the first does not wait for all."""
+    await asyncio.sleep(SOON)
+    for part in parts:
+        await part.ready()

@@ -17,63 +17,14 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.csrf import CSRFMiddleware
 
 from tenoff.desk.rights import Action
-from tenoff.web import door, own_password, plumbing, trust
-from tenoff.web.api import desk as api_desk
-from tenoff.web.api import events as api_events
-from tenoff.web.api import matches as api_matches
-from tenoff.web.api import questions as api_questions
-from tenoff.web.api import rules as api_rules
 from tenoff.web.asking import Ask, bearer_of, guard
-from tenoff.web.desk import links as desk_links
-from tenoff.web.desk import matches as desk_pages
-from tenoff.web.desk import people as desk_people
 from tenoff.web.errors import HANDLERS
-from tenoff.web.event import pages as event_public
-from tenoff.web.event_desk import courts as event_desk_courts
-from tenoff.web.event_desk import day as event_desk_day
-from tenoff.web.event_desk import draw as event_desk_draw
-from tenoff.web.event_desk import entries as event_desk_entries
-from tenoff.web.event_desk import files as event_files
-from tenoff.web.event_desk import importing as event_desk_import
-from tenoff.web.event_desk import money as event_desk_money
-from tenoff.web.event_desk import now as event_desk
-from tenoff.web.event_desk import places as event_desk_places
-from tenoff.web.event_desk import results as event_desk_results
-from tenoff.web.event_desk import settings as event_desk_settings
 from tenoff.web.event_desk.calling_by_itself import calling_by_itself
-from tenoff.web.front import Front
-from tenoff.web.later import Later
-from tenoff.web.match import pages as public
+from tenoff.web.front import EVENTS, RECORDS, Front
+from tenoff.web.later import Later, soon
+from tenoff.web.routes import house
 from tenoff.web.site import Site
 
-FIRST = (
-    *api_matches.ROUTES,
-    *api_questions.ROUTES,
-    *api_desk.ROUTES,
-    *api_events.ROUTES,
-    *api_rules.ROUTES,
-    *door.ROUTES,
-    *own_password.ROUTES,
-    *desk_pages.ROUTES,
-    *desk_links.ROUTES,
-    *desk_people.ROUTES,
-    *event_desk.ROUTES,
-    *event_desk_entries.ROUTES,
-    *event_desk_import.ROUTES,
-    *event_desk_draw.ROUTES,
-    *event_desk_courts.ROUTES,
-    *event_desk_results.ROUTES,
-    *event_desk_places.ROUTES,
-    *event_desk_money.ROUTES,
-    *event_desk_day.ROUTES,
-    *event_desk_settings.ROUTES,
-    *public.ROUTES,
-    *event_public.ROUTES,
-    *event_files.ROUTES,
-    *plumbing.ROUTES,
-    *trust.ROUTES,
-)
-"""All that is not loaded later, while the first pages are already being read."""
 MOST_BYTES = 1_000_000
 CSRF_COOKIE = "tenoff_csrf"
 
@@ -114,20 +65,22 @@ def _options(path: str, allow: str) -> HTTPRouteHandler:
 def create(site: Site) -> Front:
     """The application over a site; it starts the hub with the server and ends it with the server."""
     secret, secure = site.options.csrf_secret, site.options.secure
-    later = Later(lambda: _later(secret, secure))
+    events = Later(lambda: _events(secret, secure))
+    records = Later(lambda: _records(secret, secure))
 
     @asynccontextmanager
     async def running() -> AsyncIterator[None]:
         site.hub.start()
         loop = asyncio.get_running_loop()
-        beside = [loop.create_task(calling_by_itself(site)), loop.create_task(later.soon())]
+        beside = [loop.create_task(calling_by_itself(site)), loop.create_task(soon(events, records))]
         yield
         for task in beside:
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)
         await site.hub.stop()
 
-    return Front(site, _first(secret, secure), later, running)
+    later = ((EVENTS, events), (RECORDS, records))
+    return Front(site, _house(secret, secure), later, running)
 
 
 # The routes know no site, each request brings its own: sites of one process share them, and they take
@@ -135,15 +88,22 @@ def create(site: Site) -> Front:
 
 
 @cache
-def _first(secret: str, secure: bool) -> Litestar:
-    return _app(FIRST, secret, secure)
+def _house(secret: str, secure: bool) -> Litestar:
+    return _app(house.ROUTES, secret, secure)
 
 
 @cache
-def _later(secret: str, secure: bool) -> Litestar:
-    from tenoff.web.serving_later import ROUTES
+def _events(secret: str, secure: bool) -> Litestar:
+    from tenoff.web.routes import events
 
-    return _app(ROUTES, secret, secure)
+    return _app(events.ROUTES, secret, secure)
+
+
+@cache
+def _records(secret: str, secure: bool) -> Litestar:
+    from tenoff.web.routes import records
+
+    return _app(records.ROUTES, secret, secure)
 
 
 def _app(routes: Sequence[HTTPRouteHandler], secret: str, secure: bool) -> Litestar:

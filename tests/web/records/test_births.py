@@ -16,8 +16,8 @@ from tenoff.desk.rights import Grant, Role, Who
 from tenoff.desk.tournaments import Sent
 from tenoff.tournament import commands as do
 from tenoff.tournament.people import Player
-from tenoff.web.all_routes import ROUTES
 from tenoff.web.asking import COOKIE
+from tenoff.web.routes.every import ROUTES
 from tests.desk.test_entry_facts import ABOUT
 from tests.tournament.robot.stand import division
 from tests.web.public_house import DESK

@@ -14,8 +14,8 @@ from tenoff.desk.audit import Entry
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Scope
 from tenoff.desk.tokens import NewToken
-from tenoff.web.all_routes import ROUTES
 from tenoff.web.records.cases.forms import STEPS
+from tenoff.web.routes.every import ROUTES
 from tests.web.records.board_house import MEMBER, YES, Board, board_house
 
 STRANGERS = ("olive", "kit", "dora", "rex", "sid", "wilbur", "newt", "")

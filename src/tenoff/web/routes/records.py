@@ -1,4 +1,4 @@
-"""Routes that are loaded after the start: the association's records, and the description of the API."""
+"""Routes of the association's records and the description of the API, loaded after the start."""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tenoff.web import serving_later
-from tenoff.web.serving import FIRST
+from tenoff.web.routes import events, house, records
 
-ROUTES = (*FIRST, *serving_later.ROUTES)
+ROUTES = (*house.ROUTES, *events.ROUTES, *records.ROUTES)

@@ -1,0 +1,1 @@
+"""Which addresses belong to which part of the application."""

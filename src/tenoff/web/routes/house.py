@@ -1,0 +1,28 @@
+"""Routes that are there from the start: matches, boards, rule books, the house's desk, and who comes in."""
+
+from __future__ import annotations
+
+from tenoff.web import door, own_password, plumbing, trust
+from tenoff.web.api import desk as api_desk
+from tenoff.web.api import matches as api_matches
+from tenoff.web.api import questions as api_questions
+from tenoff.web.api import rules as api_rules
+from tenoff.web.desk import links as desk_links
+from tenoff.web.desk import matches as desk_pages
+from tenoff.web.desk import people as desk_people
+from tenoff.web.match import pages as public
+
+ROUTES = (
+    *api_matches.ROUTES,
+    *api_questions.ROUTES,
+    *api_desk.ROUTES,
+    *api_rules.ROUTES,
+    *door.ROUTES,
+    *own_password.ROUTES,
+    *desk_pages.ROUTES,
+    *desk_links.ROUTES,
+    *desk_people.ROUTES,
+    *public.ROUTES,
+    *plumbing.ROUTES,
+    *trust.ROUTES,
+)
