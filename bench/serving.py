@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from http.client import HTTPConnection
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, cast
 
 import httpx
 
@@ -166,9 +166,8 @@ class Spectator(asyncio.Protocol):
         self.transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self._request)
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's are of no such class
+        self.transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
         start = data.find(b"id: ")
