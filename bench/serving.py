@@ -97,6 +97,9 @@ def server(place: Path) -> Iterator[Server]:
 def settled(started: Server, courts: int) -> dict[str, str]:
     """An owner, and on each court a match before its first frame; the scorers' links by match."""
     with httpx.Client(base_url=started.url, timeout=60) as owner:
+        # What is loaded after the start is not to be counted as a crowd's.
+        for later in ("/events", "/records"):
+            assert owner.get(later).status_code == 200
         owner.get("/setup")
         token = owner.cookies["tenoff_csrf"]
         made = {"code": started.code, "login": "owner", "name": "Olga", "password": "correct horse battery"}
