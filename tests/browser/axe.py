@@ -10,13 +10,16 @@ from playwright.sync_api import Page
 _AXE = (Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js").read_text("utf-8")
 _COLOURS = ["color-contrast", "link-in-text-block"]
 """By night only the colours are other than by day, so only what depends on them is looked at again."""
+_DAY_AND_NIGHT = (("light", None), ("dark", _COLOURS))
 _SHARP = ["color-contrast-enhanced"]
 
 
 WIDE = 1000
 """Pixels from which on a screen is a laptop's."""
 every_screen = False
-"""Wide ones too: in the short suite each page is looked at on a phone's screen, in the long on all."""
+"""Wide ones and by night too: in the short suite each page is looked at on a phone's screen by day, what a
+scorer or a display shows by night as well; in the long suite all are.
+"""
 
 
 def findings(page: Page, *, sharp: bool = False, anywhere: bool = False) -> list[str]:
@@ -28,7 +31,8 @@ def findings(page: Page, *, sharp: bool = False, anywhere: bool = False) -> list
         return []
     load(page)
     found = []
-    for scheme, rules in (("light", None), ("dark", _COLOURS)):
+    schemes = _DAY_AND_NIGHT if sharp or anywhere or every_screen else _DAY_AND_NIGHT[:1]
+    for scheme, rules in schemes:
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
         found += [f"{scheme}: {each}" for each in _run(page, rules)]
         if sharp:

@@ -10,6 +10,7 @@ from tenoff.rules import sheet
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.sheet import Theme
 from tenoff.rules.sheet.theme import PAINT
+from tests.contrast import contrast
 from tests.golden.scripts import CLASSIC, FLORIDA, NEW_YORK, SCRIPTS, Script, frames, match, played
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -115,16 +116,4 @@ def test_contrast_is_enough_to_read_in_the_sun(theme: Theme) -> None:
     pairs = [(paint.ink, paint.ground), (paint.ink_2, paint.ground)]
     pairs += [(fill, paint.board) for fill in (paint.chalk, paint.chalk_2, paint.loss, paint.gain)]
     pairs += [(fill, paint.band) for fill in (paint.chalk, paint.chalk_2, paint.won)]
-    assert [pair for pair in pairs if _contrast(*pair) < 4.5] == []
-
-
-def _contrast(one: str, two: str) -> float:
-    """The contrast ratio of the web's accessibility guidelines."""
-    lighter, darker = sorted((_luminance(one), _luminance(two)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    parts = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
-    red, green, blue = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
