@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import findings
+from tests.browser.fitting import sideways
 from tests.web.records.board_house import YES, Board, board_house
 
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
@@ -37,7 +38,7 @@ def _seen(page: Page, address: str) -> None:
     """Opens a page: it is as wide as the screen, and axe finds nothing."""
     page.goto(address)
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert (address, wide) == (address, 0)
+    assert (address, wide, sideways(page)) == (address, 0, [])
     assert (address, findings(page)) == (address, [])
 
 
@@ -54,6 +55,9 @@ def test_case_when_it_is_worked_on(browser: Browser, board: Board, size: str) ->
         page.get_by_label("It is gross").check()
         page.get_by_role("button", name="Write it down").first.click()
         expect(page.get_by_role("heading", name="The Executive Board is convened")).to_be_visible()
+        board.step("recuse", account="vick", involvement="interested")
+        _seen(page, case)
+        board.step("name-replacement", seat="vick", replacement="newt")
         board.step("convene-board")
         _seen(page, case)
         board.step("vote-on-merit", **YES)
@@ -67,6 +71,9 @@ def test_case_when_it_is_worked_on(browser: Browser, board: Board, size: str) ->
         page = _page(browser, board, "pres", size)
         _seen(page, case)
     page.context.close()
+    kay = _page(browser, board, "kay", size)
+    _seen(kay, "/desk/cases/bench")
+    kay.context.close()
 
 
 def test_book_when_an_entry_is_made(browser: Browser, board: Board, size: str) -> None:

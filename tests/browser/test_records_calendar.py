@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
+from tests.browser.fitting import sideways
 from tests.web.records.calendar_house import CHANGE, CLEARWATER, C, Clerk, clerking
 
 PHONE, LAPTOP = (390, 844), (1366, 768)
@@ -59,6 +60,7 @@ def test_page_when_looked_at(clerk: Clerk, browser: Browser, name: str, size: tu
     assert answer is not None
     assert (answer.status, said) == (200, [])
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert sideways(page) == []
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
     assert findings(page) == []
     context.close()

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
+from tests.browser.fitting import sideways
 from tests.browser.phones import SCREEN
 from tests.web.public_house import Open
 from tests.web.records.honours_house import CLOSED, HALL, LIST, MEN, browsing, honoured
@@ -91,6 +92,7 @@ def _looked(house: Open, screen: BrowserContext, path: str) -> None:
     assert answer.status == 200
     assert findings(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert sideways(page) == []
     assert wrong == []
 
 

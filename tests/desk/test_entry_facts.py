@@ -11,24 +11,15 @@ from tenoff.desk.logs import Done
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Cite
+from tenoff.kit.division import Gender, Grade, Play, Scope
+from tenoff.kit.division import Scope as EventScope
 from tenoff.records.classes.decisions import Listed
 from tenoff.records.classes.rule import PlayerClass as Klass
-from tenoff.records.results import (
-    Chart,
-    DivisionResult,
-    EventResult,
-    Gender,
-    Grade,
-    Placed,
-    Play,
-    Scope,
-    Sex,
-)
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll import commands as roll
 from tenoff.records.roll.people import Club, NewPerson
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About
-from tenoff.tournament.kinds import Scope as EventScope
 from tenoff.tournament.people import Entry, Player, PlayerClass
 from tests.desk.houses import OWNER, House
 from tests.tournament.robot.stand import division

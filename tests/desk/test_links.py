@@ -85,3 +85,15 @@ async def test_links_of_last_month_are_forgotten(house: House) -> None:
         house.later(days=2)
         await desk.prune()
         assert await desk.links.all() == [new]
+
+
+async def test_links_are_listed_as_courts_are_counted(house: House) -> None:
+    async with house.desk() as desk:
+        for court in ("10", "2", "1", "A1"):
+            await desk.links.make(OWNER, NewLink(Role.SCORER, court=court))
+        await desk.links.make(OWNER, NewLink(Role.SCORER, match="m1"))
+        house.later(hours=1)
+        await desk.links.make(OWNER, NewLink(Role.DISPLAY, court="2"))
+        listed = [(link.court or link.match, link.role.value) for link in await desk.links.all()]
+    courts = [("1", "scorer"), ("2", "display"), ("2", "scorer"), ("10", "scorer"), ("A1", "scorer")]
+    assert listed == [*courts, ("m1", "scorer")]

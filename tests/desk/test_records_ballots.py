@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from tenoff.desk.desk import Desk
 from tenoff.desk.logs import Done
-from tenoff.desk.rights import Scope, Who
+from tenoff.desk.rights import Denied, Scope, Who
 from tenoff.records.hall.ballots import commands as do
 from tests.desk.houses import KEEPER, House
 
@@ -23,7 +25,7 @@ async def _sees(desk: Desk, who: Who) -> bool:
     return await desk.records.ballots.seen_by(who) is not None
 
 
-async def test_reader_when_somebody_else_set_the_password_is_shut_out_until_admitted_again(
+async def test_reader_when_somebody_else_set_the_password_is_shut_out_until_vouched_for(
     house: House,
 ) -> None:
     async with house.desk() as desk:
@@ -36,17 +38,21 @@ async def test_reader_when_somebody_else_set_the_password_is_shut_out_until_admi
             True,
         )
         house.later(days=1)
-        again: tuple[do.Command, ...] = (do.DismissReader("cora"), do.AdmitReader("cora"))
-        for number, order in enumerate(again):
-            assert isinstance(await desk.records.ballots.give(VIC, order, act=f"b{number}"), Done)
+        assert await desk.records.ballots.shut(VIC, {"cora": taken.given, "vic": ""}) == ("cora",)
+        assert isinstance(await desk.records.ballots.give(VIC, do.VouchReader("cora"), act="b"), Done)
         assert await _sees(desk, taken)
+        assert await desk.records.ballots.shut(VIC, {"cora": taken.given, "vic": ""}) == ()
 
 
-async def test_reader_when_the_only_one_has_nobody_to_vouch(house: House) -> None:
+async def test_reader_when_both_passwords_were_set_by_somebody_else_vouches_for_nobody(house: House) -> None:
     async with house.desk() as desk:
-        await _opened(desk, "cora")
+        await _opened(desk, "cora", "vic")
         house.later(days=1)
-        assert await _sees(desk, replace(CORA, given=desk.means.moment()))
+        given = desk.means.moment()
+        cora, vic = replace(CORA, given=given), replace(VIC, given=given)
+        for who, other in ((cora, "vic"), (vic, "cora")):
+            with pytest.raises(Denied):
+                await desk.records.ballots.give(who, do.VouchReader(other), act=f"b-{other}")
 
 
 async def test_reader_when_admitted_after_the_password_was_set_sees_the_book(house: House) -> None:
@@ -59,5 +65,5 @@ async def test_reader_when_admitted_after_the_password_was_set_sees_the_book(hou
 
 async def test_reader_when_a_program_asks_sees_nothing(house: House) -> None:
     async with house.desk() as desk:
-        await _opened(desk, "cora")
+        await _opened(desk, "cora", "vic")
         assert not await _sees(desk, replace(CORA, scopes=frozenset(Scope)))

@@ -13,6 +13,7 @@ from tenoff.desk.records.honours import (
     players_due,
 )
 from tenoff.kit import Cite
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
 from tenoff.records.associations import FLORIDA, NATION
@@ -23,7 +24,7 @@ from tenoff.records.masters import FLORIDA_MASTERS, Masters
 from tenoff.records.masters.values import Game, Held, Left, Rank
 from tenoff.records.points import Carried
 from tenoff.records.reckoning import Reckoning
-from tenoff.records.results import Chart, Gender, Grade, Placed, Play, Scope, Sex
+from tenoff.records.results import Chart, Placed, Sex
 from tenoff.records.roll.people import Named, Person
 from tenoff.records.roll.state import Roll, Version
 from tests.records.made_up import division, event, main

@@ -14,20 +14,21 @@ from tenoff.desk.records.matching import How, Matched
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Team
+from tenoff.kit.division import Gender, Play, Scope
+from tenoff.kit.division import Gender as Men
+from tenoff.kit.division import Grade as Open
+from tenoff.kit.division import Play as Singles
+from tenoff.kit.division import Scope as Wide
 from tenoff.log import Refused
 from tenoff.records.played import Game
-from tenoff.records.results import Chart, Gender, Play, Scope, Sex
+from tenoff.records.results import Chart, Sex
 from tenoff.records.roll.commands import AddPeople, Command, OpenRoll
 from tenoff.records.roll.people import NewPerson
 from tenoff.records.roll.state import Roll
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.fixtures import Ending, Outcome
-from tenoff.tournament.kinds import Division, Elimination, Length
-from tenoff.tournament.kinds import Gender as Men
-from tenoff.tournament.kinds import Grade as Open
-from tenoff.tournament.kinds import Play as Singles
-from tenoff.tournament.kinds import Scope as Wide
+from tenoff.tournament.kinds import Division, Elimination, Length, Mingle
 from tenoff.tournament.people import Player
 from tests.desk.houses import KEEPER, OWNER, House
 
@@ -50,9 +51,13 @@ async def acts(desk: Desk) -> tuple[object, ...]:
 ABOUT = About("March Cup", ("2026-03-01", "2026-03-02"), "Lakeland", code="L-3", scope=Wide.STATEWIDE)
 
 
-async def played_out(desk: Desk, about: About = ABOUT) -> None:
-    """Four men in a chart of non-walking singles; the second side always wins."""
-    stage = Elimination(Length(games=1, points=75), consolation=False)
+CHART = Elimination(Length(games=1, points=75), consolation=False)
+
+
+async def played_out(
+    desk: Desk, about: About = ABOUT, stage: Elimination | Mingle = CHART, leaves: str = ""
+) -> None:
+    """Four men in a chart of non-walking singles; the second side always wins. `leaves`: before the end."""
     men = Division("men", "Men's singles", Men.MEN, Open.OPEN, Singles.NON_WALKING, stages=(stage,))
     await ordered(
         desk, do.AnnounceEvent(about, (CourtSet("1"), CourtSet("2")), (men,)), do.OpenRegistration()
@@ -68,6 +73,8 @@ async def played_out(desk: Desk, about: About = ABOUT) -> None:
         for key, *_rest in tuple(log.now.ready()):
             outcome = Outcome(Team.SECOND, Ending.PLAYED, ((40, 75),))
             await ordered(desk, do.CallMatch(key, "1"), do.PostResult(key, outcome))
+    if leaves:
+        await ordered(desk, do.AbandonEvent(leaves, "went home"))
     await ordered(desk, do.FinishDivision("men"), do.FinishEvent())
 
 
@@ -88,6 +95,29 @@ async def test_event_when_it_is_finished_waits_to_be_taken_over(house: House) ->
         await played_out(desk)
         assert [row.id for row in await desk.intake.waiting(roll)] == ["cup"]
         assert await desk.intake.look(roll, "nothing", Told(), {}) is None
+
+
+async def test_place_when_its_holder_left_is_taken_over_without_a_name(house: House) -> None:
+    async with house.desk() as desk:
+        roll = await opened(desk, NewPerson("p1", "Zed Zorn"))
+        await played_out(desk, leaves="e2")
+        found = await desk.intake.look(roll, "cup", Told(), {})
+        assert found is not None
+        (men,) = found.result.divisions
+        assert [(each.place, len(each.people), each.did_not_finish) for each in men.places[:2]] == [
+            (1, 1, False), (2, 0, True),
+        ]  # fmt: skip
+        assert men.mingle is False
+
+
+async def test_mingle_when_taken_over_is_known_as_one(house: House) -> None:
+    async with house.desk() as desk:
+        roll = await opened(desk, NewPerson("p1", "Zed Zorn"))
+        about = structs.replace(ABOUT, scope=Wide.DISTRICT, district="Central")
+        await played_out(desk, about, Mingle(Length(games=1, frames=8), rounds=1))
+        found = await desk.intake.look(roll, "cup", Told(), {})
+        assert found is not None
+        assert [division.mingle for division in found.result.divisions] == [True]
 
 
 async def test_event_when_taken_over_has_its_places_people_and_matches(house: House) -> None:

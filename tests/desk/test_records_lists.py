@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from tenoff.desk.records.duplicates import Alike, Twins, duplicates
+from tenoff.desk.records.listing import Terms, read_people
 from tenoff.desk.records.listing import Trouble as Lacks
-from tenoff.desk.records.listing import read_people
 from tenoff.desk.records.matching import How, Known, matched
 from tenoff.desk.records.reading import Wrong, read_results
 from tenoff.desk.records.result_cells import Trouble, written_name
 from tenoff.desk.records.written import Written
 from tenoff.kit import Malformed
+from tenoff.kit.division import Gender, Grade, Play, Scope
+from tenoff.kit.halves import points
 from tenoff.log import Refused
-from tenoff.records.results import Chart, Gender, Grade, Play, Scope, Sex
+from tenoff.records.classes import Listed, PlayerClass
+from tenoff.records.results import Chart, Sex
+from tenoff.records.roll import commands as do
 from tenoff.records.roll import events as so
 from tenoff.records.roll.commands import AddPeople, Command, OpenRoll, SetClub
 from tenoff.records.roll.decide import decide
 from tenoff.records.roll.evolve import evolve
 from tenoff.records.roll.people import Club, NewPerson
 from tenoff.records.roll.state import Roll
+from tests.records.cited.roll import Keeper
 
 AT = "2026-03-14T12:00:00.000Z"
 CLUBS = (SetClub(Club("east", "East Courts")), SetClub(Club("west", "West Courts")))
@@ -169,7 +175,7 @@ def test_people_when_a_list_has_all_kinds_of_lines() -> None:
         roll_of(*PEOPLE),
         {},
     )
-    assert found.ignored == ("Mood",)
+    assert found.ignored == ("Partner", "Mood")
     assert [each.name for each in found.fresh] == ["New One", "New Three"]
     assert [(row.line, [lack for lack, _ in row.troubles], row.fits) for row in found.rows] == [
         (2, [], True),
@@ -197,3 +203,47 @@ def test_duplicates_when_told_apart_are_not_asked_about_until_that_is_taken_back
     apart = evolve(roll, so.ToldApart("p2", "p1", "father and son", date(2026, 1, 5)))
     assert duplicates(apart) == (Twins("p4", "p5", Alike.NAME),)
     assert evolve(apart, so.ApartForgotten("p1", "p2", "there is no son")) == roll
+
+
+TERMS = Terms(date(2026, 3, 14), date(2025, 10, 1), date(2025, 9, 30), "Preview 2025")
+KNOWN_LIST = b"""Name,Member,Class,Points,Born
+Robert Smith,F-0101,Pro,210.5,1950
+Zoe Zane,F300,State Amateur,3,1960
+Yan Yates,,Champion,,
+Xia Xu,,,many,
+Wim Wood,,District Amateur,0,
+"""
+
+
+def test_people_when_the_list_says_classes_and_points_bring_them_along() -> None:
+    roll = roll_of(*PEOPLE)
+    found = read_people(KNOWN_LIST, roll, {}, TERMS)
+    assert found.ignored == ("Born",)
+    assert [[str(trouble) for trouble, _ in row.troubles] for row in found.rows] == [
+        [], [], ["bad-class"], ["bad-points"], [],
+    ]  # fmt: skip
+    assert found.orders[1:] == (
+        do.DecideClass(Listed("p1", TERMS.on, PlayerClass.PRO, TERMS.since, "Preview 2025")),
+        do.CarryPoints("p1", points(210, half=True), TERMS.until, "Preview 2025"),
+        do.DecideClass(Listed("p0007", TERMS.on, PlayerClass.STATE_AMATEUR, TERMS.since, "Preview 2025")),
+        do.CarryPoints("p0007", points(3), TERMS.until, "Preview 2025"),
+    )
+
+
+def test_people_when_classes_and_points_are_on_the_roll_already_bring_nothing() -> None:
+    keeper = Keeper().open().must(do.AddPeople((NewPerson("p1", "Robert Smith", member="F101"),)))
+    terms = replace(TERMS, class_of=lambda id: PlayerClass.PRO)
+    raw = b"Name,Member,Class,All-time points\nRobert Smith,F101,Pro,210.5\n"
+    (order,) = read_people(raw, keeper.now, {}, terms).orders
+    keeper.must(order)
+    assert read_people(raw, keeper.now, {}, terms).orders == ()
+
+
+def test_people_when_the_association_has_no_classes_leave_them_out() -> None:
+    found = read_people(KNOWN_LIST, roll_of(*PEOPLE), {}, replace(TERMS, classes=False))
+    assert found.ignored == ("Class", "Born")
+    assert [row.listed for row in found.rows] == [None] * 5
+
+
+def test_people_when_nobody_says_since_when_leave_classes_and_points_out() -> None:
+    assert read_people(KNOWN_LIST, roll_of(*PEOPLE), {}).ignored == ("Class", "Points", "Born")

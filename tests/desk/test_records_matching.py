@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.desk.records.matching import How, Known
+import pytest
+
+from tenoff.desk.records.matching import NEW, How, Known
 from tenoff.desk.records.written import Written
 from tenoff.records.results import Sex
 from tenoff.records.roll import commands as do
@@ -39,3 +41,28 @@ def test_name_when_two_records_had_it_and_were_merged_is_sure() -> None:
     keeper.must(do.Merge("p4", "p3", "one telephone"))
     after = Known(keeper.now).meant(Written("Ann Lee"))
     assert (after.how, after.person) == (How.NAME, "p3")
+
+
+@pytest.mark.parametrize("name", ["William Hart", "Hart William", "Bill Hart", "W. Hart", "Will Hardt"])
+def test_number_when_the_name_is_written_otherwise_is_enough(name: str) -> None:
+    meant = Known(_roll().now).meant(Written(name, "17"))
+    assert (meant.how, meant.person, meant.holder) == (How.NUMBER, "p1", "")
+
+
+@pytest.mark.parametrize("name", ["Ann Hart", "William Stone", "Totally Other"])
+def test_number_when_it_is_of_somebody_of_another_name_is_asked(name: str) -> None:
+    meant = Known(_roll().now).meant(Written(name, "17"))
+    assert (meant.how, meant.person, meant.maybe, meant.holder) == (How.UNSURE, "", ("p1",), "p1")
+
+
+def test_number_when_it_is_of_another_than_the_name_offers_both() -> None:
+    meant = Known(_roll().now).meant(Written("Ann Lee", "17"))
+    assert (meant.how, meant.maybe, meant.holder) == (How.UNSURE, ("p1", "p3", "p4"), "p1")
+
+
+def test_number_when_it_is_of_another_and_a_new_record_is_chosen_stays_with_its_holder() -> None:
+    written = Written("Totally Other", "17")
+    known = Known(_roll().now, {written.mark: NEW})
+    meant = known.meant(written)
+    assert meant.how is How.NEW
+    assert known.fresh[meant.person] == NewPerson("p0005", "Totally Other")

@@ -9,6 +9,8 @@ from msgspec import structs
 
 from tenoff.desk.logs import Done
 from tenoff.desk.tournaments import Sent
+from tenoff.kit.division import Gender, Grade, Play
+from tenoff.kit.division import Scope as EventScope
 from tenoff.records.classes.decisions import Listed
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.results import Sex
@@ -16,8 +18,6 @@ from tenoff.records.roll import commands as roll
 from tenoff.records.roll.people import Club, NewPerson
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About
-from tenoff.tournament.kinds import Gender, Grade, Play
-from tenoff.tournament.kinds import Scope as EventScope
 from tenoff.tournament.people import Player
 from tests.desk.houses import OWNER, House
 from tests.desk.test_entry_facts import ABOUT, codes, entered, kept

@@ -7,6 +7,7 @@ from msgspec import structs
 
 from tenoff.desk.terms import opening, outcome, turned
 from tenoff.kit import Team, Teams
+from tenoff.kit.division import Scope
 from tenoff.rules.books import book
 from tenoff.rules.commands import Command, PostGame
 from tenoff.rules.decide import decide
@@ -17,7 +18,7 @@ from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.kinds import TO_100, Elimination, Ladder, League, Length, Scope
+from tenoff.tournament.kinds import TO_100, Elimination, Ladder, League, Length
 from tests.tournament.robot.stand import ABOUT, ONE_GAME, Stand, by_hand, drawn, on_court, won
 
 CLUB = structs.replace(ABOUT, scope=Scope.CLUB)

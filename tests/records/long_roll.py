@@ -8,12 +8,13 @@ from random import Random
 
 from msgspec.structs import replace
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.halves import points
 from tenoff.log import Refused, begin, enter
 from tenoff.records.associations import FLORIDA
 from tenoff.records.classes.decisions import Listed
 from tenoff.records.classes.rule import PlayerClass
-from tenoff.records.results import Chart, DivisionResult, EventResult, Gender, Grade, Placed, Play, Scope, Sex
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.log import ROLL_LOG, RollLog
 from tenoff.records.roll.people import Club, NewPerson

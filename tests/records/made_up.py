@@ -7,17 +7,8 @@ from datetime import date, timedelta
 
 from hypothesis import strategies as st
 
-from tenoff.records.results import (
-    Chart,
-    DivisionResult,
-    EventResult,
-    Gender,
-    Grade,
-    Placed,
-    Play,
-    Scope,
-    Sex,
-)
+from tenoff.kit.division import Gender, Grade, Play, Scope
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 
 PEOPLE = tuple(f"p{number:02}" for number in range(12))
 SEXES = {person: Sex.LADY if int(person[1:]) % 2 else Sex.MAN for person in PEOPLE}
@@ -33,8 +24,9 @@ def division(
     play: Play = Play.NON_WALKING,
     entries: int = 20,
     key: str = "d1",
+    mingle: bool = False,
 ) -> DivisionResult:
-    return DivisionResult(key, "The division", gender, grade, play, entries, places)
+    return DivisionResult(key, "The division", gender, grade, play, entries, places, mingle)
 
 
 def event(

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.kit.division import Play, Scope
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
 from tenoff.records.bests import (
@@ -19,7 +20,7 @@ from tenoff.records.bests import (
 )
 from tenoff.records.played import Game, Played, in_order
 from tenoff.records.points.lines import Line, Why
-from tenoff.records.results import Chart, EventResult, Placed, Play, Scope
+from tenoff.records.results import Chart, EventResult, Placed
 from tests.records.made_up import consolation, division, event, main, seasons
 
 DAY = date(2026, 1, 12)

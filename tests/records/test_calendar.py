@@ -6,6 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.application import Place, Span
@@ -15,7 +16,6 @@ from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.state import Phase, Standing
-from tenoff.records.results import Gender, Grade, Scope
 from tests.records.cited.calendar import (
     BOARD,
     CLEARWATER,

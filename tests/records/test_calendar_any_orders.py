@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.log import Refused, read, replayed
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.application import Application, Place, Span
@@ -17,7 +18,6 @@ from tenoff.records.calendar.log import CALENDAR_LOG
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.schedule import calendar_entries, schedule
 from tenoff.records.calendar.state import Calendar, Phase
-from tenoff.records.results import Gender, Grade, Play, Scope
 from tests.records.cited.calendar import (
     CLEARWATER,
     LAKELAND,

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenoff.kit import cited_ids
+from tenoff.kit.division import Grade, Scope
 from tenoff.kit.season import Season
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
@@ -21,7 +22,6 @@ from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.schedule import CalendarEntry, calendar_entries, schedule
 from tenoff.records.calendar.yearbook import Pages, Section, WinnersClubs, district_pages, winners_clubs
-from tenoff.records.results import Grade, Scope
 from tests.records.cited.calendar import (
     CLEARWATER,
     LAKELAND,

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from tenoff.kit.division import Scope
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.application import Place
@@ -17,7 +18,6 @@ from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.state import Phase
 from tenoff.records.hosts import FLORIDA_HOSTS
-from tenoff.records.results import Scope
 from tests.records.cited.calendar import (
     BOARD,
     CLEARWATER,

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tenoff.kit.division import Grade
 from tenoff.records.classes import (
     FLORIDA_CLASSES,
     Decision,
@@ -20,7 +21,7 @@ from tenoff.records.classes import (
     placings,
 )
 from tenoff.records.classes.rule import PlayerClass
-from tenoff.records.results import EventResult, Grade
+from tenoff.records.results import EventResult
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import Club, NewPerson
 from tests.records.cited.roll import Keeper

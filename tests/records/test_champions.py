@@ -8,9 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenoff.kit import cited_ids
-from tenoff.kit.season import season_of
-from tenoff.records.champions import LIFE, ONE_YEAR, PROS_ONLY, TWO_YEARS, Qualified, qualified
-from tenoff.records.results import Chart, EventResult, Grade, Placed, Scope
+from tenoff.kit.division import Grade, Scope
+from tenoff.kit.season import Season, season_of
+from tenoff.records.champions import (
+    LIFE,
+    ONE_YEAR,
+    PROS_ONLY,
+    TWO_YEARS,
+    Qualified,
+    qualified,
+    without_edition,
+)
+from tenoff.records.results import Chart, EventResult, Placed
 from tenoff.rules.clauses import clauses
 from tests.records.made_up import FIRST, LAST, consolation, division, event, main, seasons
 
@@ -55,6 +64,17 @@ def test_editions_played_are_used_up() -> None:
 
 def test_an_edition_that_is_not_played_uses_nothing_up() -> None:
     assert reasons([WON], date(2026, 3, 1))["m2"] == (TWO_YEARS, 2, "2026-27")
+
+
+def test_seasons_without_an_edition_on_record_are_named() -> None:
+    played = [
+        event(division(main(1, "ann")), id="e1", day=date(2021, 1, 8)),
+        event(division(main(1, "ann")), id="e2", day=date(2023, 1, 8)),
+        event(division(main(1, "ann")), id="e3", day=date(2024, 1, 8), yearly="champions"),
+    ]
+    assert without_edition(played, date(2025, 2, 1)) == (Season(2020), Season(2022))
+    assert without_edition(played, date(2021, 2, 1)) == ()
+    assert without_edition((), date(2025, 2, 1)) == ()
 
 
 def test_a_place_after_this_seasons_edition_is_good_from_the_next_season_on() -> None:

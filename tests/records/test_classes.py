@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenoff.kit import Cite, Malformed, cited_book, cited_ids
+from tenoff.kit.division import Grade, Scope
 from tenoff.records.classes import (
     FLORIDA_CLASSES,
+    Awarded,
     Cause,
     Classes,
     Counted,
@@ -35,7 +37,7 @@ from tenoff.records.classes import (
     placings,
     shown_quarters,
 )
-from tenoff.records.results import Chart, EventResult, Grade, Placed, Scope
+from tenoff.records.results import Chart, EventResult, Placed
 from tenoff.rules.clauses import clauses
 from tests.records.made_up import consolation, division, event, main
 
@@ -169,6 +171,35 @@ def test_a_district_withholds_points_of_its_own_event_only() -> None:
         found = past([made], Withheld("e1", date(2025, 1, 20)))
         assert [each.worth for each in found.lines] == [expected]
         assert [each.worth for each in past([made], Withheld("e1", date(2025, 1, 20), "d2")).lines] == [4]
+
+
+@pytest.mark.clauses("florida-2024", "C-3f.4")
+@pytest.mark.parametrize(
+    ("scope", "day", "expected"),
+    [
+        (Scope.DISTRICT, date(2025, 1, 8), (0, Reckoned.MINGLE, "florida-2024 C-3f.4")),
+        (Scope.DISTRICT, date(2024, 9, 30), (4, Reckoned.COUNTS, "florida-2024 Art9-a.2.2")),
+        (Scope.STATEWIDE, date(2025, 1, 8), (4, Reckoned.COUNTS, "florida-2024 Art9-a.2.2")),
+    ],
+)
+def test_a_mingle_counts_nothing_unless_the_district_gives_points(
+    scope: Scope, day: date, expected: tuple[int, Reckoned, str]
+) -> None:
+    made = event(division(main(1, "ann"), grade=Grade.STATE_AMATEUR, mingle=True), scope=scope, day=day)
+    (found,) = past([made]).lines
+    assert (found.worth, found.why, found.clause) == expected
+
+
+@pytest.mark.clauses("florida-2024", "C-3f.4")
+def test_a_mingle_counts_where_the_district_gives_points() -> None:
+    made = event(division(main(1, "ann"), mingle=True), scope=Scope.DISTRICT)
+    given = Awarded("e1", date(2025, 1, 20), reason="by the rules of the district")
+    elsewhere = msgspec.structs.replace(given, division="d2")
+    assert [(line.worth, line.why) for line in past([made], given).lines] == [(4, Reckoned.COUNTS)]
+    assert [line.worth for line in past([made], elsewhere).lines] == [0]
+    assert [line.worth for line in past([made], given, on=date(2025, 1, 19)).lines] == [0]
+    both = past([made], given, Withheld("e1", date(2025, 2, 1)))
+    assert [(line.worth, line.why) for line in both.lines] == [(0, Reckoned.WITHHELD)]
 
 
 @pytest.mark.clauses("florida-2024", "Art9-a.2.1", "Art9-b.1.1", "Art9-d")
@@ -350,7 +381,8 @@ def careers(draw: st.DrawFn) -> tuple[list[EventResult], list[Decision]]:
         )
         grade = draw(st.sampled_from((Grade.OPEN, Grade.OPEN, Grade.STATE_AMATEUR, *Grade)))
         scope = draw(st.sampled_from((Scope.STATEWIDE, *Scope)))
-        part = division(placed, grade=grade, entries=draw(st.sampled_from((6, 9, 12, 20))))
+        entries, mingle = draw(st.sampled_from((6, 9, 12, 20))), draw(st.integers(0, 4)) == 0
+        part = division(placed, grade=grade, entries=entries, mingle=mingle)
         place = draw(st.sampled_from(("northern", "northern", "southwest-coast")))
         at_home = draw(st.sampled_from((True,) * 9 + (False,)))
         events.append(
@@ -358,6 +390,7 @@ def careers(draw: st.DrawFn) -> tuple[list[EventResult], list[Decision]]:
         )
     kinds = st.one_of(
         st.builds(Withheld, st.sampled_from([each.id for each in events] or ["none"]), days),
+        st.builds(Awarded, st.sampled_from([each.id for each in events] or ["none"]), days),
         st.builds(Listed, st.just("ann"), days, st.sampled_from(PlayerClass), days, st.just("paper")),
         st.builds(RankedElsewhere, st.just("ann"), days, st.just("pro"), st.just("Ohio")),
         st.builds(SteppedDown, st.just("ann"), days, st.integers(0, 3), st.just("Northern")),
@@ -397,6 +430,7 @@ def _walk(
     names = ["district-amateur", "state-amateur", "pro"]
     known = [each for each in decisions if each.on <= on]
     held_back = {each.event for each in known if isinstance(each, Withheld)}
+    given_out = {each.event for each in known if isinstance(each, Awarded)}
     level, changes = 0, list[tuple[str, date]]()
     purse: list[tuple[int, float]] = []
     day = date(2020, 10, 1)
@@ -440,7 +474,8 @@ def _walk(
                 change(1)
         for made in events:
             if made.last_day == day:
-                purse.append((year, _read_aloud(made, level, made.id in held_back)))
+                mingle = made.divisions[0].mingle and day >= date(2024, 10, 1) and made.id not in given_out
+                purse.append((year, _read_aloud(made, level, made.id in held_back or mingle)))
         day += timedelta(days=1)
     newest = on.year if on.month >= 10 else on.year - 1
     return changes, sum(worth for won, worth in purse if won >= newest - 2) if level < 2 else 0

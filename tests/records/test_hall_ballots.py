@@ -161,11 +161,18 @@ def test_announcement_names_the_elected_and_the_others_are_told_in_private() -> 
     )
 
 
-def test_readers_are_named_and_never_none() -> None:
-    book = closed().must(ask.AdmitReader("vice"), ask.DismissReader("chair"))
-    assert book.now.readers == ("vice",)
+def test_readers_are_two_at_least_so_that_one_can_vouch_for_the_other() -> None:
+    book = closed().must(ask.AdmitReader("clerk"), ask.DismissReader("chair"))
+    assert book.now.readers == ("vice", "clerk")
     assert book.refuses(ask.DismissReader("vice")) == (Code.NO_READERS, "")
-    assert ClosedBook().refuses(ask.OpenBallots("florida-2024", ())) == (Code.NO_READERS, "")
+    for readers in ((), ("chair",), ("chair", "chair")):
+        assert ClosedBook().refuses(ask.OpenBallots("florida-2024", readers)) == (Code.NO_READERS, "")
+
+
+def test_reader_when_vouched_for_is_one() -> None:
+    book = closed().must(ask.VouchReader("chair"))
+    assert book.now.readers == ("chair", "vice")
+    assert book.refuses(ask.VouchReader("clerk")) == (Code.NO_READER, "")
 
 
 @given(st.integers(0, 10**9))

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenoff.kit import Cite, cited_ids
+from tenoff.kit.division import Gender
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
 from tenoff.records.lists import Pin, standings
@@ -22,7 +23,7 @@ from tenoff.records.masters.play_off import outcome, plan, player
 from tenoff.records.masters.refusals import Code
 from tenoff.records.masters.roll import pinned, roll
 from tenoff.records.masters.values import Field, Listed, SeedWhy, Site, Tie
-from tenoff.records.results import Gender, Sex
+from tenoff.records.results import Sex
 from tenoff.tournament.tables.round_robin import MASTERS
 from tests.records.cited.masters import (
     DAY,

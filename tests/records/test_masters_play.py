@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.kit.division import Play
 from tenoff.kit.money import Cents, dollars
 from tenoff.records.masters import FLORIDA_MASTERS
 from tenoff.records.masters import commands as do
@@ -18,7 +19,6 @@ from tenoff.records.masters.prizes import prizes, shared
 from tenoff.records.masters.refusals import Code
 from tenoff.records.masters.table import match_id, table
 from tenoff.records.masters.values import Game, Held, Left, PrizeWhy, Rank, Step
-from tenoff.records.results import Play
 from tests.records.cited.masters import better, left_after, opened, seeded
 
 F = "florida-2024"

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenoff.kit import cited_ids
+from tenoff.kit.division import Scope
 from tenoff.records.partners import Appearance, Filing, Told, represented
-from tenoff.records.results import Scope
 from tenoff.rules.clauses import clauses
 from tenoff.tournament.eligibility import Held
 from tests.records.cited.partners import no_member_club

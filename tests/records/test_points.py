@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 
 from tenoff.kit import Cite, Malformed, cited_book, cited_ids
+from tenoff.kit.division import Grade, Play, Scope
 from tenoff.kit.halves import Halves, points
 from tenoff.records.points import (
     NATIONAL,
@@ -23,7 +24,7 @@ from tenoff.records.points import (
     ledger,
     with_small_fields,
 )
-from tenoff.records.results import Chart, EventResult, Grade, Placed, Play, Scope
+from tenoff.records.results import Chart, EventResult, Placed
 from tenoff.rules.clauses import clauses
 from tests.records.made_up import PEOPLE, consolation, division, event, main, seasons
 

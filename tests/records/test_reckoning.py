@@ -9,13 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
 from tenoff.records.classes import Quarters, Reckoned
 from tenoff.records.lists import Pin, Standing
 from tenoff.records.points import Why
 from tenoff.records.reckoning import Reckoning
-from tenoff.records.results import EventResult, Gender, Grade, Scope, Sex
+from tenoff.records.results import EventResult, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import NewPerson
 from tenoff.records.versions import Kept

@@ -5,12 +5,13 @@ from datetime import date
 
 from hypothesis import given
 
+from tenoff.kit.division import Play, Scope
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
 from tenoff.records.lists import Pin
 from tenoff.records.points import ROLL_OF_CHAMPIONS, Correction, PointsSystem, ledger
 from tenoff.records.rehearsal import rehearse
-from tenoff.records.results import EventResult, Play, Scope, Sex
+from tenoff.records.results import EventResult, Sex
 from tests.records.made_up import SEXES, division, event, main, seasons
 
 TABLE = ROLL_OF_CHAMPIONS.tables[-1]

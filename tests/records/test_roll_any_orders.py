@@ -11,14 +11,15 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from msgspec.structs import replace
 
+from tenoff.kit.division import Scope
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
 from tenoff.log import Refused, read, replayed
 from tenoff.records.associations import ASSOCIATIONS
-from tenoff.records.classes.decisions import Decision, Listed, RankedElsewhere, SteppedDown, Withheld
+from tenoff.records.classes.decisions import Awarded, Decision, Listed, RankedElsewhere, SteppedDown, Withheld
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.reckoning import Reckoning
-from tenoff.records.results import EventResult, Scope, Sex
+from tenoff.records.results import EventResult, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.log import ROLL_LOG
 from tenoff.records.roll.people import Club, NewPerson
@@ -83,6 +84,7 @@ PEOPLE_IDS = st.sampled_from(PEOPLE)
 EVENT_IDS = st.sampled_from(("e1", "e2", "e3", "e4"))
 DECISIONS = st.one_of(
     st.builds(Withheld, EVENT_IDS, DAYS, st.sampled_from(("", "a")), st.just("few")),
+    st.builds(Awarded, EVENT_IDS, DAYS, st.sampled_from(("", "a")), st.just("by our rules")),
     st.builds(Listed, PEOPLE_IDS, DAYS, st.sampled_from(PlayerClass), DAYS, st.just("paper")),
     st.builds(RankedElsewhere, PEOPLE_IDS, DAYS, st.just("Pro"), st.just("Ohio")),
     st.builds(SteppedDown, PEOPLE_IDS, DAYS, st.integers(0, 3), st.just("the board")),

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.concerns import ConcernCode
@@ -17,7 +18,6 @@ from tenoff.records.changes import adopted, in_force
 from tenoff.records.changes import commands as change
 from tenoff.records.changes.refusals import Code as ChangeCode
 from tenoff.records.changes.state import Standing
-from tenoff.records.results import Gender, Grade, Scope
 from tests.records.cited.calendar import BOARD, MIAMI, MONDAY, WINTER, Office, application, days
 from tests.records.cited.changes import AUTUMN, ODD_SPRING, SPRING, Secretary
 from tests.records.cited.changes import WINTER as ANNUAL

@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.records.classes import (
     Cause,
     Listed,
@@ -19,7 +20,7 @@ from tenoff.records.classes import (
     Withheld,
 )
 from tenoff.records.classes.decisions import Decision
-from tenoff.records.results import Chart, EventResult, Gender, Grade, Placed, Play, Scope
+from tenoff.records.results import Chart, EventResult, Placed
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import Club, NewPerson
 from tests.records.cited.roll import Keeper

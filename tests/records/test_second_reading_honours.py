@@ -92,7 +92,7 @@ def test_president_of_two_years_needs_two_thirds_of_the_full_board(
     board: int, yes: int, passed: bool
 ) -> None:
     members = tuple(BoardMember(f"m{number}", (Post.BOARD,)) for number in range(board))
-    book = ClosedBook().must(ask.OpenBallots(F, ("chair",)), ask.SeatBoard(members))
+    book = ClosedBook().must(ask.OpenBallots(F, ("chair", "vice")), ask.SeatBoard(members))
     book.must(ask.RecommendPresident("quin", Season(2025), Season(2026), yes))
     vote = book.now.presidents[0]
     assert (vote.passed, vote.winter) == (passed, 2027)
@@ -144,7 +144,7 @@ def test_majority_is_of_those_present_and_with_members_absent_of_the_votes_cast(
 ) -> None:
     seats = tuple(f"m{number}" for number in range(board))
     members = tuple(BoardMember(who, (Post.DISTRICT_PRESIDENT,)) for who in seats)
-    book = ClosedBook().must(ask.OpenBallots(F, ("chair",)), ask.SeatBoard(members))
+    book = ClosedBook().must(ask.OpenBallots(F, ("chair", "vice")), ask.SeatBoard(members))
     book.must(proposal("m0", "ann"), proposal("m1", "bo"), session(present=seats[:present]))
     book.must(ask.CountBallots((("a1",),) * votes + ((),) * (cast - votes)))
     assert (book.now.candidates["a1"].chance is Chance.ELECTED) is elected

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from tenoff.kit.division import Play
 from tenoff.kit.money import Cents, dollars
 from tenoff.records.masters import FLORIDA_MASTERS
 from tenoff.records.masters import commands as do
@@ -13,7 +14,6 @@ from tenoff.records.masters.prizes import prizes
 from tenoff.records.masters.refusals import Code
 from tenoff.records.masters.table import match_id, table
 from tenoff.records.masters.values import CheckOf, Game, Held, PrizeWhy, Rank
-from tenoff.records.results import Play
 from tests.records.cited.masters import Book, left_after, opened, seeded, tied_for_eighth
 
 F = "florida-2024"

@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents, dollars
 from tenoff.records.masters.prizes import shared
 from tenoff.records.money import commands as do
@@ -14,7 +15,6 @@ from tenoff.records.money.balances import EventBalance, accounts, event_balances
 from tenoff.records.money.kinds import Account, EventOnBook, Guest, Item, Office
 from tenoff.records.money.refusals import Code
 from tenoff.tournament.about import Sponsor
-from tenoff.tournament.kinds import Scope
 from tenoff.tournament.money.facts import DivisionMoney, MoneyFacts
 from tenoff.tournament.money.lines import Item as Of
 from tenoff.tournament.money.report import report

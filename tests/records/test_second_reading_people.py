@@ -6,13 +6,14 @@ from datetime import date, timedelta
 
 import pytest
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
 from tenoff.records.champions import PROS_ONLY
 from tenoff.records.classes import Listed, PlayerClass, SteppedDown
 from tenoff.records.partners import Told
 from tenoff.records.played import Played
-from tenoff.records.results import Chart, EventResult, Gender, Grade, Placed, Play, Scope, Sex
+from tenoff.records.results import Chart, EventResult, Placed, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import Club, NewPerson
 from tenoff.records.roll.refusals import Code

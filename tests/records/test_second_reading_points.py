@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.halves import Halves, points
 from tenoff.kit.season import Season
 from tenoff.records.lists import Pin
@@ -19,17 +20,7 @@ from tenoff.records.points import (
     event_lines,
     with_small_fields,
 )
-from tenoff.records.results import (
-    Chart,
-    DivisionResult,
-    EventResult,
-    Gender,
-    Grade,
-    Placed,
-    Play,
-    Scope,
-    Sex,
-)
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import NewPerson
 from tenoff.records.roll.refusals import Code

@@ -12,10 +12,18 @@ from tenoff.app.records_source import lists_at, on_option, person_named
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import cited, screen, table
 from tenoff.desk.exports.records_lists import Lists
-from tenoff.kit.halves import shown
 from tenoff.kit.season import Season
+from tenoff.records.classes import Outlook, shown_quarters
 from tenoff.words.catalogue import say
-from tenoff.words.records_public import holding_said, season_said, up_said
+from tenoff.words.records_public import (
+    counted_said,
+    down_said,
+    holding_said,
+    lapse_said,
+    points_said,
+    season_said,
+    up_said,
+)
 
 
 @click.command("player")
@@ -36,9 +44,28 @@ def command(player: str, on: str | None, db: str | None) -> None:
     for holding in () if past is None else past.holdings:
         out.print(holding_said(holding), cited(holding.clause))
     ahead = lists.reckoning.outlook(person, lists.day)
-    if ahead is not None and ahead.up is not None:
-        out.print(up_said(ahead.up), cited(ahead.up.clause))
+    if ahead is not None:
+        _outlook(lists, ahead)
     _points(lists, person)
+
+
+def _outlook(lists: Lists, ahead: Outlook) -> None:
+    """What counts for the class now, when it lapses, and what would move the player."""
+    out = screen()
+    for line in ahead.lines:
+        event = lists.reckoning.result(line.event)
+        parts = () if event is None else event.divisions
+        division = next((part.name for part in parts if part.key == line.division), line.division)
+        why = say("records_paper.cli.counted", event=line.name, said=counted_said(line, division))
+        out.print(f"{shown_quarters(line.worth):>5}  {why}", cited(line.clause))
+    for lapse in ahead.lapses:
+        out.print(lapse_said(lapse))
+    if ahead.up is not None:
+        out.print(up_said(ahead.up), cited(ahead.up.clause))
+    if ahead.down is not None:
+        barred = (lists.reckoning.result(id) for id in ahead.down.barred)
+        names = tuple(event.name for event in barred if event is not None)
+        out.print(down_said(ahead.down, names), cited(ahead.down.clause))
 
 
 def _points(lists: Lists, person: str) -> None:
@@ -53,6 +80,6 @@ def _points(lists: Lists, person: str) -> None:
         return
     listed = table(*(say(f"records_paper.head.{name}") for name in ("season", "points", "lines")))
     for season in sorted(totals, reverse=True):
-        listed.add_row(season_said(season), shown(totals[season]), str(counts[season]))
+        listed.add_row(season_said(season), points_said(totals[season]), str(counts[season]))
     out.print(listed)
-    out.print(say("records_paper.cli.total", points=shown(sum(totals.values()))), style="head")
+    out.print(say("records_paper.cli.total", points=points_said(sum(totals.values()))), style="head")

@@ -46,7 +46,9 @@ def season_named(text: str | None) -> Season | None:
         return None
     found = _SEASON.fullmatch(text.strip())
     if found is None or (found.group(2) and int(found.group(2)) % 100 != (int(found.group(1)) + 1) % 100):
-        raise Malformed(f"a season is like 2025-26, got {text[:40]!r}")
+        raise Malformed(
+            f"a season is like 2025-26, got {text[:40]!r}", "records.season_written", got=text[:40]
+        )
     return Season(int(found.group(1)))
 
 
@@ -56,7 +58,7 @@ def day_named(text: str | None) -> date | None:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise Malformed(f"a day is like 2026-02-28, got {text[:40]!r}") from None
+        raise Malformed(f"a day is like 2026-02-28, got {text[:40]!r}", "day", got=text[:40]) from None
 
 
 def person_named(lists: Lists, text: str) -> str:
@@ -69,10 +71,15 @@ def person_named(lists: Lists, text: str) -> str:
     found = [each for each in named if wanted in (name.name.casefold() for name in each.names)]
     found = found or [each for each in named if wanted in each.name.casefold()]
     if not found:
-        raise Malformed(f"nobody on the roll is called {text[:60]!r}")
+        raise Malformed(f"nobody on the roll is called {text[:60]!r}", "records.called_none", got=text[:60])
     if len(found) > 1:
         several = ", ".join(f"{each.id} {each.name}" for each in found[:8])
-        raise Malformed(f"several are called {text[:60]!r}, name the record: {several}")
+        raise Malformed(
+            f"several are called {text[:60]!r}, name the record: {several}",
+            "records.called_several",
+            got=text[:60],
+            several=several,
+        )
     return found[0].id
 
 

@@ -11,10 +11,9 @@ from tenoff.app.records_source import lists_at, on_option, person_named, season_
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import cited, screen
 from tenoff.desk.exports.records_lists import Lists
-from tenoff.kit.halves import shown
 from tenoff.records.points import Line
 from tenoff.words.catalogue import say
-from tenoff.words.records_public import day_said, line_said
+from tenoff.words.records_public import day_said, line_said, points_said
 
 
 @click.command("why")
@@ -41,8 +40,10 @@ def command(player: str, season: str | None, event: str | None, on: str | None, 
         out.print(say("records_paper.cli.no_lines"))
         return
     for line in lines:
-        out.print(f"{shown(line.worth):>5}  {_said(lists, line)}", cited(line.clause), soft_wrap=True)
-    out.print(f"{shown(sum(line.worth for line in lines)):>5}  {say('records_paper.cli.sum')}", style="head")
+        out.print(f"{points_said(line.worth):>5}  {_said(lists, line)}", cited(line.clause), soft_wrap=True)
+    out.print(
+        f"{points_said(sum(line.worth for line in lines)):>5}  {say('records_paper.cli.sum')}", style="head"
+    )
 
 
 def _said(lists: Lists, line: Line) -> str:

@@ -34,9 +34,14 @@ class Means:
         """Now, as it is written down."""
         return written(self.now())
 
-    def day(self) -> date:
-        """The day that a log written now bears."""
-        return date.fromisoformat(self.moment()[:10])
+    def here(self) -> str:
+        """Now by the clock of this house, as the records write it down: its day is the house's day."""
+        there = self.now().astimezone().isoformat(timespec="milliseconds")
+        return there.replace("+00:00", "Z")
+
+    def today(self) -> date:
+        """The day where this house stands."""
+        return self.now().astimezone().date()
 
 
 def written(moment: datetime) -> str:

@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from tenoff.kit.division import Play, Scope
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
 from tenoff.records.played import Game, Played, in_order
 from tenoff.records.points.lines import Line
-from tenoff.records.results import Chart, EventResult, Play, Scope
+from tenoff.records.results import Chart, EventResult
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from tenoff.kit.season import season_of
 from tenoff.records.classes import Classes, History, Outlook, Placing, PlayerClass, history, outlook
-from tenoff.records.classes.decisions import Decision, Withheld
+from tenoff.records.classes.decisions import Decision, OfDistrict
 from tenoff.records.roll.state import Roll
 from tenoff.records.versions import Kept, Versions
 
@@ -38,7 +38,7 @@ class Careers:
             return None
         found: set[str] = set()
         for each in self._decisions[len(before) :]:
-            found |= self._versions.people_in(each.event) if isinstance(each, Withheld) else {each.person}
+            found |= self._versions.people_in(each.event) if isinstance(each, OfDistrict) else {each.person}
         return found
 
     def history(self, person: str, on: date) -> History | None:
@@ -63,7 +63,7 @@ class Careers:
         key = person, day = person, self._same_since(person, on)
         if key not in self._histories:
             places, homes = self._placings(person, day), self._roll.district_of
-            made = history(self._classes, person, places, self._decisions, on=day, homes=homes)
+            made = history(self._classes, person, places, self._about(person), on=day, homes=homes)
             self._histories[key] = made
         return self._histories[key]
 
@@ -71,21 +71,31 @@ class Careers:
         """The first of the days since which all that bears on a class is as it is on this one."""
         last = self._last_changes.get(person)
         if last is None:
-            own = (each for each in self._decisions if isinstance(each, Withheld) or each.person == person)
-            last = max(map(_in_effect, own), default=date.min)
+            last = max(map(_in_effect, self._about(person)), default=date.min)
             last = self._last_changes[person] = max(last, self._versions.last_change(person))
         return on if on < last else max(last, season_of(on).first)
 
     def _placings(self, person: str, on: date) -> tuple[Placing, ...]:
-        own = (place for place in self._versions.placings_of(person, on) if place.event.last_day <= on)
-        return tuple(sorted(own, key=lambda place: (place.event.last_day, place.event.id)))
+        return tuple(each for each in self._versions.placings_of(person, on) if each.event.last_day <= on)
+
+    def _about(self, person: str) -> tuple[Decision, ...]:
+        """The decisions that can bear on somebody: their own, and those of districts."""
+        return self._by_person[""] + self._by_person.get(person, ())
+
+    @cached_property
+    def _by_person(self) -> dict[str, tuple[Decision, ...]]:
+        """Under "" those of districts."""
+        found: dict[str, list[Decision]] = {"": []}
+        for each in self._decisions:
+            found.setdefault("" if isinstance(each, OfDistrict) else each.person, []).append(each)
+        return {person: tuple(own) for person, own in found.items()}
 
     @cached_property
     def _decisions(self) -> tuple[Decision, ...]:
         """With everybody under the record they are kept under."""
         who = self._roll.who
         return tuple(
-            each if isinstance(each, Withheld) else structs.replace(each, person=who(each.person))
+            each if isinstance(each, OfDistrict) else structs.replace(each, person=who(each.person))
             for each in self._roll.decisions
         )
 
@@ -97,4 +107,4 @@ def _districts(roll: Roll) -> dict[str, str]:
 
 def _in_effect(decision: Decision) -> date:
     """The day since which a decision is known and in effect."""
-    return decision.on if isinstance(decision, Withheld) else max(decision.on, decision.effective)
+    return decision.on if isinstance(decision, OfDistrict) else max(decision.on, decision.effective)

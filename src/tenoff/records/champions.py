@@ -11,9 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tenoff.kit import Cite, Edition
+from tenoff.kit.division import Grade
 from tenoff.kit.season import Season, season_of
 from tenoff.records.classes import Placing
-from tenoff.records.results import Chart, DivisionResult, EventResult, Grade, Placed
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 
 CHAMPIONS = "champions"
 MASTERS = "masters"
@@ -78,6 +79,17 @@ def editions(events: Iterable[EventResult], on: date) -> Editions:
     over = sorted(each.first_day for each in events if each.event == CHAMPIONS and each.last_day < on)
     season = season_of(on)
     return Editions(tuple(over), season.next if over and season_of(over[-1]) == season else season)
+
+
+def without_edition(events: Iterable[EventResult], on: date) -> tuple[Season, ...]:
+    """Seasons over by a day that have results on record but no edition: places are counted as if it was
+    not played in them.
+    """
+    seasons: dict[Season, bool] = {}
+    for event in events:
+        if event.season < season_of(on):
+            seasons[event.season] = seasons.get(event.season, False) or event.event == CHAMPIONS
+    return tuple(season for season in sorted(seasons) if not seasons[season])
 
 
 def qualified(

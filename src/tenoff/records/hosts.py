@@ -177,7 +177,12 @@ def host(chart: HostChart, tournament: StateTournament, season: Season) -> Hosti
     column = chart.column(tournament)
     first, last = column[0][0], column[-1][0]
     if season.year < first:
-        raise Malformed(f"the chart begins with the season {Season(first)}, got {season}")
+        raise Malformed(
+            f"the chart begins with the season {Season(first)}, got {season}",
+            "records.chart_begins",
+            first=Season(first),
+            got=season,
+        )
     year = first + (season.year - first) % (last - first + 1)
     rows = [row for charted, row in column if charted == year]
     doubt = _doubt(chart, tournament, year)

@@ -9,8 +9,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenoff.kit import Cite, Edition
+from tenoff.kit.division import Scope
 from tenoff.kit.season import season_of
-from tenoff.records.results import Scope
 
 at = Edition(
     "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"

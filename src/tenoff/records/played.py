@@ -8,7 +8,7 @@ from datetime import date
 from msgspec import Struct
 
 from tenoff.kit import Malformed
-from tenoff.records.results import Play
+from tenoff.kit.division import Play
 
 
 class Game(Struct, frozen=True, omit_defaults=True):
@@ -40,7 +40,9 @@ class Played(Struct, frozen=True, omit_defaults=True):
     def __post_init__(self) -> None:
         people = (*self.winners, *self.losers)
         if not (self.winners and self.losers) or len(set(people)) < len(people):
-            raise Malformed(f"a match has two sides without a person in common, got {people}")
+            raise Malformed(
+                f"a match has two sides without a person in common, got {people}", "records.sides", got=people
+            )
 
     @property
     def when(self) -> tuple[date, str, int, tuple[str, ...], tuple[str, ...]]:

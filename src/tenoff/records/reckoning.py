@@ -11,6 +11,7 @@ from datetime import date
 from functools import cached_property
 from itertools import chain
 
+from tenoff.kit.division import Gender
 from tenoff.kit.season import Season, season_of
 from tenoff.records.associations import Association, association
 from tenoff.records.careers import Careers
@@ -19,7 +20,7 @@ from tenoff.records.classes import Classes, History, Outlook, Placing, PlayerCla
 from tenoff.records.lists import Pin, Standing, in_order, pins, standings, with_others
 from tenoff.records.meetings import Meetings
 from tenoff.records.points import Carried, Correction, Line, PointsSystem, Why
-from tenoff.records.results import EventResult, Gender, Sex
+from tenoff.records.results import EventResult, Sex
 from tenoff.records.roll.state import Roll
 from tenoff.records.versions import Kept, Versions
 
@@ -232,6 +233,7 @@ class Reckoning:
 
     def champions(self, on: date) -> tuple[Qualified, ...]:
         """Who may play in it, by what was known on a day."""
+        self._versions.place_everybody()
         return qualified(self.results(on), on, pros=lambda person: self._pro(person, on))
 
     def champion(self, person: str, on: date) -> Qualified | None:

@@ -7,46 +7,13 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.season import Season, season_of
 
 
 class Sex(StrEnum):
     MAN = "man"
     LADY = "lady"
-
-
-class Gender(StrEnum):
-    MEN = "men"
-    LADIES = "ladies"
-    MIXED = "mixed"
-    ANY = "any"
-
-
-class Grade(StrEnum):
-    """As the divisions of tournaments are called."""
-
-    OPEN = "open"
-    STATE_AMATEUR = "state-amateur"
-    DISTRICT_AMATEUR = "district-amateur"
-    NO_TWO_PROS = "no-two-pros"
-
-
-class Play(StrEnum):
-    WALKING = "walking"
-    NON_WALKING = "non-walking"
-    DOUBLES = "doubles"
-
-
-class Scope(StrEnum):
-    """State-sponsored events are the red line of the schedule; they and the statewide ones are the
-    centrefold.
-    """
-
-    STATE = "state"
-    STATEWIDE = "statewide"
-    NATIONAL = "national"
-    DISTRICT = "district"
-    CLUB = "club"
 
 
 class Chart(StrEnum):
@@ -69,7 +36,10 @@ class Placed(Struct, frozen=True, omit_defaults=True):
 
 
 class DivisionResult(Struct, frozen=True, omit_defaults=True):
-    """`entries`: players or teams in the division when the draw was completed; 0 where no paper says it."""
+    """`entries`: players or teams in the division when the draw was completed; 0 where no paper says it.
+
+    `mingle`: partners were drawn anew for each match.
+    """
 
     key: str
     name: str
@@ -78,6 +48,7 @@ class DivisionResult(Struct, frozen=True, omit_defaults=True):
     play: Play
     entries: int
     places: tuple[Placed, ...]
+    mingle: bool = False
 
 
 class EventResult(Struct, frozen=True, omit_defaults=True):

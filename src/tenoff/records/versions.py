@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from datetime import date
 from functools import cached_property
@@ -10,7 +11,7 @@ from typing import Generic, TypeVar
 from msgspec import structs
 
 from tenoff.kit.season import Season
-from tenoff.records.classes import Placing, placings
+from tenoff.records.classes import Placing, placings_in
 from tenoff.records.indexing import indexed, moved
 from tenoff.records.points import Line, PointsSystem, event_lines
 from tenoff.records.results import EventResult
@@ -18,6 +19,8 @@ from tenoff.records.roll.state import Roll, Version
 
 Key = tuple[str, int]
 """An event, and which of its versions."""
+_Placed = tuple[tuple[Placing, ...], date]
+"""Somebody's places as they are now, and the day since which they are."""
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -45,9 +48,8 @@ class _Reckoned:
         self.places: dict[str, tuple[Placing, ...]] | None = None
 
 
-def _settled(version: Version) -> date:
-    """The day since which a version stands and its event is over."""
-    return version.on if version.result is None else max(version.on, version.result.last_day)
+def _by_day(place: Placing) -> tuple[date, str]:
+    return place.event.last_day, place.event.id
 
 
 class Versions:
@@ -60,6 +62,8 @@ class Versions:
         self._by_person: dict[str, tuple[str, ...]] | None = None
         self._by_season: dict[Season, tuple[str, ...]] | None = None
         self._by_yearly: dict[str, tuple[str, ...]] | None = None
+        self._now: dict[str, _Placed] = {}
+        self._everybody = False
 
     def after(self, roll: Roll) -> Versions:
         """Those of another roll, which is mostly this one with an act more."""
@@ -67,6 +71,9 @@ class Versions:
             return Versions(roll, self._system)
         new = Versions(roll, self._system, self._memo)
         changed = new.changed(self)
+        touched = {person for event in changed for person in (*self.people_in(event), *new.people_in(event))}
+        new._now = {person: own for person, own in self._now.items() if person not in touched}
+        new._everybody = self._everybody
         if self._by_person is not None:
             new._by_person = moved(self._by_person, changed, self.people_in, new.people_in)
         if self._by_season is not None:
@@ -140,17 +147,47 @@ class Versions:
             if key is not None and person in self.places(key):
                 yield key
 
-    def placings_of(self, person: str, on: date | None) -> Iterator[Placing]:
-        """The places a person had on a day."""
-        for event in self._of_person(person):
-            key = self.key(event, on)
-            if key is not None:
-                yield from self.places(key).get(person, ())
+    def placings_of(self, person: str, on: date | None) -> tuple[Placing, ...]:
+        """The places a person had on a day, by the days they were won."""
+        places, since = self._placed_now(person)
+        return places if on is None or on >= since else self._placings_of(person, on)
 
     def last_change(self, person: str) -> date:
         """The day since which nothing about the places of a person is otherwise."""
-        versions = (version for event in self._of_person(person) for version in self.roll.results[event])
-        return max((_settled(version) for version in versions), default=date.min)
+        return self._placed_now(person)[1]
+
+    def _placed_now(self, person: str) -> _Placed:
+        if person not in self._now:
+            since = max(map(self._settled, self._of_person(person)), default=date.min)
+            self._now[person] = self._placings_of(person, None), since
+        return self._now[person]
+
+    def _placings_of(self, person: str, on: date | None) -> tuple[Placing, ...]:
+        keys = (self.key(event, on) for event in self._of_person(person))
+        own = (place for key in keys if key is not None for place in self.places(key).get(person, ()))
+        return tuple(sorted(own, key=_by_day))
+
+    def place_everybody(self) -> None:
+        """Looks up everybody's places as they are now at once, which is quicker than one after the other."""
+        if self._everybody:
+            return  # but for those whom later acts were about, who are looked up when they are asked for
+        found: defaultdict[str, list[Placing]] = defaultdict(list)
+        since: defaultdict[str, date] = defaultdict(lambda: date.min)
+        for event in self.roll.results:
+            settled = self._settled(event)
+            for person in self.people_in(event):
+                since[person] = max(since[person], settled)
+            key = self.key(event, None)
+            for person, own in {} if key is None else self.places(key).items():
+                found[person] += own
+        self._now = {id: (tuple(sorted(found[id], key=_by_day)), day) for id, day in since.items()}
+        self._everybody = True
+
+    def _settled(self, event: str) -> date:
+        """The day since which its newest version stands and it is over."""
+        versions = self.roll.results[event]
+        ends = (each.result.last_day for each in versions if each.result is not None)
+        return max((*(each.on for each in versions), *ends))
 
     def newest_first(self, person: str, on: date | None) -> list[EventResult]:
         """The events in which a person has or had a place, as they stood on a day."""
@@ -210,7 +247,7 @@ class Versions:
         """The places of everybody who has one."""
         found = self._reckoned(key)
         if found.places is None:
-            found.places = placings((found.result,))
+            found.places = placings_in(found.result)
         return found.places
 
     def _reckoned(self, key: Key) -> _Reckoned:

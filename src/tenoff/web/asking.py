@@ -145,6 +145,13 @@ def raw(data: bytes, status: int = 200, headers: dict[str, str] | None = None) -
     return Response(data, status_code=status, media_type="application/json", headers=headers or {})
 
 
+def file_reply(data: bytes, media: str, name: str, *, shown: bool = False) -> Reply:
+    """A file to be kept under its name, or to be shown by the browser; asked for anew each time."""
+    how = "inline" if shown else "attachment"
+    headers = {"content-disposition": f'{how}; filename="{name}"', "cache-control": "no-store"}
+    return Response(data, media_type=media, headers=headers)
+
+
 def csrf_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     token = ScopeState.from_scope(connection.scope).csrf_token
     return token if isinstance(token, str) else ""

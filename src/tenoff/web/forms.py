@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from datetime import date
+
+from litestar.datastructures import UploadFile
 
 from tenoff.kit import Malformed
 from tenoff.kit.money import Cents
@@ -39,8 +42,25 @@ class Filled:
         if not text:
             return None
         if not re.fullmatch(r"-?[0-9]{1,6}", text):
-            raise Malformed(say("event_desk.wrong.number", text=text[:20]))
+            raise Malformed(say("forms.number", text=text[:20]))
         return int(text)
+
+    def day(self, name: str) -> date | None:
+        """A day, None where nothing was typed."""
+        text = self.text(name)
+        if not text:
+            return None
+        try:
+            return date.fromisoformat(text)
+        except ValueError:
+            raise Malformed(say("forms.day", text=text[:20])) from None
+
+    def needed_day(self, name: str = "day", usual: date | None = None) -> date:
+        """A day; `usual` where nothing was typed, and Malformed without one."""
+        found = self.day(name) or usual
+        if found is None:
+            raise Malformed(say("forms.day", text=""))
+        return found
 
     def cents(self, name: str) -> Cents:
         """An amount of money; nothing typed is nothing paid."""
@@ -50,7 +70,7 @@ class Filled:
         owed = text.startswith(("-", "−"))
         amount = money(text[1:] if owed else text)
         if amount is None:
-            raise Malformed(say("event_desk.wrong.money", text=text[:20]))
+            raise Malformed(say("forms.money", text=text[:20]))
         return Cents(-amount) if owed else amount
 
 
@@ -62,3 +82,16 @@ async def filled(ask: Ask) -> Filled:
     sent = await ask.form()
     names = dict.fromkeys(sent)
     return Filled({name: [value for value in sent.getall(name) if isinstance(value, str)] for name in names})
+
+
+async def list_sent(ask: Ask) -> bytes:
+    """A list from a spreadsheet: the file that was sent, or the text pasted or kept from the first look."""
+    sent = await ask.form()
+    file, text = sent.get("file"), sent.get("text", "")
+    if isinstance(file, UploadFile):
+        raw = await file.read()
+        if raw:
+            return raw
+    if not text:
+        raise Malformed(say("event_desk.wrong.no_list"))
+    return str(text).encode()

@@ -11,7 +11,7 @@ from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.hosts import Against, Fault
 from tenoff.words.catalogue import say, spoken
-from tenoff.words.names import cite_words
+from tenoff.words.declined import with_clause
 
 
 def _word(part: str) -> Callable[[str, Calendar | None], str]:
@@ -69,9 +69,7 @@ def title_of(now: Calendar | None, key: str) -> str:
 def calendar_refused(refusal: Refused[Code], now: Calendar | None = None) -> str:
     """Why an order was not taken, with the clause that says so."""
     said = calendar_refused_briefly(refusal, now)
-    if refusal.clause is None:
-        return say("refusals.sentence.uncited", said=said)
-    return say("refusals.sentence.cited", said=said, clause=cite_words(refusal.clause))
+    return with_clause(said, refusal.clause)
 
 
 def calendar_refused_briefly(refusal: Refused[Code], now: Calendar | None = None) -> str:

@@ -10,7 +10,8 @@ from tenoff.records.cases import events as so
 from tenoff.records.cases.kinds import Sanction, Stage
 from tenoff.records.cases.refusals import Code
 from tenoff.words.catalogue import say, spoken
-from tenoff.words.names import cite_words, listed
+from tenoff.words.declined import declined
+from tenoff.words.names import listed
 
 Named = Callable[[str], str]
 """An account as people know it."""
@@ -18,12 +19,8 @@ Named = Callable[[str], str]
 
 def case_refused(refusal: Refused[Code]) -> str:
     """Why it was not taken, with the clause that says so."""
-    values = tuple(_value(refusal.code, value) for value in refusal.values)
-    places = dict(zip("abc", (*values, "?", "?", "?"), strict=False))
-    said = say(f"records_cases.refusal.{refusal.code.value}", **places)
-    if refusal.clause is None:
-        return say("refusals.sentence.uncited", said=said)
-    return say("refusals.sentence.cited", said=said, clause=cite_words(refusal.clause))
+    values = (_value(refusal.code, value) for value in refusal.values)
+    return declined(f"records_cases.refusal.{refusal.code.value}", values, refusal.clause)
 
 
 _KINDS = {

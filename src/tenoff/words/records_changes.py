@@ -6,7 +6,7 @@ from tenoff.log import Refused
 from tenoff.records.changes.refusals import Code
 from tenoff.records.changes.state import Changes
 from tenoff.words.catalogue import say, spoken
-from tenoff.words.names import cite_words
+from tenoff.words.declined import with_clause
 
 _NOT_OF_A_CHANGE = (
     Code.ID_TAKEN, Code.TOO_LONG, Code.NO_RULE, Code.NO_TEXT, Code.IN_FUTURE, Code.BAD_VOTES, Code.BAD_DAY,
@@ -18,9 +18,7 @@ _NOT_OF_A_CHANGE = (
 def changes_refused(refusal: Refused[Code], now: Changes | None = None) -> str:
     """Why an order was not taken, with the clause that says so."""
     said = changes_refused_briefly(refusal, now)
-    if refusal.clause is None:
-        return say("refusals.sentence.uncited", said=said)
-    return say("refusals.sentence.cited", said=said, clause=cite_words(refusal.clause))
+    return with_clause(said, refusal.clause)
 
 
 def changes_refused_briefly(refusal: Refused[Code], now: Changes | None = None) -> str:

@@ -15,8 +15,9 @@ from tenoff.records.hosts import Contradiction, Flaw
 from tenoff.records.masters.refusals import Code as MastersCode
 from tenoff.records.masters.values import Prize, Rank, Seed, Step
 from tenoff.words.catalogue import say
+from tenoff.words.declined import declined
 from tenoff.words.event_names import money, ordinal
-from tenoff.words.names import cite_words, listed
+from tenoff.words.names import listed
 from tenoff.words.records_public import day_said, points_said, season_said
 
 K = TypeVar("K", bound=StrEnum)
@@ -48,11 +49,7 @@ def ballots_refused(refusal: Refused[BallotsCode], named: Named) -> str:
 
 
 def _refused(area: str, refusal: Refused[K], values: Sequence[str]) -> str:
-    places = dict(zip("abc", (*values, "?", "?", "?"), strict=False))
-    said = say(f"{area}.no.{refusal.code.value}", **places)
-    if refusal.clause is None:
-        return say("refusals.sentence.uncited", said=said)
-    return say("refusals.sentence.cited", said=said, clause=cite_words(refusal.clause))
+    return declined(f"{area}.no.{refusal.code.value}", values, refusal.clause)
 
 
 def _names(values: Sequence[str], named: Named) -> list[str]:

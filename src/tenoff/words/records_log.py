@@ -15,6 +15,7 @@ from typing import TypeAlias
 from msgspec import Struct, structs
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Gender, Play, Scope
 from tenoff.kit.season import Season
 from tenoff.log import kebab
 from tenoff.records.calendar.commands import AdFrom
@@ -27,7 +28,7 @@ from tenoff.records.masters.values import Game, Site
 from tenoff.records.money.entries import Entry
 from tenoff.records.money.kinds import Rate
 from tenoff.records.partners import Told
-from tenoff.records.results import Chart, Gender, Play, Scope, Sex
+from tenoff.records.results import Chart, Sex
 from tenoff.records.roll.events import ClassDecided
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.event_names import money

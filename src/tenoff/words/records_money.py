@@ -10,9 +10,9 @@ from tenoff.records.money.entries import Entry, Leg
 from tenoff.records.money.kinds import Item, Rate
 from tenoff.records.money.refusals import Code
 from tenoff.words.catalogue import say, spoken
-from tenoff.words.event_names import money
+from tenoff.words.declined import declined
+from tenoff.words.event_names import cents_said, money
 from tenoff.words.measures import number
-from tenoff.words.names import cite_words
 
 
 def money_refused(refusal: Refused[Code]) -> str:
@@ -21,19 +21,11 @@ def money_refused(refusal: Refused[Code]) -> str:
     values = (
         shapes[place](value) if place < len(shapes) else value for place, value in enumerate(refusal.values)
     )
-    places = dict(zip("abc", (*values, "?", "?", "?"), strict=False))
-    said = say(f"records_money.refusal.{refusal.code.value}", **places)
-    if refusal.clause is None:
-        return say("refusals.sentence.uncited", said=said)
-    return say("refusals.sentence.cited", said=said, clause=cite_words(refusal.clause))
+    return declined(f"records_money.refusal.{refusal.code.value}", values, refusal.clause)
 
 
 def _plain(value: str) -> str:
     return value
-
-
-def _cents(value: str) -> str:
-    return money(int(value)) if value.lstrip("-").isdigit() else value
 
 
 def _rate(value: str) -> str:
@@ -52,17 +44,17 @@ def _known(*kinds: str) -> Callable[[str], str]:
 
 _OFFICE = _known("office")
 _SHAPES: Mapping[Code, tuple[Callable[[str], str], ...]] = {
-    Code.BAD_AMOUNT: (_cents,),
+    Code.BAD_AMOUNT: (cents_said,),
     Code.BAD_RATE: (_rate,),
     Code.NO_EXPENSES: (_OFFICE,),
-    Code.YEAR_USED_UP: (_OFFICE, _cents, _cents),
+    Code.YEAR_USED_UP: (_OFFICE, cents_said, cents_said),
     Code.NOT_ENTITLED: (_plain, _OFFICE),
     Code.NOT_SENT: (_plain, _OFFICE),
     Code.WRONG_EVENT: (_plain, _known("yearly", "scope")),
-    Code.MORE_THAN_GIVEN: (_cents, _cents),
-    Code.OVER_THE_MOST: (_cents, _cents),
-    Code.MORE_THAN_OWED: (_plain, _cents, _cents),
-    Code.MORE_THAN_DUE: (_plain, _cents, _cents),
+    Code.MORE_THAN_GIVEN: (cents_said, cents_said),
+    Code.OVER_THE_MOST: (cents_said, cents_said),
+    Code.MORE_THAN_OWED: (_plain, cents_said, cents_said),
+    Code.MORE_THAN_DUE: (_plain, cents_said, cents_said),
 }
 """Which values of a refusal are money, rates or words of a closed list."""
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from datetime import date
-from functools import lru_cache
 
 from tenoff.kit.season import Season
 from tenoff.records.champions import Reason
-from tenoff.records.classes import Cause, Counted, Holding, Lapse, Reckoned, Up
+from tenoff.records.classes import Cause, Counted, Holding, Lapse, Reckoned, Up, Without
 from tenoff.records.classes.outlook import Down
 from tenoff.records.points import Line, Why
 from tenoff.records.points.system import PointsSystem
@@ -19,15 +18,7 @@ from tenoff.words.names import listed
 
 def day_said(day: date) -> str:
     """A day as the language writes it in short, with its year."""
-    return _day(day, spoken().tag)
-
-
-@lru_cache(4096)
-def _day(day: date, tag: str) -> str:
-    """A page of lines says the same few days over and over."""
-    from babel.dates import format_skeleton
-
-    return format_skeleton("yMMMd", day, locale=spoken().locale)
+    return spoken().day(day)
 
 
 def season_said(season: Season) -> str:
@@ -42,7 +33,7 @@ def points_said(halves: int) -> str:
 
 def change_said(points: float) -> str:
     """More or less points: +5, −0.5."""
-    return f"+{number(points)}" if points >= 0 else f"−{number(-points)}"
+    return f"+{number(points)}" if points >= 0 else number(points)
 
 
 def line_said(line: Line, division: str, system: PointsSystem) -> str:
@@ -89,6 +80,8 @@ def counted_said(line: Counted, division: str) -> str:
     }
     if line.why is Reckoned.COUNTS and line.assumed:
         return say("records_public.counted.assumed", **places)
+    if line.why is Reckoned.DISTRICT_CUT and not line.worth:
+        return say("records_public.counted.withheld", **places)
     return say(f"records_public.counted.{line.why}", **places)
 
 
@@ -120,6 +113,11 @@ def down_said(down: Down, barred: tuple[str, ...]) -> str:
     if barred:
         return say("records_public.outlook.down_barred", klass=klass, events=listed(barred))
     return say("records_public.outlook.down", klass=klass, day=day, n=down.events)
+
+
+def unmet_said(without: Without) -> str:
+    """Why a decision about a class changed nothing."""
+    return say(f"records_public.unmet.{without.why}", day=day_said(without.decision.on))
 
 
 def lapse_said(lapse: Lapse) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.season import Season
 from tenoff.log import begin
 from tenoff.records.calendar import commands as do
@@ -22,7 +23,6 @@ from tenoff.records.calendar.schedule import schedule
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.calendar.yearbook import district_pages, winners_clubs
 from tenoff.records.hosts import FLORIDA_HOSTS, StateTournament, host
-from tenoff.records.results import Gender, Grade, Play, Scope
 from tests.records.cited.telling import Telling
 
 NEW_YEAR = date(2027, 1, 1)

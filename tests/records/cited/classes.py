@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 
+from tenoff.kit.division import Grade, Scope
 from tenoff.records.classes import FLORIDA_CLASSES, history, outlook, placings
-from tenoff.records.classes.decisions import Decision, Listed, RankedElsewhere, SteppedDown, Withheld
+from tenoff.records.classes.decisions import Awarded, Decision, Listed, RankedElsewhere, SteppedDown, Withheld
 from tenoff.records.classes.rule import PlayerClass
-from tenoff.records.results import Chart, EventResult, Grade, Placed, Scope
+from tenoff.records.results import Chart, EventResult, Placed
 from tests.records.made_up import consolation, division, event, main
 
 SA, PRO = PlayerClass.STATE_AMATEUR, PlayerClass.PRO
@@ -15,11 +16,17 @@ ON = date(2026, 10, 1)
 
 
 def _played(
-    number: int, placed: Placed, *, district: str = "", entries: int = 20, here: bool = True
+    number: int,
+    placed: Placed,
+    *,
+    district: str = "",
+    entries: int = 20,
+    here: bool = True,
+    mingle: bool = False,
 ) -> EventResult:
     grade = Grade.NO_TWO_PROS if district else Grade.STATE_AMATEUR
     scope = Scope.DISTRICT if district else Scope.STATEWIDE
-    part = division(placed, grade=grade, entries=entries)
+    part = division(placed, grade=grade, entries=entries, mingle=mingle)
     day = date(2025, 1, 1 + number)
     return event(part, id=f"e{number}", day=day, scope=scope, district=district, in_state=here)
 
@@ -32,6 +39,7 @@ EVENTS = (
     _played(8, Placed(Chart.MAIN, 2, ("ann",), 2, did_not_finish=True)),
     _played(9, main(1, "ann"), district="Southwest Coast", entries=9),
     _played(10, main(1, "ann"), district="Northern"),
+    _played(11, main(1, "ann"), district="Northern", mingle=True),
 )
 DECIDED: tuple[tuple[Decision, ...], ...] = (
     (),
@@ -39,6 +47,7 @@ DECIDED: tuple[tuple[Decision, ...], ...] = (
     (Listed("ann", date(2020, 10, 1), PRO, date(2020, 10, 1), "the list of 2020"),),
     (RankedElsewhere("ann", date(2024, 10, 2), "Master", "Ohio"),),
     (Withheld("e10", date(2025, 2, 1), reason="six teams"),),
+    (Awarded("e11", date(2025, 2, 1), reason="the district's own rules"),),
 )
 DOWN = SteppedDown("ann", date(2026, 5, 1), 2, "the Northern board")
 

@@ -66,7 +66,7 @@ MEMBERS = tuple(
 
 
 def closed() -> ClosedBook:
-    return ClosedBook().must(ask.OpenBallots("florida-2024", ("chair",)), ask.SeatBoard(MEMBERS))
+    return ClosedBook().must(ask.OpenBallots("florida-2024", ("chair", "vice")), ask.SeatBoard(MEMBERS))
 
 
 def proposal(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
+from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.kit.halves import Halves
 from tenoff.kit.money import Cents, dollars
 from tenoff.kit.season import Season
@@ -18,7 +19,7 @@ from tenoff.records.masters.refusals import Code
 from tenoff.records.masters.roll import pinned, roll
 from tenoff.records.masters.values import Game, Listed, Site
 from tenoff.records.points.lines import Line, Why
-from tenoff.records.results import Gender, Grade, Scope, Sex
+from tenoff.records.results import Sex
 from tests.records.cited.telling import Telling
 from tests.records.made_up import division, event
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 
+from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents, dollars
 from tenoff.log import begin
 from tenoff.records.money import commands as do
@@ -14,7 +15,6 @@ from tenoff.records.money.kinds import EventOnBook, Guest, Office, Yearly
 from tenoff.records.money.log import MONEY_LOG, MoneyLog
 from tenoff.records.money.refusals import Code
 from tenoff.records.money.state import MoneyBook
-from tenoff.records.results import Scope
 from tests.records.cited.telling import Telling
 
 DAY = date(2026, 1, 15)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
+from tenoff.kit.division import Scope
 from tenoff.records.partners import Appearance, Filing, represented
-from tenoff.records.results import Scope
 from tenoff.tournament.eligibility import concerns
 from tenoff.tournament.people import Concern, Player
 from tenoff.tournament.regulations import regulations

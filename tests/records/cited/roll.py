@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 
+from tenoff.kit.division import Gender, Play, Scope
 from tenoff.kit.halves import points
 from tenoff.log import Refused, begin, enter
-from tenoff.records.classes.decisions import Decision, Listed, RankedElsewhere, SteppedDown, Withheld
+from tenoff.records.classes.decisions import Awarded, Decision, Listed, RankedElsewhere, SteppedDown, Withheld
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.reckoning import Reckoning
-from tenoff.records.results import EventResult, Gender, Play, Scope, Sex
+from tenoff.records.results import EventResult, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.events import Event
 from tenoff.records.roll.log import ROLL_LOG, RollLog
@@ -107,6 +108,7 @@ def open_singles(
 
 DECISIONS: tuple[Decision, ...] = (
     Withheld("d1", DAY, reason="a field of five"),
+    Awarded("d1", DAY, reason="the district's own rules"),
     Listed("m1", DAY, PlayerClass.PRO, date(2020, 10, 1), "the status list of 2024"),
     RankedElsewhere("m2", DAY, "Master", "Ontario"),
     SteppedDown("m3", DAY, 2, "the Northern board"),

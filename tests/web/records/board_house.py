@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 
 from tenoff.desk.desk import Desk
+from tenoff.desk.records.bench import Bench, Sitting
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.desk.settings import House
@@ -28,6 +29,7 @@ from tests.web.public_house import DESK, Open, open_house
 NOON = datetime(2026, 1, 12, 17, 0, tzinfo=UTC)
 PASSWORD = "a long password"
 KEEPER = Who("Kay Keeper", (Grant(Role.KEEPER),), id="account kay", account="kay")
+OLIVE = Who("Olive", (Grant(Role.OWNER),), id="account olive", account="olive")
 MEMBER = "Wilbur Quackenbush"
 FACTS = "Threw a cue over the scoreboard and shouted rhubarb at the referee."
 PEOPLE = {
@@ -45,10 +47,12 @@ PEOPLE = {
     "wilbur": Role.SCORER,
 }
 """kay keeps the papers of cases, dora reports; pres, vera, vick and victor sit, and newt may sit for one."""
+BENCH = Bench(Sitting("pres"), (Sitting("vera"), Sitting("vick", "p02"), Sitting("victor")))
+"""Vick is Ada Innocent on the roll."""
 REPORT = {
     "member": MEMBER, "conduct": "unsporting", "happened": "2026-01-10", "day": "2026-01-12", "facts": FACTS,
-    "tournament": "Lakeland Open", "reporter": "dora", "role": "directing-official", "president": "pres",
-    "board": "vera, vick, victor", "named": "kay", "member_account": "wilbur",
+    "tournament": "Lakeland Open", "reporter": "dora", "role": "directing-official",
+    "member_account": "wilbur",
 }  # fmt: skip
 YES = {"vote-0": "yes", "vote-1": "yes", "vote-2": "yes", "vote-3": "no"}
 _VIEW = re.compile(r'name="id" value="([^"]+)"')
@@ -116,12 +120,17 @@ class Board:
     case: str = ""
 
     def opened(self, **more: str) -> str:
-        """A case that dora reports: its address."""
+        """A case that dora reports, and kay is let see: its address."""
         self.by["dora"].do("/desk/cases", "/desk/cases/new", **{**REPORT, **more})
         found = re.search(r'href="(/desk/cases/case-[^"]+)"', self.by["pres"].look("/desk/cases"))
         assert found is not None
         self.case = found[1]
+        self.step("let-see", account="kay")
         return self.case
+
+    @property
+    def today(self) -> str:
+        return str(self.clock.at.astimezone().date())
 
     def on(self, day: str) -> None:
         """The clock on a day at noon."""
@@ -130,15 +139,15 @@ class Board:
 
     def step(self, do: str, who: str = "pres", **fields: Any) -> None:
         """A step of today that must be taken."""
-        self.by[who].do(self.case, do=do, day=str(self.clock.at.date()), **fields)
+        self.by[who].do(self.case, do=do, day=self.today, **fields)
 
     def wrong(self, do: str, who: str = "pres", **fields: Any) -> str:
-        return self.by[who].refused(self.case, **{"do": do, "day": str(self.clock.at.date()), **fields})
+        return self.by[who].refused(self.case, **{"do": do, "day": self.today, **fields})
 
     def forward(self, days: int) -> str:
         self.clock.at += timedelta(days=days)
         self._log_in()
-        return str(self.clock.at.date())
+        return self.today
 
     def _log_in(self) -> None:
         """Everybody anew: a session does not last for weeks."""
@@ -179,6 +188,7 @@ async def furnish(desk: Desk) -> None:
         assert not isinstance(done, Refused), done
     for login, role in PEOPLE.items():
         await desk.people.add(DESK, login, login.capitalize(), PASSWORD, (Grant(role),))
+    await desk.records.bench.seat(KEEPER, BENCH)
 
 
 async def _tokens(desk: Desk) -> dict[str, str]:

@@ -98,8 +98,9 @@ class Browser:
 
 
 async def _committee(desk: Desk) -> None:
-    """Cora chairs the committee and has no right of her own; Vic scores."""
+    """Cora chairs the committee, Clem keeps its papers, neither has a right of their own; Vic scores."""
     await desk.people.add(DESK, "cora", "Cora Chair", PASSWORD, ())
+    await desk.people.add(DESK, "clem", "Clem Clerk", PASSWORD, ())
     await desk.people.add(DESK, "vic", "Vic Visitor", PASSWORD, (Grant(Role.SCORER),))
 
 

@@ -14,12 +14,13 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.desk.settings import House
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.halves import points
 from tenoff.log import Refused
 from tenoff.records.classes.decisions import Listed
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.played import Game, Played
-from tenoff.records.results import Chart, DivisionResult, EventResult, Gender, Grade, Placed, Play, Scope, Sex
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import Club, NewPerson
 from tenoff.web.asking import COOKIE

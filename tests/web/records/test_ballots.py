@@ -12,12 +12,14 @@ from click.testing import CliRunner
 
 from tenoff.app.keeping.export import command
 from tenoff.desk.desk import Desk
-from tenoff.desk.rights import Scope
+from tenoff.desk.rights import Grant, Role, Scope, Who
 from tenoff.desk.tokens import NewToken
+from tenoff.web.asking import COOKIE
 from tests.web.event_desk.house import said_wrong, text_of
 from tests.web.public_house import Open
 from tests.web.records.honours_house import CLOSED, HALL, Browser, browsing, honoured
 
+OLIVE = Who("Olive", (Grant(Role.OWNER),), id="account olive", account="olive")
 SECRETS = ("Nell Nominee", "Ned Nominee", "Olga Other", "forty years of coffee")
 BOARD = ("Cora Chair", "Dan District", "Eve Executive", "Fay Floor")
 NO_SUCH = "/desk/records/hall/nothing-here"
@@ -40,11 +42,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def house(folder: Path) -> Iterator[Open]:
-    """A house with a closed book that only Cora reads."""
+    """A house with a closed book that Cora and Clem read."""
     with honoured(folder) as opened:
         with browsing(opened) as kay:
             kay.do(HALL, do="open")
-            kay.do(HALL, do="open-closed", readers="cora")
+            kay.do(HALL, do="open-closed", readers="cora\nCLEM")
         yield opened
 
 
@@ -185,7 +187,26 @@ def test_reader_lets_another_in_and_out(house: Open, heard: str) -> None:
         assert CLOSED in vic.client.get("/records/hall").text
         cora.do(CLOSED, do="dismiss", account="vic")
         assert vic.client.get(CLOSED).status_code == 404
-        assert cora.refused(CLOSED, do="dismiss", account="cora") == "The book needs at least one reader."
+        assert cora.refused(CLOSED, do="dismiss", account="clem") == "The book needs two readers at least."
+        assert cora.refused(CLOSED, do="admit", account="vik") == "There is no account “vik”."
+
+
+def test_reader_when_the_owner_set_the_password_is_vouched_for_by_the_other(house: Open, heard: str) -> None:
+    async def reset(desk: Desk) -> str:
+        await desk.people.set_password(OLIVE, "clem", "another long password")
+        signed = await desk.people.sign_in("clem", "another long password", "")
+        assert signed is not None
+        return signed.token
+
+    with browsing(house, "clem") as clem, browsing(house, "cora") as cora:
+        assert clem.client.get(CLOSED).status_code == 200
+        house.site.desk.means.now.forward(1)  # type: ignore[attr-defined]
+        clem.client.cookies.set(COOKIE, house.at_desk(reset))
+        assert clem.client.get(CLOSED).status_code == 404
+        assert "The password of clem was set by somebody else." in text_of(cora.look(CLOSED))
+        cora.do(CLOSED, do="vouch", account="clem")
+        assert clem.client.get(CLOSED).status_code == 200
+        assert "was set by somebody else" not in text_of(cora.look(CLOSED))
 
 
 def test_closed_book_is_begun_once(house: Open, heard: str) -> None:

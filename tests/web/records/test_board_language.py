@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 
-import pytest
-
 from tenoff.web.records.money.fields import FIELDS
-from tenoff.words import catalogue as catalogues
 from tests.web.records.board_house import FACTS, MEMBER, PEOPLE, REPORT, YES, Board, board_house
-from tests.web.strange import Page, plain
-from tests.words.pseudo import TAG, write_catalogue
+from tests.web.strange import Page, Walk, plain, strange_words
+from tests.words.pseudo import TAG
 
 BOOK = "/desk/money/2025"
 _DATA = (
@@ -24,41 +20,32 @@ _DATA = (
 _MARK = re.compile("|".join(rf"\b{re.escape(each)}\b" for each in _DATA) + r"|case-[0-9a-f]{10}")
 
 
-@pytest.fixture
-def left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, list[str]]:
-    """What is said in English on all pages of a case that runs through, and of a book."""
-    write_catalogue(tmp_path)
-    monkeypatch.setenv("TENOFF_CATALOGUES", os.fspath(tmp_path))
-    catalogues.languages.cache_clear()
-    catalogues.catalogue.cache_clear()
-    found: dict[str, list[str]] = {}
-    try:
-        with board_house(tmp_path) as board:
-            for browser in board.by.values():
-                browser.client.headers["accept-language"] = TAG
-            _cases(board, found)
-            _money(board, found)
-    finally:
-        monkeypatch.undo()
-        catalogues.languages.cache_clear()
-        catalogues.catalogue.cache_clear()
-    return found
+def _left(text: str) -> list[str]:
+    return plain(Page(_MARK.sub("", text)))
 
 
-def _look(board: Board, found: dict[str, list[str]], who: str, *pages: str) -> None:
-    for page in pages:
-        said = plain(Page(_MARK.sub("", board.by[who].look(page))))
-        if said:
-            found[f"{len(found)} {page}"] = said
+def test_pages_when_the_board_speaks_a_made_up_language(tmp_path: Path) -> None:
+    """On all pages of a case that runs through, and of a book."""
+    walk = Walk(_left)
+    with strange_words(tmp_path), board_house(tmp_path) as board:
+        for browser in board.by.values():
+            browser.client.headers["accept-language"] = TAG
+        _cases(board, walk)
+        _money(board, walk)
+    assert walk.left == {}
 
 
-def _cases(board: Board, found: dict[str, list[str]]) -> None:
-    _look(board, found, "", "/desk/cases")
-    _look(board, found, "dora", "/desk/cases", "/desk/cases/new")
+def _look(board: Board, walk: Walk, who: str, *pages: str) -> None:
+    walk.look(f"{board.clock.at:%m-%d %H:%M:%S} {who}", board.by[who].look, *pages)
+
+
+def _cases(board: Board, walk: Walk) -> None:
+    _look(board, walk, "", "/desk/cases")
+    _look(board, walk, "dora", "/desk/cases", "/desk/cases/new")
     wrong = board.by["dora"].send("/desk/cases", "/desk/cases/new", **{**REPORT, "member": "x"})
-    assert plain(Page(_MARK.sub("", wrong.text))) == []
+    walk.read("wrong", wrong.text)
     case = board.opened()
-    _look(board, found, "dora", "/desk/cases?sent=1")
+    _look(board, walk, "dora", "/desk/cases?sent=1")
     steps = (
         {"do": "recuse", "account": "vick", "involvement": "interested"},
         {"do": "name-replacement", "seat": "vick", "replacement": "newt"},
@@ -70,37 +57,37 @@ def _cases(board: Board, found: dict[str, list[str]]) -> None:
         {"do": "vote-on-merit", **YES},
     )
     for step in steps:
-        _look(board, found, "pres", case)
+        _look(board, walk, "pres", case)
         board.step(**step)
-    _look(board, found, "pres", case, "/desk/cases")
-    assert plain(Page(_MARK.sub("", board.by["pres"].send(case, do="send-notice", day="x").text))) == []
+    _look(board, walk, "pres", case, "/desk/cases")
+    walk.read("no day", board.by["pres"].send(case, do="send-notice", day="x").text)
     board.notified()
-    _look(board, found, "pres", case)
+    _look(board, walk, "pres", case)
     board.step("set-hearing", hearing_day="2026-02-11", place="Clearwater")
-    _look(board, found, "pres", case)
+    _look(board, walk, "pres", case)
     board.on("2026-02-11")
     board.step("hold-hearing", evidence="the cue", answer="It slipped")
-    _look(board, found, "pres", case)
+    _look(board, walk, "pres", case)
     board.step("vote-on-finding", **YES)
-    _look(board, found, "pres", case)
+    _look(board, walk, "pres", case)
     board.step("vote-on-sanction", sanction="suspension", first="2026-03-01", last="2026-05-31", **YES)
-    _look(board, found, "pres", case)
+    _look(board, walk, "pres", case)
     board.step("make-appeal", reason="too hard", relief="none of it")
     board.step("let-see", account="wilbur")
-    _look(board, found, "wilbur", case)
+    _look(board, walk, "wilbur", case)
     board.step("read-appeal")
-    _look(board, found, "pres", case)
+    _look(board, walk, "pres", case)
     board.step("speak-for-board", speaker="vera")
-    _look(board, found, "pres", case)
+    _look(board, walk, "pres", case)
     board.step("vote-on-appeal", yes="1", no="9")
-    _look(board, found, "pres", case, "/desk/cases")
+    _look(board, walk, "pres", case, "/desk/cases")
 
 
-def _money(board: Board, found: dict[str, list[str]]) -> None:
+def _money(board: Board, walk: Walk) -> None:
     kay = board.by["kay"]
-    _look(board, found, "kay", "/desk/money")
+    _look(board, walk, "kay", "/desk/money")
     kay.do("/desk/money", year="2025", cash="5000")
-    _look(board, found, "kay", "/desk/money", BOOK, f"{BOOK}/enter")
+    _look(board, walk, "kay", "/desk/money", BOOK, f"{BOOK}/enter")
     day = str(board.clock.at.date())
     event = {
         "key": "singles", "name": "State Singles", "first_day": "2025-12-08", "last_day": "2025-12-12",
@@ -116,15 +103,12 @@ def _money(board: Board, found: dict[str, list[str]]) -> None:
     )
     for fields in entries:
         shown = kay.send(f"{BOOK}/enter", step="look", day=day, **fields)
-        assert plain(Page(_MARK.sub("", shown.text))) == []
+        walk.read(fields["kind"], shown.text)
         seen = re.search(r'name="seen" value="([^"]+)"', shown.text)
         assert seen is not None, shown.text
         kay.do(f"{BOOK}/enter", step="write", seen=seen[1], day=day, **fields)
-    _look(board, found, "kay", BOOK, f"{BOOK}/events/singles")
-    _look(board, found, "kay", *(f"{BOOK}/enter?kind={kind}" for kind in FIELDS))
+    _look(board, walk, "kay", BOOK, f"{BOOK}/events/singles")
+    _look(board, walk, "kay", *(f"{BOOK}/enter?kind={kind}" for kind in FIELDS))
     refused = kay.send(f"{BOOK}/enter", step="look", day=day, kind="give-grant", event="singles")
-    assert (refused.status_code, plain(Page(_MARK.sub("", refused.text)))) == (422, [])
-
-
-def test_pages_when_the_board_speaks_a_made_up_language(left: dict[str, list[str]]) -> None:
-    assert left == {}
+    assert refused.status_code == 422
+    walk.read("refused", refused.text)

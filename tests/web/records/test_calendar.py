@@ -178,6 +178,39 @@ def test_duties_when_one_is_done(tmp_path: Path) -> None:
         assert "Nothing is owed in this month." in clerk.said(f"{page}?month=2025-11")
 
 
+def test_duties_when_the_books_show_that_they_are_done(tmp_path: Path) -> None:
+    """Nobody is told that a vote is late which is written in the same calendar."""
+    with clerking(tmp_path) as clerk:
+        clerk.published().on(date(2026, 2, 2))
+        shown = clerk.said(f"{C}/duties")
+        for duty in (
+            "Apply for the coming season's tournaments Clubs Mon, Dec 1, 2025 – Thu, Jan 1, 2026 Done"
+            " Mon, Dec 15, 2025",
+            "Send the coordinated list of tournaments to every member of the Board Assignment committee"
+            " Tue, Dec 16, 2025 – Fri, Jan 16, 2026 Done Sat, Jan 10, 2026",
+            "Vote on the schedule Board Fri, Dec 26, 2025 – Mon, Jan 26, 2026 Done Mon, Jan 26, 2026",
+            "Put the schedule on the website State President from Mon, Jan 26, 2026 Done Mon, Jan 26, 2026",
+            "Bring the chosen hosts to the meeting for approval Districts Fri, Dec 26, 2025"
+            " – Mon, Jan 26, 2026 Late",
+        ):
+            assert duty in shown
+
+
+def test_duties_when_changes_go_their_way(tmp_path: Path) -> None:
+    with clerking(tmp_path) as clerk:
+        clerk.adopted()
+        shown = clerk.said(f"{C}/duties")
+        for duty in (
+            "Have proposed changes of the rules in writing at the committee and the President"
+            " Whoever proposes a change Tue, Dec 16, 2025 – Fri, Jan 16, 2026 Done Sat, Jan 10, 2026",
+            "Hand out proposed changes of the rules Whoever proposes a change Fri, Dec 26, 2025"
+            " – Mon, Jan 26, 2026 Done Mon, Jan 26, 2026",
+            "Vote on proposed changes of the rules Board Sat, Feb 7, 2026 – Tue, Mar 10, 2026 Done"
+            " Tue, Mar 10, 2026",
+        ):
+            assert duty in shown
+
+
 def test_hosts_when_the_chart_contradicts_itself(tmp_path: Path) -> None:
     with clerking(tmp_path) as clerk:
         clerk.on(date(2025, 12, 15)).do("/desk/calendar", season="2028", rule="florida-2024")
@@ -262,7 +295,7 @@ UNKNOWN = "A state tournament is one of those the association has, and no other 
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [
-        ({**STATE, "first": "soon"}, "A day is written like 2027-01-25, got “soon”."),
+        ({**STATE, "first": "soon"}, "A day is written like 2026-01-12, got “soon”."),
         ({**STATE, "scope": "county"}, "Please choose one of the list, got “county”."),
         ({**STATE, "event": "curling"}, UNKNOWN),
         ({**LAKELAND, "latitude": "north"}, "This is not a number: “north”."),

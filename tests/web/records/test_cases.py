@@ -11,10 +11,13 @@ import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.records.barring import FOR_GOOD
+from tenoff.desk.records.bench import Bench, Sitting
 from tenoff.desk.records.roll import ROLL
 from tenoff.kit import Cite
+from tenoff.records.cases.periods import PlayingSeason
 from tenoff.records.roll.people import Suspension
-from tests.web.records.board_house import MEMBER, REPORT, YES, Board, board_house
+from tests.web.records.board_house import BENCH, MEMBER, REPORT, YES, Board, board_house
+from tests.web.records.honours_house import browsing, honoured
 
 
 @pytest.fixture
@@ -39,8 +42,90 @@ def test_report_when_it_is_handed_in(board: Board) -> None:
     assert "You do not see the case" in dora.text("/desk/cases?sent=1")
     assert MEMBER not in dora.text("/desk/cases")
     assert MEMBER in board.by["pres"].text("/desk/cases")
-    kay = board.by["kay"].do("/desk/cases", "/desk/cases/new", **{**REPORT, "member": "F1002"})
-    assert kay.startswith("/desk/cases/case-")
+    assert "It reaches the President, Pres, and the Executive Board: Vera, Vick and Victor." in dora.text(
+        "/desk/cases/new"
+    )
+
+
+def test_report_when_it_says_who_should_sit_is_not_listened_to(board: Board) -> None:
+    """Whoever reports names nobody: neither who judges, nor who sees it, nor how months are counted."""
+    own = {"president": "dora", "board": "sid", "named": "dora", "season_first": "11-01"}
+    board.opened(**own)
+    shown = board.by["pres"].text(board.case)
+    assert "President Pres Executive Board Vera Executive Board Vick Executive Board Victor" in shown
+    for who in ("dora", "sid"):
+        assert board.by[who].client.get(board.case).status_code == 404
+
+
+def test_report_when_it_is_about_one_who_sits(board: Board) -> None:
+    """Nobody has to know that Ada Innocent logs in as vick."""
+    board.opened(member="Ada Innocent", member_account="")
+    assert board.by["vick"].client.get(board.case).status_code == 404
+    assert "Takes no part Dora complainant Vick has an interest" in board.by["pres"].text(board.case)
+    board.step("judge-report", gross="yes")
+    assert board.wrong("convene-board") == "First name who sits for vick (Florida Art16-h.1, Art16-h.2)."
+
+
+def test_bench_when_the_keeper_seats_it(board: Board) -> None:
+    kay, page = board.by["kay"], "/desk/cases/bench"
+    old = board.opened()
+    seats: dict[str, Any] = {
+        "account": ["VERA", "pres", "newt", ""],
+        "person": ["", "Ada Innocent", "F1001", ""],
+    }
+    months = {"season_first": "11-01", "season_last": "04-30"}
+    assert kay.do(page, **seats, **months) == page
+    assert board.house.at_desk(_bench) == Bench(
+        Sitting("vera"), (Sitting("pres", "p02"), Sitting("newt", "p01")), PlayingSeason((11, 1), (4, 30))
+    )
+    assert 'value="Ada Innocent"' in kay.look(page)
+    board.by["dora"].do("/desk/cases", "/desk/cases/new", **REPORT)
+    assert board.by["vera"].look("/desk/cases").count('href="/desk/cases/case-') == 2
+    assert "President Pres Executive Board Vera" in board.by["pres"].text(old)
+    assert board.house.at_desk(_last_of_audit) == ("Kay", "bench seated", "vera, pres, newt")
+    assert "those who sit in discipline cases set" in board.by["olive"].text("/desk/audit")
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"account": ["pres", "ghost"], "person": ["", ""]}, "There is no account “ghost”."),
+        ({"account": ["pres", "vera", "pres"], "person": ["", "", ""]}, "pres would sit twice."),
+        ({"account": ["pres"], "person": [""]}, "The President alone is no Executive Board."),
+        ({"account": ["", "vera"], "person": ["", ""]}, "There is no account “”."),
+        ({"account": ["pres", "vera"], "person": ["Nobody", ""]}, "Nobody on the roll is “Nobody”."),
+        (
+            {"account": ["pres", "vera"], "person": ["", ""], "season_first": "13-40"},
+            "A month and a day are written like 10-01, got “13-40”.",
+        ),
+    ],
+)
+def test_bench_when_it_cannot_be_seated(board: Board, fields: dict[str, Any], sentence: str) -> None:
+    assert board.by["kay"].refused("/desk/cases/bench", **fields) == sentence
+    assert board.house.at_desk(_bench) == BENCH
+
+
+def test_bench_when_somebody_keeps_no_papers_is_not_shown(board: Board) -> None:
+    for who in ("dora", "pres", "rex"):
+        assert board.by[who].client.get("/desk/cases/bench").status_code == 403
+
+
+def test_report_when_nobody_sits_yet_is_not_handed_in(tmp_path: Path) -> None:
+    with honoured(tmp_path) as house, browsing(house, "kay") as kay:
+        shown = kay.look("/desk/cases/new")
+        assert "Nobody is written down as President and Executive Board" in shown
+        assert 'href="/desk/cases/bench"' in shown
+        sent = kay.send("/desk/cases", **{**REPORT, "member": "p01", "reporter": "kay", "member_account": ""})
+        assert (sent.status_code, "Nobody is written down as President" in sent.text) == (400, True)
+
+
+async def _last_of_audit(desk: Desk) -> tuple[str, str, str]:
+    entries = (await desk.audit.page(limit=1))[0]
+    return entries[0].who, entries[0].what, entries[0].new
+
+
+async def _bench(desk: Desk) -> Bench | None:
+    return await desk.records.bench.now()
 
 
 def test_report_when_it_is_sent_twice(board: Board) -> None:
@@ -54,13 +139,11 @@ def test_report_when_it_is_sent_twice(board: Board) -> None:
     ("fields", "sentence"),
     [
         ({"member": "Nobody"}, "Nobody on the roll is “Nobody”."),
-        ({"board": "vera, ghost"}, "There is no account “ghost”."),
+        ({"member_account": "ghost"}, "There is no account “ghost”."),
         ({"happened": "yesterday"}, "A day is written like 2026-01-12, got “yesterday”."),
         ({"happened": "2026-01-13"}, "2026-01-12 is too early: not before 2026-01-13."),
         ({"conduct": ""}, "Please choose: What is reported."),
         ({"role": "member"}, "Nobody reports as member (Florida Art16-a.1)."),
-        ({"board": "vera, pres"}, "pres would sit twice."),
-        ({"season_first": "13-40"}, "A month and a day are written like 10-01, got “13-40”."),
         ({"facts": " "}, "Please write it out, not too long."),
     ],
 )
@@ -83,16 +166,16 @@ def test_steps_when_only_the_next_ones_are_shown(board: Board) -> None:
     board.step("interview-witness", name="Ada Innocent", said="It flew.")
     assert pres.forms(case)[0] == "vote-on-merit"
     board.step("vote-on-merit", **YES)
-    assert "by 2026-03-13" in pres.text(case)
+    assert "by Mar 13, 2026" in pres.text(case)
     assert pres.forms(case)[0] == "send-notice"
     lacking = board.wrong("send-notice", mails="us-mail", says_reported="1", invites="1")
     assert lacking == "The notice also goes by certified mail (Florida Art16-d.1)."
     board.notified()
-    assert "With a letter of today, 2026-02-11 is the first day." in pres.text(case)
+    assert "With a letter of today, Feb 11, 2026 is the first day." in pres.text(case)
     soon = board.wrong("set-hearing", hearing_day="2026-02-10", place="Lakeland")
     assert soon == "A hearing on 2026-02-10 is too soon: 2026-02-11 is the first day (Florida Art16-e.3)."
     board.step("set-hearing", hearing_day="2026-02-11", place="Lakeland")
-    assert "not before 2026-02-11" in pres.text(case)
+    assert "not before Feb 11, 2026" in pres.text(case)
     assert pres.forms(case)[:2] == ["hold-hearing", "set-hearing"]
     board.on("2026-02-11")
     board.step("hold-hearing", evidence="the cue\nthe board", answer="It slipped.")
@@ -109,7 +192,7 @@ def test_notice_when_it_is_late(board: Board) -> None:
     board.step("convene-board")
     board.step("vote-on-merit", **YES)
     board.on("2026-03-14")
-    assert "was due by 2026-03-13" in board.by["pres"].text(board.case)
+    assert "was due by Mar 13, 2026" in board.by["pres"].text(board.case)
     notice: dict[str, Any] = {"mails": ["us-mail", "certified"], "says_reported": "1", "invites": "1"}
     late = board.wrong("send-notice", conduct_day="2026-01-10", **notice)
     assert late == "The notice of 2026-03-14 comes after 2026-03-13: give the reason (Florida Art16-c.3)."
@@ -195,7 +278,7 @@ def test_report_when_the_member_was_reprimanded_before(board: Board) -> None:
     board.case = next(each for each in cases if each.startswith("/desk/cases/case-"))
     board.step("judge-report", gross="no")
     told = board.by["pres"].text(board.case)
-    assert f"not gross; treated as gross for the reprimand of {day}" in told
+    assert "not gross; treated as gross for the reprimand of Feb 11, 2026" in told
 
 
 def test_case_when_it_is_struck(board: Board) -> None:

@@ -61,8 +61,12 @@ def test_change_when_debated_in_winter_is_refused_unless_suspended(tmp_path: Pat
             " suspends the rule (Florida Art13-a.2)."
         )
         clerk.do(ONE, do="suspend-rule", meeting=WINTER.isoformat(), in_favour="7", against="4")
-        assert "The rule was suspended for it" not in clerk.said(ONE)
+        lost = "The Board did not suspend the rule for it, 7 in favour and 4 against: two thirds are needed"
+        won = "The Board suspended the rule for it, 8 in favour and 4 against"
+        assert [each in clerk.said(ONE) for each in (lost, won)] == [True, False]
         clerk.do(ONE, do="suspend-rule", meeting=WINTER.isoformat(), in_favour="8", against="4")
+        for page in (clerk.said(ONE), text_of(_public(clerk, "/records/changes/c1").text)):
+            assert [each in page for each in (lost, won)] == [True, True]
         clerk.do(ONE, do="discuss-change", meeting=WINTER.isoformat())
         votes = {"in_favour": "9", "against": "3", "at_once": "1"}
         clerk.do(ONE, do="vote-change", meeting=WINTER.isoformat(), **votes)

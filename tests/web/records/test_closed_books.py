@@ -11,11 +11,10 @@ from pathlib import Path
 import pytest
 
 from tenoff.desk.desk import Desk
-from tenoff.desk.rights import Grant, Role, Who
-from tests.web.records.board_house import MEMBER, REPORT, Board, Browser, board_house
+from tenoff.desk.rights import Who
+from tests.web.records.board_house import MEMBER, OLIVE, REPORT, Board, Browser, board_house
 from tests.web.records.test_cases_rights import SECRET, STRANGERS
 
-OLIVE = Who("Olive", (Grant(Role.OWNER),), id="account olive", account="olive")
 OTHER = "another long password"
 NOTE = "Your password was set by somebody else"
 
@@ -119,9 +118,6 @@ def test_director_when_reporting_in_another_name_to_judge_alone_is_refused(
         **REPORT,
         "conduct": conduct,
         "reporter": "rex",
-        "president": "dora",
-        "board": "sid",
-        "named": "",
     }
     assert board.by["dora"].refused("/desk/cases", "/desk/cases/new", **grudge) == (
         "You report in your own name; the keeper of records enters what others report."
@@ -132,7 +128,8 @@ def test_director_when_reporting_in_another_name_to_judge_alone_is_refused(
 
 
 def test_keeper_when_entering_what_somebody_reports_may(board: Board) -> None:
-    assert board.by["kay"].do("/desk/cases", "/desk/cases/new", **REPORT).startswith("/desk/cases/case-")
+    assert board.by["kay"].do("/desk/cases", "/desk/cases/new", **REPORT) == "/desk/cases?sent=1"
+    assert MEMBER in board.by["pres"].text("/desk/cases")
 
 
 # -- what the server itself tells

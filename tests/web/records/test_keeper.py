@@ -106,7 +106,10 @@ def test_person_when_changed_renamed_and_filed(keeper: Keeper) -> None:
     assert keeper.refused("/people/p03", do="rename", name="X", since="2026-03-01") == (
         "Earl Castro-Diaz is the name since Mar 20, 2026: another one begins on that day or later."
     )
-    assert keeper.refused("/people/p03", do="rename", name="X", since="soon") == "This is no day: “soon”."
+    assert (
+        keeper.refused("/people/p03", do="rename", name="X", since="soon")
+        == "A day is written like 2026-01-12, got “soon”."
+    )
 
 
 def test_name_when_it_is_withheld(keeper: Keeper) -> None:
@@ -194,6 +197,23 @@ def test_question_when_a_director_asks(keeper: Keeper) -> None:
     assert "Ray Reyes" in keeper.text("/queries")
 
 
+def test_question_when_the_event_is_named_as_people_name_it(keeper: Keeper) -> None:
+    ask = {"do": "ask", "person": "p01", "text": "was that all?"}
+    keeper.do("/queries", **ask, event="2025-lakeland-open")
+    assert keeper.refused("/queries", **ask, event="Lakeland open") == (
+        "Several events are called “Lakeland open”: write its short name, such as 2025-lakeland-open."
+    )
+    missing = keeper.refused("/queries", **ask, event="Moon Open")
+    assert missing == "No such event is on the roll: “Moon Open”."
+    one = {"event": "Once Only", "last": "2026-03-01", "scope": "club", "source": "a card"}
+    one |= {"d1-gender": "men", "d1-play": "walking", "d1-grade": "open", "d1-r1-chart": "main"}
+    one |= {"d1-r1-place": "1", "d1-r1-names": "Ross Abernathy (p01)"}
+    keeper.do("/results/new", **one, do="take")
+    keeper.do("/queries", **ask, event="once only")
+    asked = list(keeper.now.roll.queries.values())[-2:]
+    assert [each.event for each in asked] == ["2025-lakeland-open", "once-only-2026"]
+
+
 def test_class_when_decided(keeper: Keeper) -> None:
     before = len(keeper.now.roll.decisions)
     listed = {"do": "listed", "person": "p30", "klass": "pro", "since": "2024-10-01", "source": "1999 card"}
@@ -212,6 +232,19 @@ def test_class_when_decided(keeper: Keeper) -> None:
         "This is no whole number: “x”."
     )
     assert "Who moves up on 1 October" in keeper.text("/classes?movers=1")
+
+
+def test_class_when_a_decision_changes_nothing_says_why(keeper: Keeper) -> None:
+    """p02 is a Pro who had main places in 2024-25, by which no board lets him go down."""
+    keeper.do("/classes", do="down", person="p02", played="3", board="Central", on="2025-08-01")
+    keeper.do("/classes", do="ranked", person="p02", rank="Master", where="Ohio", on="2025-09-01")
+    page = keeper.text("/classes?person=p02")
+    assert (
+        "The approval of Aug 1, 2025 changed nothing: a main place in that season's centrefold rules it out. "
+        "Art9-c Art9-d" in page
+    )
+    assert "The rank elsewhere of Sep 1, 2025 changed nothing: the player is a Pro here. Art9-b" in page
+    assert "Counts now" not in page
 
 
 def test_rehearsal_when_a_row_is_changed(keeper: Keeper) -> None:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 
 import msgspec
-import pytest
 
 from tenoff.records.associations import FLORIDA
-from tenoff.words import catalogue as catalogues
 from tests.web.records.house import CLUBS, orders
 from tests.web.records.keeper_house import Keeper, empty, fields_of, form_of, keeping
-from tests.web.strange import Page, plain
-from tests.words.pseudo import TAG, write_catalogue
+from tests.web.strange import Page, Walk, plain, strange_words
+from tests.words.pseudo import TAG
 
 PAGES = (
     "", "/people", "/people?find=egan", "/people?twins=1", "/people/p01", "/people/p05", "/people/p18",
@@ -57,34 +54,25 @@ def left_of(text: str) -> list[str]:
     return plain(Page(_COUNTED.sub("", _KNOWN.sub("", text.replace("&#39;", "'").replace("&amp;", "&")))))
 
 
-def test_pages_when_the_keeper_speaks_a_made_up_language(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pages_when_the_keeper_speaks_a_made_up_language(tmp_path: Path) -> None:
     (tmp_path / "full").mkdir()
     (tmp_path / "empty").mkdir()
-    write_catalogue(tmp_path)
-    monkeypatch.setenv("TENOFF_CATALOGUES", os.fspath(tmp_path))
-    _forget()
-    left: dict[str, list[str]] = {}
-    try:
+    walk = Walk(left_of)
+    with strange_words(tmp_path):
         with keeping(tmp_path / "full") as keeper:
             keeper.client.headers["accept-language"] = TAG
-            for page in PAGES:
-                left[page] = left_of(keeper.look(page))
-            left |= _looks(keeper)
+            walk.look("full", keeper.look, *PAGES)
+            _answers(keeper, walk)
         with empty(tmp_path / "empty") as keeper:
             keeper.client.headers["accept-language"] = TAG
-            left["closed"] = left_of(keeper.look(""))
+            walk.look("closed", keeper.look, "")
             keeper.do("", association="florida")
-            for page in ("", "/people", "/clubs", "/results", "/queries", "/classes", "/rehearsal"):
-                left[f"empty {page}"] = left_of(keeper.look(page))
-    finally:
-        monkeypatch.undo()
-        _forget()
-    assert {page: found for page, found in left.items() if found} == {}
+            pages = ("", "/people", "/clubs", "/results", "/queries", "/classes", "/rehearsal")
+            walk.look("empty", keeper.look, *pages)
+    assert walk.left == {}
 
 
-def _looks(keeper: Keeper) -> dict[str, list[str]]:
+def _answers(keeper: Keeper, walk: Walk) -> None:
     """What the forms answer."""
     found = {
         "results": keeper.send("/import", list="results", do="look", text=LIST),
@@ -98,9 +86,5 @@ def _looks(keeper: Keeper) -> dict[str, list[str]]:
     fields = fields_of(form_of(keeper.look("/results/new"), "/desk/records/results/new"))
     fields |= {"event": "Zephyr", "last": "2026-03-07", "source": "Zephyr", "d1-r1-names": "Newman / Ken Ito"}
     found["sheet"] = keeper.send("/results/new", **fields)
-    return {name: left_of(answer.text) for name, answer in found.items()}
-
-
-def _forget() -> None:
-    catalogues.languages.cache_clear()
-    catalogues.catalogue.cache_clear()
+    for name, answer in found.items():
+        walk.read(name, answer.text)

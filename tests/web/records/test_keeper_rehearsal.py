@@ -10,8 +10,9 @@ import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.records.roll import ROLL
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.log import Refused
-from tenoff.records.results import Chart, DivisionResult, EventResult, Gender, Grade, Placed, Play, Scope, Sex
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import NewPerson
 from tests.web.records.house import KEEPER

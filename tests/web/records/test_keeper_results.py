@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
+from tenoff.kit.division import Gender, Play
 from tenoff.kit.season import Season
+from tenoff.records.classes import PlayerClass
 from tenoff.records.results import Chart, Sex
 from tests.web.event_desk.house import Director, directing
 from tests.web.public_house import DESK
@@ -91,23 +94,26 @@ def test_import_when_people_come_from_a_list(keeper: Keeper) -> None:
     before = keeper.acts
     people = (
         "Name,Sex,Member,Club\nNan Nobody,lady,F500,Lakeland Shuffleboard Club\n"
-        "Vera Vale,f,F501,Clearwater Shuffleboard Club\nGlen Boyle,m,F1001,\nWill Wynn,x,,\n"
+        "Vera Vale,f,F501,Clearwater Shuffleboard Club\n"
+        "Glen Boyle,m,F1001,Lakeland Shuffleboard Club\nWill Wynn,x,,\n"
         "Zed Zorn,m,,Atlantis\nVera Vale,f,F501,Clearwater Shuffleboard Club\n"
     )
     view = keeper.view("/import")
     page = text_of(keeper.send("/import", view, list="people", do="look", text=people).text)
     assert "Add 2 people" in page
     assert "1 record gets something it lacked. Lines that cannot be taken: 2." in page
+    said = "is on file with Clearwater Shuffleboard Club: a change is filed on the person's page"
+    assert f"Glen Boyle by member number {said}" in page
     assert "5 Will Wynn man or lady: “x”" in page
     assert "there is no club “Atlantis”: comes without a club" in page
     assert "Vera Vale stands in the list twice" in page
     assert keeper.acts == before
     for _ in range(2):
         assert keeper.send("/import", view, list="people", do="take", text=people).status_code == 303
-    assert keeper.acts == before + 2
+    assert keeper.acts == before + 3
     roll = keeper.now.roll
     assert [(each.name, each.sex, each.member, each.club) for each in list(roll.everybody())[-3:]] == [
-        ("Nan Nobody", Sex.LADY, "F500", ""),
+        ("Nan Nobody", Sex.LADY, "F500", "lakeland"),
         ("Vera Vale", Sex.LADY, "F501", "clearwater"),
         ("Zed Zorn", Sex.MAN, "", ""),
     ]
@@ -288,3 +294,90 @@ def test_event_of_the_house_when_taken_over(finished: tuple[Director, Keeper]) -
     assert "Nothing waits" not in keeper.text()
     assert keeper.client.get(f"/desk/records/intake/{event}").headers["location"].endswith(event)
     assert keeper.client.get("/desk/records/intake/nothing").status_code == 404
+
+
+MINGLE = """\
+Event,Last day,Scope,District,Division,Entries,Place,Name,Member,Won,Did not finish
+Central Mingle,2026-03-12,district,Central,Mingles,14,1,Hank Tran,,5,
+Central Mingle,2026-03-12,district,Central,Mingles,14,2,,,,yes
+Central Mingle,2026-03-12,district,Central,Mingles,14,3,Totally Other,F1000,3,
+"""
+
+
+def test_import_when_a_number_is_of_another_name_asks_in_one_sentence(keeper: Keeper) -> None:
+    answer = keeper.send("/import", list="results", do="look", text=MINGLE)
+    page = text_of(answer.text)
+    assert (
+        "Member number F1000 is Ross Abernathy's on the roll, but the sheet says Totally Other: "
+        "choose who is meant." in page
+    )
+    assert "Put 0 events on the roll" in page
+
+
+def test_mingle_when_imported_counts_for_classes_once_its_district_says_so(keeper: Keeper) -> None:
+    looked = keeper.send("/import", list="results", do="look", text=MINGLE).text
+    marks = [name for name in fields_of(form_of(looked, "/desk/records/import")) if name.startswith("who-")]
+    keeper.do("/import", list="results", do="take", text=MINGLE, **dict.fromkeys(marks, "new"))
+    result = keeper.now.roll.result("central-mingle-2026")
+    assert result is not None
+    (part,) = result.divisions
+    assert result.source == "list imported on 2026-03-14"
+    assert (part.mingle, part.play, part.gender) == (True, Play.DOUBLES, Gender.ANY)
+    second = part.places[1]
+    assert (second.place, second.people, second.did_not_finish) == (2, (), True)
+    public = text_of(keeper.client.get(f"/records/events/{result.id}").text)
+    assert "Mingles mingle 14 entries" in public
+    assert _counted(keeper) == [(0, "mingle", "florida-2024 C-3f.4")]
+    keeper.do("/classes", do="awarded", event=result.id, reason="our rules give them", on="2026-03-13")
+    assert _counted(keeper) == [(4, "counts", "florida-2024 Art9-a.2.2")]
+    said = "The mingle Central Mingle gives points for classes: our rules give them"
+    assert said in keeper.text("/classes")
+
+
+def _counted(keeper: Keeper) -> list[tuple[int, str, str]]:
+    past = keeper.now.history("p20", date(2026, 3, 14))
+    assert past is not None
+    found = (each for each in past.lines if each.event == "central-mingle-2026")
+    return [(each.worth, each.why.value, each.clause) for each in found]
+
+
+def test_people_when_imported_with_classes_and_points(keeper: Keeper) -> None:
+    text = "Name,Member,Class,Points\nQuin Quill,F3000,Pro,150.5\nSal Nava,F1013,Amateurish,\n"
+    given = {
+        "list": "people",
+        "text": text,
+        "since": "2024-10-01",
+        "until": "2024-09-30",
+        "source": "Preview",
+    }
+    page = text_of(keeper.send("/import", do="look", **given).text)
+    assert "Quin Quill F3000 New record Pro since Oct 1, 2024 150.5 points until Sep 30, 2024" in page
+    assert "this is no class: “Amateurish”" in page
+    for _ in range(2):
+        assert keeper.do("/import", do="take", **given) == "/desk/records/people"
+    now = keeper.now
+    (person,) = (each.id for each in now.roll.everybody() if each.member == "F3000")
+    assert now.class_on(person, date(2026, 3, 14)) is PlayerClass.PRO
+    assert [(line.worth, line.day, line.reason) for line in now.lines_of(person)] == [
+        (301, date(2024, 9, 30), "Preview")
+    ]
+    assert len([each for each in now.roll.decisions if getattr(each, "person", "") == person]) == 1
+
+
+def test_clubs_when_a_list_of_people_names_new_ones(keeper: Keeper) -> None:
+    text = (
+        "Name,Club,District\nQuin Quill,Moon Courts,Southern District\nRae Ruff,moon courts,\n"
+        "Sy Sands,Lakeland Shuffleboard Club,Central\nTy Teal,Star Club,Milky Way\n"
+    )
+    given = {"list": "people", "text": text}
+    page = text_of(keeper.send("/import", do="look", **given).text)
+    assert "Also write down the clubs that are not on the roll: Moon Courts (Southern) and Star Club" in page
+    for _ in range(2):
+        keeper.do("/import", do="take", clubs="1", **given)
+    roll = keeper.now.roll
+    assert [(each.id, each.name, each.district) for each in list(roll.clubs.values())[3:]] == [
+        ("moon-courts", "Moon Courts", "Southern"), ("star-club", "Star Club", ""),
+    ]  # fmt: skip
+    assert [each.club for each in list(roll.everybody())[-4:]] == [
+        "moon-courts", "moon-courts", "lakeland", "star-club",
+    ]  # fmt: skip

@@ -255,7 +255,7 @@ def test_next_season_when_it_begins_with_what_the_last_leaves(board: Board, trea
     early = kay.refused("/desk/money", after="2025")
     assert early == "Close the book of 2025-26 first: the next one begins with what it leaves."
     treasurer.write("close-book")
-    assert "This book was closed on 2026-01-12." in kay.text(BOOK)
+    assert "This book was closed on Jan 12, 2026." in kay.text(BOOK)
     closed = treasurer.wrong("spend", what="x", amount="1", to="y")
     assert closed == "The book of 2025-26 was closed on 2026-01-12."
     assert "Cash $5,000.00, due to the association $300.00, owed by it $400.00." in kay.text("/desk/money")

@@ -106,6 +106,13 @@ def test_page_when_it_cannot_be(house: Open, path: str, status: int) -> None:
     assert house.get(path).status_code == status
 
 
+def test_page_when_it_is_not_there_has_a_way_back(house: Open) -> None:
+    doors = seen(house, "/records/players/p99", 404).one(".doors").all("a")
+    assert [(each.href, each.words) for each in doors] == [
+        ("/records", "The records"), ("/", "What is live now"), ("/rules", "Rule books"),
+    ]  # fmt: skip
+
+
 # -- lists
 
 
@@ -275,7 +282,9 @@ def test_event_when_its_results_are_withdrawn(tmp_path: Path) -> None:
 def test_champions_are_listed_by_season(house: Open) -> None:
     page = seen(house, "/records/champions")
     assert [each.words for each in page.all("h2")] == ["2025–26", "2024–25", "2023–24"]
-    assert page.all("table.champions")[0].all("tr")[3].words == "State Singles Men's walking Ross Abernathy"
+    assert page.all("table.champions")[0].all("tr")[3].words == (
+        "State Singles Men's walking Ross Abernathy Lakeland Shuffleboard Club"
+    )
 
 
 # -- the rest
@@ -287,6 +296,9 @@ def test_qualified_are_told_why_and_until_when(house: Open) -> None:
     assert [(each["event"], each["good"]) for each in own[:1]] == [("2024-state-doubles", "for life")]
     assert {each["clause"] for each in own} == {"florida-2024 Art8-k.1", "florida-2024 Art8-k.2"}
     assert [each.get("barred", False) for each in found if each["person"] == "p01"][:1] == [True]
+    page = seen(house, "/records/qualified")
+    assert [each.words for each in page.all("h2")] == ["Ladies", "Men"]
+    assert page.all("p.notice") == []
 
 
 def test_rating_says_that_it_is_unofficial(house: Open) -> None:

@@ -15,10 +15,10 @@ import pytest
 from tenoff.app.event_press import Printer
 from tenoff.desk.desk import Desk
 from tenoff.desk.exports.records_reports import Report
+from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.log import Refused
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.calendar.commands import AdFrom, Apply, Command, OpenCalendar, PlaceTournament, TakeAd
-from tenoff.records.results import Gender, Grade, Scope
 from tests.paper.reading import pages
 from tests.web.public_house import Open
 from tests.web.records.house import records_house, signed_in

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -16,25 +15,20 @@ from tenoff.paper.event.values import Table, Words
 from tenoff.paper.records.report import report_values
 from tenoff.paper.records.yearbook import YearbookJob, values
 from tenoff.records.reckoning import Reckoning
-from tenoff.words import catalogue as catalogues
+from tenoff.words.catalogue import speaking
 from tests.paper.records_years import MADE, calendar, roll
 from tests.web.records.keeper_house import keeping
 from tests.web.records.test_keeper_language import left_of
-from tests.words.pseudo import TAG, write_catalogue
+from tests.web.strange import strange_words
+from tests.words.pseudo import TAG
 
 LISTS = Lists(Reckoning(roll(120, 5, 16)), date(2026, 6, 1))
 
 
 @pytest.fixture
-def strange(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    write_catalogue(tmp_path / "words")
-    monkeypatch.setenv("TENOFF_CATALOGUES", os.fspath(tmp_path / "words"))
-    catalogues.languages.cache_clear()
-    catalogues.catalogue.cache_clear()
-    yield
-    monkeypatch.undo()
-    catalogues.languages.cache_clear()
-    catalogues.catalogue.cache_clear()
+def strange(tmp_path: Path) -> Iterator[None]:
+    with strange_words(tmp_path):
+        yield
 
 
 def test_pages_when_the_keeper_speaks_a_made_up_language(strange: None, tmp_path: Path) -> None:
@@ -46,7 +40,7 @@ def test_pages_when_the_keeper_speaks_a_made_up_language(strange: None, tmp_path
 
 
 def test_paper_when_it_is_in_a_made_up_language(strange: None) -> None:
-    with catalogues.speaking(TAG):
+    with speaking(TAG):
         said: list[str] = []
         for report in Report:
             pack = report_values(made(report, Sources(LISTS, Season(2025), None, calendar(2025))), "x", MADE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tenoff.desk.logs import Done
 from tenoff.desk.means import Means
 from tenoff.desk.ports import Store
@@ -10,7 +12,7 @@ from tenoff.desk.records.vouching import shut
 from tenoff.desk.rights import Action, Denied, Who, require
 from tenoff.log import Refused
 from tenoff.records.hall.ballots.commands import Command
-from tenoff.records.hall.ballots.events import BallotsOpened, Event, ReaderAdmitted
+from tenoff.records.hall.ballots.events import BallotsOpened, Event, ReaderAdmitted, ReaderVouched
 from tenoff.records.hall.ballots.log import BALLOTS_LOG
 from tenoff.records.hall.ballots.refusals import Code
 from tenoff.records.hall.ballots.state import Ballots
@@ -47,9 +49,17 @@ class BallotBook:
         book = None if log is None else log.now
         if log is None or book is None or who.account not in book.readers:
             return None
-        # of several readers another one dismisses and admits them again; a single one has nobody who could
-        closed = len(book.readers) > 1 and shut(log, who.account, who.given, _admitted)
-        return None if closed else book
+        return None if shut(log, who.account, who.given, _admitted) else book
+
+    async def shut(self, who: Who, given: Mapping[str, str]) -> tuple[str, ...]:
+        """For a reader: the others to whom the book is shut until one vouches for them.
+
+        `given`: when somebody else set the password of an account, "" where nobody did.
+        """
+        book, log = await self.seen_by(who), await self._book.log(BALLOTS)
+        if book is None or log is None:
+            raise Denied(who, Action.BOARD)
+        return tuple(each for each in book.readers if shut(log, each, given.get(each, ""), _admitted))
 
 
 def _admitted(event: Event) -> tuple[str, ...]:
@@ -57,7 +67,7 @@ def _admitted(event: Event) -> tuple[str, ...]:
     match event:
         case BallotsOpened():
             return event.readers
-        case ReaderAdmitted():
+        case ReaderAdmitted() | ReaderVouched():
             return (event.account,)
         case _:
             return ()

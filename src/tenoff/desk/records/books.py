@@ -24,7 +24,7 @@ class Book(Generic[C, E, S, K]):
 
     def __init__(self, store: Store, means: Means, grammar: Grammar[C, E, S, K], action: Action) -> None:
         self._store, self._action, self.kind = store, action, grammar.kind
-        self._logs = LogDesk(store, grammar, means.moment, lambda id, before, after: ())
+        self._logs = LogDesk(store, grammar, means.here, lambda id, before, after: ())
 
     async def give(self, who: Who, id: str, order: C, *, act: str) -> Done | Refused[K]:
         """Takes an order to one log, if they may give it; the first one begins the log."""

@@ -16,10 +16,12 @@ from tenoff.desk.logs import Done
 from tenoff.desk.means import Means
 from tenoff.desk.ports import Store
 from tenoff.desk.records.barring import orders_for
+from tenoff.desk.records.bench import Benches
 from tenoff.desk.records.books import Book
 from tenoff.desk.records.roll import ROLL, RollBook
 from tenoff.desk.records.vouching import shut
 from tenoff.desk.rights import Action, Denied, Who, allowed, require
+from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.records.cases.commands import Command, JudgeReport, ReportConduct
 from tenoff.records.cases.events import Event
@@ -35,19 +37,42 @@ _BY = "Tenoff"
 class CaseBook:
     """Not a Book: there is no way to a case but through `seen_by`, so that no page can forget to ask."""
 
-    def __init__(self, store: Store, means: Means, roll: RollBook) -> None:
-        self._roll = roll
+    def __init__(self, store: Store, means: Means, roll: RollBook, bench: Benches) -> None:
+        self._roll, self._bench = roll, bench
         self._book: Book[Command, Event, Case, Code] = Book(store, means, CASE_LOG, Action.CASES)
 
     async def open(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
-        """Begins a case; Denied where there is one of that name, which must not be told apart from others."""
+        """Begins a case; Denied where there is one of that name, which must not be told apart from others.
+
+        Whatever a report says of it, those sit who are on the bench now; Malformed while nobody is.
+        """
         require(who, Action.CASES)
-        if isinstance(order, ReportConduct) and not may_report_as(who, order.reporter.account):
-            raise Denied(who, Action.CASES)
+        if isinstance(order, ReportConduct):
+            if not may_report_as(who, order.reporter.account):
+                raise Denied(who, Action.CASES)
+            order = await self._seated(order)
         known = await self._book.log(id)
         if known is not None and (not known.acts or known.acts[0].id != act):
             raise Denied(who, Action.CASES)
         return await self._book.follow(who.account, id, order, act=act)
+
+    async def _seated(self, report: ReportConduct) -> ReportConduct:
+        """The report with those who sit; one of them who is reported has an interest in it."""
+        bench, roll = await self._bench.now(), await self._roll.now(ROLL)
+        if bench is None:
+            raise Malformed(
+                "nobody is written down as President and Executive Board, so a report would reach nobody",
+                "bench.empty",
+            )
+        own = "" if roll is None else bench.account_of(report.member, roll.who)
+        return structs.replace(
+            report,
+            president=bench.president.account,
+            board=tuple(each.account for each in bench.board),
+            member_account=own or report.member_account,
+            named=(),
+            season=bench.season,
+        )
 
     async def give(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
         """Goes on with a case, if they are named in it and take part; what follows for the roll is done."""

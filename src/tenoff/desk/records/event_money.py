@@ -8,7 +8,6 @@ from datetime import date
 from tenoff.records.money.commands import BookReport, ReportLine
 from tenoff.records.money.kinds import EventOnBook, Yearly
 from tenoff.records.money.kinds import Item as Booked
-from tenoff.records.results import Scope
 from tenoff.tournament.about import OfficialRole
 from tenoff.tournament.money import report_of
 from tenoff.tournament.money.lines import Item, Line, Party
@@ -68,7 +67,7 @@ def event_on_book(
         about.name,
         date.fromisoformat(about.days[0]),
         date.fromisoformat(about.days[-1]),
-        Scope(about.scope.value),
+        about.scope,
         _host(now),
         district or about.district,
         yearly,

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import date
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.season import Season
 from tenoff.records.associations import Association
 from tenoff.records.hall import florida as halls
@@ -20,17 +21,7 @@ from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.state import Masters
 from tenoff.records.masters.table import pair_of
 from tenoff.records.reckoning import Reckoning
-from tenoff.records.results import (
-    Chart,
-    DivisionResult,
-    EventResult,
-    Gender,
-    Grade,
-    Placed,
-    Play,
-    Scope,
-    Sex,
-)
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 
 SEXES = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}
 

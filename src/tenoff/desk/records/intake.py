@@ -18,15 +18,17 @@ from tenoff.desk.tournaments import Tournaments
 from tenoff.kit import Team
 from tenoff.log import Refused
 from tenoff.records.played import Game, Played
-from tenoff.records.results import Chart, DivisionResult, EventResult, Gender, Grade, Placed, Play, Scope, Sex
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll.commands import RecordResults
 from tenoff.records.roll.refusals import Code
 from tenoff.records.roll.state import Roll
 from tenoff.tournament.about import About
 from tenoff.tournament.document import DivisionResults, document, fingerprint
+from tenoff.tournament.document import Placed as PlacedTeams
 from tenoff.tournament.fixtures import Ending
-from tenoff.tournament.kinds import Length
+from tenoff.tournament.kinds import Length, Mingle
 from tenoff.tournament.people import Player
+from tenoff.tournament.places import Blank
 from tenoff.tournament.state import DivisionNow, Phase, Tournament, match_key
 from tenoff.tournament.templates import KEYS, template
 
@@ -100,7 +102,7 @@ def written(event: str, now: Tournament, told: Told) -> WrittenEvent:
             name=about.name,
             first_day=date.fromisoformat(days[0]),
             last_day=date.fromisoformat(days[-1]),
-            scope=Scope(about.scope.value),
+            scope=about.scope,
             divisions=(),
             code=about.code,
             host=about.host,
@@ -109,7 +111,7 @@ def written(event: str, now: Tournament, told: Told) -> WrittenEvent:
             event=_yearly(about) if told.yearly is None else told.yearly,
             source=fingerprint(results),
         ),
-        tuple(_division(each) for each in results.divisions),
+        tuple(_division(each, _mingled(now.divisions[each.key])) for each in results.divisions),
     )
 
 
@@ -118,26 +120,33 @@ def _yearly(about: About) -> str:
     return about.yearly or (template(about.template).yearly if about.template in KEYS else "")
 
 
-def _division(division: DivisionResults) -> WrittenDivision:
+def _mingled(division: DivisionNow) -> bool:
+    """Whether partners were drawn anew for each match."""
+    return any(isinstance(stage.stage, Mingle) for stage in division.stages)
+
+
+def _division(division: DivisionResults, mingle: bool) -> WrittenDivision:
     about = DivisionResult(
         key=division.key,
         name=division.name,
-        gender=Gender(division.gender.value),
-        grade=Grade(division.grade.value),
-        play=Play(division.play.value),
+        gender=division.gender,
+        grade=division.grade,
+        play=division.play,
         entries=division.entries,
         places=(),
+        mingle=mingle,
     )
-    # A place nobody finished on stays blank: nobody moves up, so the numbers of the others say it all.
-    places = (
-        WrittenPlace(
-            Placed(Chart(placed.chart), placed.place, won=won, tied=placed.tied),
-            tuple(map(_written, team)),
-        )
-        for placed in division.places
-        for team, won in zip(placed.teams, placed.won, strict=True)
-    )
-    return WrittenDivision(about, tuple(places))
+    return WrittenDivision(about, tuple(place for each in division.places for place in _places(each)))
+
+
+def _places(placed: PlacedTeams) -> Iterator[WrittenPlace]:
+    """Everybody who holds it; where somebody walked away from it, that, and no name."""
+    chart = Chart(placed.chart)
+    for team, won in zip(placed.teams, placed.won, strict=True):
+        about = Placed(chart, placed.place, won=won, tied=placed.tied)
+        yield WrittenPlace(about, tuple(map(_written, team)))
+    if not placed.teams and placed.note == Blank.DID_NOT_FINISH:
+        yield WrittenPlace(Placed(chart, placed.place, did_not_finish=True), ())
 
 
 def _written(player: Player) -> Written:
@@ -160,7 +169,7 @@ def _looked(event: str, now: Tournament, told: Told, known: Known) -> Matched:
 def _in_division(player: Player, division: DivisionNow) -> Written:
     """A division of men says that those in it are men."""
     found = _written(player)
-    return structs.replace(found, sex=found.sex or sex_of(Gender(division.division.gender.value)))
+    return structs.replace(found, sex=found.sex or sex_of(division.division.gender))
 
 
 # -- matches
@@ -202,7 +211,7 @@ def _match(event: str, number: int, now: Tournament, key: str, known: Known) -> 
         number=number,
         winners=winners,
         losers=losers,
-        play=Play(division.division.play.value),
+        play=division.division.play,
         games=tuple(Game(b, a, length) if other else Game(a, b, length) for a, b in outcome.games),
         tied=outcome.winner is None,
         forfeit=outcome.ending is Ending.FORFEIT,

@@ -1,8 +1,14 @@
-"""A list of people from a spreadsheet: each line somebody the roll knows, somebody new, or wrong."""
+"""A list of people from a spreadsheet: each line somebody the roll knows, somebody new, or wrong.
+
+It may also say which class somebody is of and how many points they bring from paper.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 
 from msgspec import Struct
@@ -10,17 +16,39 @@ from msgspec import Struct
 from tenoff.desk.records.matching import How, Known, Meant
 from tenoff.desk.records.written import Written
 from tenoff.kit import Malformed
+from tenoff.kit.halves import Halves
+from tenoff.records.classes import Listed, PlayerClass
 from tenoff.records.results import Sex
-from tenoff.records.roll.commands import AddPeople, Command, SetPerson
+from tenoff.records.roll.commands import AddPeople, CarryPoints, Command, DecideClass, FileClub, SetPerson
 from tenoff.records.roll.people import NewPerson
 from tenoff.records.roll.state import Roll
 from tenoff.tournament.roster import cells
-from tenoff.tournament.roster.columns import Kind, columns
+from tenoff.tournament.roster.columns import Column, Kind, columns
 from tenoff.tournament.roster.sheet import rows_of, text_of
+from tenoff.tournament.search.sounds import words
 
 AT_ONCE = 200
 """So many new people stand in one act."""
 _LONGEST = 80
+_TAKEN = (Kind.NAME, Kind.FIRST, Kind.LAST, Kind.SEX, Kind.CLUB, Kind.MEMBER)
+_POINTS = ("points", "all time", "all time points", "points brought forward", "total")
+_HALVES = re.compile(r"([0-9]{1,5})(?:[.,]([05]))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a list does not say itself: since when its classes hold, until when its points were won.
+
+    `class_of`: what somebody is on the roll, which need not be said again.
+    """
+
+    on: date
+    since: date
+    until: date
+    source: str
+    class_of: Callable[[str], PlayerClass | None] = lambda id: None
+    classes: bool = True
+    """Whether the association has classes."""
 
 
 class Trouble(StrEnum):
@@ -28,23 +56,32 @@ class Trouble(StrEnum):
     NAME_TOO_LONG = "name-too-long"
     LETTERS_LOST = "letters-lost"
     BAD_SEX = "bad-sex"
+    BAD_CLASS = "bad-class"
+    BAD_POINTS = "bad-points"
     NO_CLUB = "no-club"  # the person comes without it
+    OTHER_CLUB = "other-club"  # whom somebody represents is changed by a notice, not by a list
     TWICE = "twice"
 
     @property
     def blocks(self) -> bool:
         """The line cannot be taken as it is."""
-        return self is not Trouble.NO_CLUB
+        return self not in (Trouble.NO_CLUB, Trouble.OTHER_CLUB)
 
 
 class ListedPerson(Struct, frozen=True, omit_defaults=True):
-    """A line. `meant`: None where it cannot be read; `adds`: what the record does not have yet."""
+    """A line. `meant`: None where it cannot be read; `adds`: what the record does not have yet.
+
+    `files`: the club of somebody who had none. `listed`, `carried`: the class and points it brings along.
+    """
 
     line: int
     written: Written
     meant: Meant | None = None
     troubles: tuple[tuple[Trouble, str], ...] = ()
     adds: SetPerson | None = None
+    files: FileClub | None = None
+    listed: Listed | None = None
+    carried: CarryPoints | None = None
 
     @property
     def fits(self) -> bool:
@@ -58,13 +95,22 @@ class People(Struct, frozen=True):
 
     @property
     def orders(self) -> tuple[Command, ...]:
-        """What the list changes: new people in parts, then what it adds to known ones."""
+        """What the list changes: new people in parts, then what it adds to known ones, classes and points."""
         parts = [self.fresh[at : at + AT_ONCE] for at in range(0, len(self.fresh), AT_ONCE)]
-        return (*(AddPeople(part) for part in parts), *(row.adds for row in self.rows if row.adds))
+        found: list[Command] = [AddPeople(part) for part in parts]
+        found += [row.adds for row in self.rows if row.adds]
+        for row in self.rows:
+            found += [row.files] if row.files else []
+            found += [DecideClass(row.listed)] if row.listed else []
+            found += [row.carried] if row.carried else []
+        return tuple(found)
 
 
-def read_people(raw: bytes, roll: Roll, choices: Mapping[str, str]) -> People:
-    """The list as the roll would take it. Malformed when it is no list or has no column with names."""
+def read_people(raw: bytes, roll: Roll, choices: Mapping[str, str], terms: Terms | None = None) -> People:
+    """The list as the roll would take it; without `terms` classes and points are left out.
+
+    Malformed when it is no list or has no column with names.
+    """
     rows = rows_of(text_of(raw))
     if not rows:
         raise Malformed("the list is empty", "list.empty")
@@ -72,45 +118,117 @@ def read_people(raw: bytes, roll: Roll, choices: Mapping[str, str]) -> People:
     kinds = {column.kind for column in heads if column is not None}
     if not kinds & {Kind.NAME, Kind.LAST}:
         raise Malformed("the first line names the columns, one of which is Name", "list.name")
-    ignored = tuple(cell for cell, column in zip(rows[0][1], heads, strict=True) if column is None and cell)
-    known, seen, found = Known(roll, choices), set[str](), list[ListedPerson]()
-    for line, row in rows[1:]:
-        cell = {
-            column.kind: text
-            for column, text in zip(heads, row, strict=False)
-            if column is not None and column.of != 2  # a partner's columns are not about the person
-        }
-        found.append(_row(line, row, cell, known, seen))
-    return People(tuple(found), tuple(known.fresh.values()), ignored)
+    read = _Reading(Known(roll, choices), terms, set())
+    keys = [read.key(column, head) for column, head in zip(heads, rows[0][1], strict=True)]
+    found = [
+        read.row(line, row, {key: text for key, text in zip(keys, row, strict=False) if key})
+        for line, row in rows[1:]
+    ]
+    ignored = tuple(head for key, head in zip(keys, rows[0][1], strict=True) if not key and head)
+    return People(tuple(found), tuple(read.known.fresh.values()), ignored)
 
 
-def _row(
-    line: int, row: tuple[str, ...], cell: Mapping[Kind, str], known: Known, seen: set[str]
-) -> ListedPerson:
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A list while it is read. `seen`: the marks of those who stood in it already."""
+
+    known: Known
+    terms: Terms | None
+    seen: set[str]
+
+    def key(self, column: Column | None, head: str) -> str:
+        """What is in a column; "" where it is not taken. A partner's columns are not about the person."""
+        if self.terms is not None and " ".join(words(head)) in _POINTS:
+            return "points"
+        if column is None or column.of == 2:
+            return ""
+        if column.kind is Kind.DISTRICT and self.terms is not None:
+            return column.kind  # of a club that is new
+        taken = column.kind in _TAKEN or (column.kind is Kind.CLASS and self._classes)
+        return column.kind if taken else ""
+
+    @property
+    def _classes(self) -> bool:
+        return self.terms is not None and self.terms.classes
+
+    def row(self, line: int, row: tuple[str, ...], cell: Mapping[str, str]) -> ListedPerson:
+        written, troubles = _written(cell), list[tuple[Trouble, str]]()
+        lost = next((each for each in row if "\ufffd" in each), None)
+        if lost is not None:
+            troubles.append((Trouble.LETTERS_LOST, lost))
+        if not written.name:
+            troubles.append((Trouble.NO_NAME, ""))
+        if len(written.name) > _LONGEST:
+            troubles.append((Trouble.NAME_TOO_LONG, written.name[:_LONGEST]))
+        troubles += _unread(cell)
+        if written.club and not self.known.club(written.club):
+            troubles.append((Trouble.NO_CLUB, written.club))
+        if any(trouble.blocks for trouble, _ in troubles):
+            return ListedPerson(line, written, None, tuple(troubles))
+        if written.mark in self.seen:
+            return ListedPerson(line, written, None, (*troubles, (Trouble.TWICE, written.name)))
+        self.seen.add(written.mark)
+        meant = self.known.meant(written)
+        troubles += self._other_club(meant)
+        return ListedPerson(
+            line, written, meant, tuple(troubles), _adds(meant, self.known), self._files(meant),
+            self._listed(meant, cell), self._carried(meant, cell),
+        )  # fmt: skip
+
+    def _other_club(self, meant: Meant) -> list[tuple[Trouble, str]]:
+        person, club = self.known.roll.person(meant.person), self.known.club(meant.written.club)
+        if person is None or not club or person.club in ("", club):
+            return []
+        return [(Trouble.OTHER_CLUB, self.known.roll.clubs[person.club].name)]
+
+    def _files(self, meant: Meant) -> FileClub | None:
+        """The club, where a known record has none yet."""
+        person, club = self.known.roll.person(meant.person), self.known.club(meant.written.club)
+        if self.terms is None or person is None or not club or person.club:
+            return None
+        return FileClub(person.id, club, self.terms.on)
+
+    def _listed(self, meant: Meant, cell: Mapping[str, str]) -> Listed | None:
+        """The class, where it is another than on the roll: who has none there is a District Amateur."""
+        klass = cells.klass(cell.get(Kind.CLASS, ""))
+        if klass is None or self.terms is None or not meant.person:
+            return None
+        said, now = PlayerClass(klass.value), self.terms.class_of(meant.person)
+        if said is (now or PlayerClass.DISTRICT_AMATEUR):
+            return None
+        return Listed(meant.person, self.terms.on, said, self.terms.since, self.terms.source)
+
+    def _carried(self, meant: Meant, cell: Mapping[str, str]) -> CarryPoints | None:
+        """The points, unless as many were brought forward before."""
+        worth = _halves(cell.get("points", ""))
+        if not worth or self.terms is None or not meant.person:
+            return None
+        own = (each for each in self.known.roll.carried if self.known.roll.who(each.person) == meant.person)
+        if any(each.worth == worth for each in own):
+            return None
+        return CarryPoints(meant.person, worth, self.terms.until, self.terms.source)
+
+
+def _written(cell: Mapping[str, str]) -> Written:
     whole = cell.get(Kind.NAME, "") or f"{cell.get(Kind.FIRST, '')} {cell.get(Kind.LAST, '')}"
     family, comma, given = whole.partition(",")
     name = " ".join((f"{given} {family}" if comma and given.strip() else whole).split())
     sex = cells.sex(cell.get(Kind.SEX, ""))
-    club = cell.get(Kind.CLUB, "")
-    written = Written(name, cell.get(Kind.MEMBER, ""), club, None if sex is None else Sex(sex.value))
-    troubles: list[tuple[Trouble, str]] = []
-    if any("�" in each for each in row):
-        troubles.append((Trouble.LETTERS_LOST, next(each for each in row if "�" in each)))
-    if not name:
-        troubles.append((Trouble.NO_NAME, ""))
-    if len(name) > _LONGEST:
-        troubles.append((Trouble.NAME_TOO_LONG, name[:_LONGEST]))
-    if sex is None and cell.get(Kind.SEX):
-        troubles.append((Trouble.BAD_SEX, cell[Kind.SEX]))
-    if club and not known.club(club):
-        troubles.append((Trouble.NO_CLUB, club))
-    if any(trouble.blocks for trouble, _ in troubles):
-        return ListedPerson(line, written, None, tuple(troubles))
-    if written.mark in seen:
-        return ListedPerson(line, written, None, (*troubles, (Trouble.TWICE, name)))
-    seen.add(written.mark)
-    meant = known.meant(written)
-    return ListedPerson(line, written, meant, tuple(troubles), _adds(meant, known))
+    member, club = cell.get(Kind.MEMBER, ""), cell.get(Kind.CLUB, "")
+    return Written(name, member, club, None if sex is None else Sex(sex.value))
+
+
+def _unread(cell: Mapping[str, str]) -> list[tuple[Trouble, str]]:
+    """Cells that say something nobody understands."""
+    sex, klass, worth = (cell.get(key, "") for key in (Kind.SEX, Kind.CLASS, "points"))
+    found = [(Trouble.BAD_SEX, sex)] if sex and cells.sex(sex) is None else []
+    found += [(Trouble.BAD_CLASS, klass)] if klass and cells.klass(klass) is None else []
+    return found + ([(Trouble.BAD_POINTS, worth)] if worth and _halves(worth) is None else [])
+
+
+def _halves(text: str) -> Halves | None:
+    found = _HALVES.fullmatch(text.strip())
+    return None if found is None else Halves(2 * int(found[1]) + (found[2] == "5"))
 
 
 def _adds(meant: Meant, known: Known) -> SetPerson | None:

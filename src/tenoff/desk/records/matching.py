@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from msgspec import Struct, structs
 
+from tenoff.desk.records.same_names import same_name
 from tenoff.desk.records.written import Written, WrittenDivision, WrittenEvent, sex_of
 from tenoff.records.results import DivisionResult, EventResult
 from tenoff.records.roll.people import NewPerson, Person
@@ -33,12 +34,16 @@ class How(StrEnum):
 
 
 class Meant(Struct, frozen=True, omit_defaults=True):
-    """`person`: the record, "" while nobody can say. `maybe`: records it could be, the likeliest first."""
+    """`person`: the record, "" while nobody can say. `maybe`: records it could be, the likeliest first.
+
+    `holder`: whose member number it is, where that is somebody of another name.
+    """
 
     written: Written
     how: How
     person: str = ""
     maybe: tuple[str, ...] = ()
+    holder: str = ""
 
 
 class Matched(Struct, frozen=True):
@@ -67,8 +72,10 @@ class Known:
         self._numbers = {each.member: roll.who(id) for id, each in roll.people.items() if each.member}
         self._numbers |= {each.member: each.id for each in roll.everybody() if each.member}
         self._names: dict[tuple[str, ...], list[Person]] = {}
+        self._called_so: dict[str, list[str]] = {}
         for id, record in roll.people.items():
             kept = roll.people[roll.who(id)]
+            self._called_so.setdefault(kept.id, []).extend(each.name for each in record.names)
             for name in dict.fromkeys(words(each.name) for each in record.names):
                 people = self._names.setdefault(name, [])
                 if kept not in people:
@@ -91,7 +98,7 @@ class Known:
 
     def holder(self, member: str) -> str:
         """Whose member number it is; "" where it is nobody's."""
-        return self._numbers.get(member, "")
+        return self._numbers.get(member, "") if member else ""
 
     def meant(self, written: Written) -> Meant:
         if written not in self._found:
@@ -106,9 +113,13 @@ class Known:
             return Meant(written, How.NEW, self._add(written), self._alike(written))
         if choice and self.roll.person(choice) is not None:
             return Meant(written, How.CHOSEN, self.roll.who(choice))
-        if written.member and written.member in self._numbers:
-            return Meant(written, How.NUMBER, self._numbers[written.member])
         named = self._names.get(words(written.name), [])
+        holder = self.holder(written.member)
+        if holder and self._called(holder, written.name):
+            return Meant(written, How.NUMBER, holder)
+        if holder:
+            maybe = dict.fromkeys((holder, *(each.id for each in named)))
+            return Meant(written, How.UNSURE, maybe=tuple(maybe), holder=holder)
         fits = [each for each in named if self._fits(each, written)]
         if len(fits) == 1 and len(named) == 1:
             return Meant(written, How.NAME, fits[0].id)
@@ -118,6 +129,10 @@ class Known:
         if named:
             return Meant(written, How.UNSURE, maybe=tuple(each.id for each in named))
         return Meant(written, How.NEW, self._add(written), self._alike(written))
+
+    def _called(self, person: str, name: str) -> bool:
+        """Whether somebody is or was called like that, under any record that is kept as theirs."""
+        return any(same_name(each, name) for each in self._called_so[person])
 
     def _fits(self, person: Person, written: Written) -> bool:
         """Nothing that is known speaks against it."""
@@ -140,7 +155,8 @@ class Known:
                 return one.id
         id = f"p{self._next:04}"
         self._next += 1
-        self.fresh[id] = NewPerson(id, written.name, written.sex, written.member, club)
+        member = "" if self.holder(written.member) else written.member
+        self.fresh[id] = NewPerson(id, written.name, written.sex, member, club)
         return id
 
 

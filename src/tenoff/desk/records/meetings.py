@@ -42,7 +42,7 @@ async def set_meeting(
     """
     require(who, Action.BOARD)
     calendar = await records.calendar.now(book)
-    tried = decide(calendar, order, means.moment(), who.name)
+    tried = decide(calendar, order, means.here(), who.name)
     if isinstance(tried, Refused):
         return NotSet(by_calendar=tried)
     assert calendar is not None  # one that is not opened refuses

@@ -28,6 +28,7 @@ HEADERS = {
     "gender": "gender|for",
     "grade": "grade|class|level",
     "play": "play|format|kind of play",
+    "mingle": "mingle|mingles",
     "entries": "entries|field|teams|number of entries|field size",
     "chart": "chart|bracket|part",
     "place": "place|rank|position|finish",

@@ -18,6 +18,7 @@ from tenoff.rules.amendments import Amendment
 
 if TYPE_CHECKING:
     from tenoff.desk.records.ballots import BallotBook
+    from tenoff.desk.records.bench import Benches
     from tenoff.desk.records.cases import CaseBook
     from tenoff.desk.records.contacts import Contacts
     from tenoff.desk.records.roll import RollBook
@@ -141,4 +142,10 @@ class Records:
     def cases(self) -> CaseBook:
         from tenoff.desk.records.cases import CaseBook
 
-        return CaseBook(self._store, self._means, self.roll)
+        return CaseBook(self._store, self._means, self.roll, self.bench)
+
+    @cached_property
+    def bench(self) -> Benches:
+        from tenoff.desk.records.bench import Benches
+
+        return Benches(self._store, self._means, self._audit)

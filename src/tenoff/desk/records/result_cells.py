@@ -11,7 +11,8 @@ from typing import TypeVar
 from msgspec import structs
 
 from tenoff.desk.records.written import Written, WrittenPlace
-from tenoff.records.results import Chart, DivisionResult, EventResult, Gender, Grade, Placed, Play, Scope, Sex
+from tenoff.kit.division import Gender, Grade, Play, Scope
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.tournament.people import Sex as PlayedBy
 from tenoff.tournament.roster import cells
 from tenoff.tournament.search.sounds import words
@@ -123,14 +124,18 @@ def division_of(cell: Mapping[str, str]) -> DivisionResult:
     name = cell.get("division", "")
     told = list(words(name))
     gender = _gender(list(words(cell.get("gender", "")))) or _gender(told)
+    mingle = bool({"mingle", "mingles"} & set(told) or cells.yes(cell.get("mingle", "")))
     play = _one_of(cell.get("play", ""), Play, Trouble.BAD_PLAY) or _play(told)
+    if play is None and mingle:
+        play = Play.DOUBLES
     if not name and not (cell.get("gender") and cell.get("play")):
         raise BadCell(Trouble.NO_DIVISION)
     grade = _one_of(cell.get("grade", ""), Grade, Trouble.BAD_GRADE) or _grade(" ".join(told))
     if gender is None or play is None:
         raise BadCell(Trouble.BAD_GENDER if gender is None else Trouble.BAD_PLAY, name)
     key = "-".join(dict.fromkeys(told)) or "-".join((gender, play))
-    return DivisionResult(key[:60], name, gender, grade, play, _whole(cell.get("entries", "")) or 0, ())
+    entries = _whole(cell.get("entries", "")) or 0
+    return DivisionResult(key[:60], name, gender, grade, play, entries, (), mingle)
 
 
 def _one_of(text: str, kind: type[E], trouble: Trouble) -> E | None:
@@ -173,9 +178,9 @@ def place_of(cell: Mapping[str, str], line: int) -> WrittenPlace:
     if chart is None:
         raise BadCell(Trouble.BAD_CHART, said)
     players = [*_players(cell, ""), *_players(cell, "2")]
-    if not players:
-        raise BadCell(Trouble.NO_NAME)
     left = bool(cells.yes(cell.get("left", "")))
+    if not players and not left:  # a published sheet does not name those who walked away
+        raise BadCell(Trouble.NO_NAME)
     about = Placed(chart, int(found[2]), won=_whole(cell.get("won", "")), did_not_finish=left)
     return WrittenPlace(about, tuple(players), line)
 

@@ -37,5 +37,5 @@ class RollBook(Book[Command, Event, Roll, Code]):
         return self._kept[1]
 
     def today(self) -> date:
-        """The day by the clock of this machine."""
-        return self._means.now().astimezone().date()
+        """The day where this house stands."""
+        return self._means.today()

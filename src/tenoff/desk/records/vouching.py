@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from enum import StrEnum
 from typing import TypeVar
 
@@ -23,6 +24,6 @@ def shut(log: Log[C, E, S, K], account: str, given: str, named: Callable[[E], tu
     return bool(given) and not any(
         account in named(event) and (act.by != account or number == 0)
         for number, act in enumerate(log.acts)
-        if act.at >= given
+        if datetime.fromisoformat(act.at) >= datetime.fromisoformat(given)
         for event in act.so
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tenoff.desk.codes import digest
-from tenoff.records.results import DivisionResult, EventResult, Gender, Placed, Sex
+from tenoff.kit.division import Gender
+from tenoff.records.results import DivisionResult, EventResult, Placed, Sex
 
 _SEXES = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}
 

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from msgspec import Struct
 
-from tenoff.records.results import Gender, Grade, Play, Scope
+from tenoff.kit.division import Gender, Grade, Play, Scope
 
 CENTREFOLD = (Scope.STATE, Scope.STATEWIDE, Scope.NATIONAL)
 """What is printed in the middle of the yearbook."""

@@ -8,13 +8,13 @@ from itertools import combinations
 from msgspec import structs
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Scope
 from tenoff.records.calendar.application import Application, Span
 from tenoff.records.calendar.concerns import Body, Concern, ConcernCode, Weight
 from tenoff.records.calendar.distance import great_circle
 from tenoff.records.calendar.rule import CalendarRule, DayRule
 from tenoff.records.calendar.state import Calendar, Standing, Tournament
 from tenoff.records.hosts import turn_of
-from tenoff.records.results import Scope
 
 
 def concerns(now: Calendar, rule: CalendarRule, key: str = "") -> tuple[Concern, ...]:

@@ -64,9 +64,28 @@ class BetweenMeetings:
 When = Yearly | AtMeeting | AfterMeeting | BetweenMeetings
 
 
+class Fact(StrEnum):
+    """What a book of the association shows by itself: a duty it belongs to is done then."""
+
+    APPLIED = "applied"  # before the list was sent
+    LIST_SENT = "list-sent"
+    SCHEDULE_ADOPTED = "schedule-adopted"
+    SCHEDULE_PUBLISHED = "schedule-published"
+    HOSTS_INVITED = "hosts-invited"  # for every state tournament
+    HOSTS_APPROVED = "hosts-approved"
+    DIRECTORS_NOMINATED = "directors-nominated"
+    MOTIONS_FORWARDED = "motions-forwarded"
+    CHANGES_NOTIFIED = "changes-notified"
+    CHANGES_HANDED_OUT = "changes-handed-out"
+    CHANGES_VOTED = "changes-voted"
+
+
 @dataclass(frozen=True, slots=True)
 class DutyRule:
-    """`even_years`: only in those. `notice`: how many days ahead it is shown where no first day is known."""
+    """`even_years`: only in those. `notice`: how many days ahead it is shown where no first day is known.
+
+    `fact`: what shows that it was done; None where somebody has to say so.
+    """
 
     key: str
     who: Office
@@ -74,6 +93,7 @@ class DutyRule:
     clause: Cite
     even_years: bool = False
     notice: int = 31
+    fact: Fact | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,7 +141,7 @@ def _owing(now: Calendar, event: so.Event) -> Calendar | None:
             return replace(now, ads=(*now.ads, Ad(advertiser, size, comes_from, on)))
         case so.MotionsListed(motions):
             return replace(now, motions=motions)
-        case so.MotionsForwarded(numbers):
-            return replace(now, forwarded=numbers)
+        case so.MotionsForwarded(numbers, on):
+            return replace(now, forwarded=numbers, forwarded_on=on)
         case _:
             return None

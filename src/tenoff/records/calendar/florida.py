@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tenoff.kit import Edition
+from tenoff.kit.division import Scope
 from tenoff.records.calendar.duties import (
     AfterMeeting,
     AtMeeting,
     BetweenMeetings,
     DutyRule,
+    Fact,
     Office,
     Yearly,
 )
@@ -23,7 +25,6 @@ from tenoff.records.calendar.rule import (
     YearbookRule,
 )
 from tenoff.records.hosts import FLORIDA_HOSTS
-from tenoff.records.results import Scope
 
 at = Edition(
     "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
@@ -38,24 +39,52 @@ NEW_SEASON = YearDay(10, 1)
 TEN_DAYS = 10
 
 _DUTIES = (
-    DutyRule("applications", Office.CLUBS, Yearly(NEW_YEAR), at("Art4-a.1")),
+    DutyRule("applications", Office.CLUBS, Yearly(NEW_YEAR), at("Art4-a.1"), fact=Fact.APPLIED),
     DutyRule(
         "host-invitations",
         Office.DISTRICT_PRESIDENTS,
         Yearly(END_OF_JANUARY, NEW_YEAR),
         at("Art2-f.3"),
+        fact=Fact.HOSTS_INVITED,
     ),
     DutyRule(
         "coordinated-list",
         Office.ASSIGNMENT_COMMITTEE,
         AtMeeting(MeetingKind.WINTER, TEN_DAYS),
         at("Art4-a.5", "Art4-b"),
+        fact=Fact.LIST_SENT,
     ),
-    DutyRule("notice-of-changes", Office.PROPOSERS, AtMeeting(MeetingKind.WINTER, TEN_DAYS), at("Art13-a.1")),
-    DutyRule("hosts-approved", Office.DISTRICTS, AtMeeting(MeetingKind.WINTER), at("Art2-f.5")),
-    DutyRule("schedule-vote", Office.BOARD, AtMeeting(MeetingKind.WINTER), at("Art4-c")),
-    DutyRule("changes-handed-out", Office.PROPOSERS, AtMeeting(MeetingKind.WINTER), at("Art13-b.1")),
-    DutyRule("schedule-on-website", Office.PRESIDENT, AfterMeeting(MeetingKind.WINTER), at("Art4-d")),
+    DutyRule(
+        "notice-of-changes",
+        Office.PROPOSERS,
+        AtMeeting(MeetingKind.WINTER, TEN_DAYS),
+        at("Art13-a.1"),
+        fact=Fact.CHANGES_NOTIFIED,
+    ),
+    DutyRule(
+        "hosts-approved",
+        Office.DISTRICTS,
+        AtMeeting(MeetingKind.WINTER),
+        at("Art2-f.5"),
+        fact=Fact.HOSTS_APPROVED,
+    ),
+    DutyRule(
+        "schedule-vote", Office.BOARD, AtMeeting(MeetingKind.WINTER), at("Art4-c"), fact=Fact.SCHEDULE_ADOPTED
+    ),
+    DutyRule(
+        "changes-handed-out",
+        Office.PROPOSERS,
+        AtMeeting(MeetingKind.WINTER),
+        at("Art13-b.1"),
+        fact=Fact.CHANGES_HANDED_OUT,
+    ),
+    DutyRule(
+        "schedule-on-website",
+        Office.PRESIDENT,
+        AfterMeeting(MeetingKind.WINTER),
+        at("Art4-d"),
+        fact=Fact.SCHEDULE_PUBLISHED,
+    ),
     DutyRule("minutes-of-winter", Office.SECRETARY, AfterMeeting(MeetingKind.WINTER), at("SR4")),
     DutyRule(
         "changes-spread",
@@ -75,13 +104,30 @@ _DUTIES = (
         AtMeeting(MeetingKind.SPRING),
         at("Art13-a.3", "Art13-b.4"),
         even_years=True,
+        fact=Fact.CHANGES_VOTED,
     ),
-    DutyRule("directors-nominated", Office.PRESIDENT, AtMeeting(MeetingKind.SPRING), at("Art14-a.2")),
+    DutyRule(
+        "directors-nominated",
+        Office.PRESIDENT,
+        AtMeeting(MeetingKind.SPRING),
+        at("Art14-a.2"),
+        fact=Fact.DIRECTORS_NOMINATED,
+    ),
     DutyRule("minutes-of-spring", Office.SECRETARY, AfterMeeting(MeetingKind.SPRING), at("SR4")),
     DutyRule("minutes-of-other", Office.SECRETARY, AfterMeeting(MeetingKind.OTHER), at("SR4")),
-    DutyRule("motions-listed", Office.SECRETARY, AfterMeeting(MeetingKind.SPRING), at("SR15.1", "SR15.2")),
     DutyRule(
-        "motions-forwarded", Office.PRESIDENT, AfterMeeting(MeetingKind.SPRING, END_OF_JUNE), at("SR15.3")
+        "motions-listed",
+        Office.SECRETARY,
+        AfterMeeting(MeetingKind.SPRING),
+        at("SR15.1", "SR15.2"),
+        fact=Fact.MOTIONS_FORWARDED,
+    ),
+    DutyRule(
+        "motions-forwarded",
+        Office.PRESIDENT,
+        AfterMeeting(MeetingKind.SPRING, END_OF_JUNE),
+        at("SR15.3"),
+        fact=Fact.MOTIONS_FORWARDED,
     ),
     DutyRule("standing-rules-updated", Office.SECRETARY, AfterMeeting(MeetingKind.SPRING), at("SR16.2")),
     DutyRule("district-ads", Office.DISTRICTS, Yearly(DISTRICT_ADS), at("SR10.1")),

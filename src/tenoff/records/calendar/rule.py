@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Scope
 from tenoff.records.calendar.duties import DutyRule
 from tenoff.records.calendar.meetings import YearDay
 from tenoff.records.hosts import HostChart
-from tenoff.records.results import Scope
 
 
 @dataclass(frozen=True, slots=True)

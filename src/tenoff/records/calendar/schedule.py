@@ -9,11 +9,11 @@ from datetime import date, timedelta
 from string import ascii_uppercase
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Grade, Scope
 from tenoff.records.calendar.application import Application, Span
 from tenoff.records.calendar.rule import CalendarRule
 from tenoff.records.calendar.state import Calendar, Phase, Standing, Tournament
 from tenoff.records.hosts import Appointment, StateTournament
-from tenoff.records.results import Grade, Scope
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,7 @@ class Ad:
 @dataclass(frozen=True, slots=True)
 class Calendar:
     """`miles`: stated travel between two tournaments. `chosen`: directors by district and person, True where
-    the State President approves. `done`: duties with the day.
+    the State President approves. `done`: duties that somebody marked, with the day.
     """
 
     season: Season
@@ -102,6 +102,7 @@ class Calendar:
     ads: tuple[Ad, ...] = ()
     motions: tuple[str, ...] = ()
     forwarded: tuple[int, ...] = ()
+    forwarded_on: date | None = None
     sent: date | None = None
     adopted: date | None = None
     published: date | None = None

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from tenoff.records.changes import events as so
-from tenoff.records.changes.state import Change, Changes, Comment, Idea, Vote
+from tenoff.records.changes.state import Change, Changes, Comment, Idea, SuspensionVote, Vote
 
 
 def evolve(now: Changes | None, event: so.Event) -> Changes:
@@ -60,10 +60,9 @@ def _step(now: Changes, event: so.Event) -> Changes:
             return _with(now, key, comments=(*now.changes[key].comments, comment))
         case so.ChangeDiscussed(key, on):
             return _with(now, key, discussed=on)
-        case so.RuleSuspended(key, on):
-            return _with(now, key, suspended=(*now.changes[key].suspended, on))
-        case so.SuspensionFailed():
-            return now
+        case so.RuleSuspended(key, on, in_favour, against) | so.SuspensionFailed(key, on, in_favour, against):
+            vote = SuspensionVote(on, in_favour, against, isinstance(event, so.RuleSuspended))
+            return _with(now, key, suspensions=(*now.changes[key].suspensions, vote))
         case so.ChangeAdopted(key, on, in_favour, against, effective, clause, in_force):
             return _with(now, key, vote=Vote(on, in_favour, against, clause, effective, in_force))
         case so.ChangeRejected(key, on, in_favour, against, clause):

@@ -55,8 +55,18 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
+class SuspensionVote:
+    """The Board's vote on suspending the rule; `carried`: whether it did."""
+
+    on: date
+    in_favour: int
+    against: int
+    carried: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
-    """`suspended`: days of meetings at which the rule was suspended for it."""
+    """A change that somebody proposed, as far as it has come."""
 
     key: str
     wording: Wording
@@ -69,14 +79,20 @@ class Change:
     spread: Mapping[str, date] = field(default_factory=dict)
     comments: tuple[Comment, ...] = ()
     discussed: date | None = None
-    suspended: tuple[date, ...] = ()
+    suspensions: tuple[SuspensionVote, ...] = ()
     vote: Vote | None = None
     withdrawn: str = ""
+
+    @property
+    def suspended(self) -> tuple[date, ...]:
+        """Days of meetings at which the rule was suspended for it."""
+        return tuple(each.on for each in self.suspensions if each.carried)
 
     def dealt_with(self, on: date) -> bool:
         """Whether a meeting of that day did something with it."""
         voted = self.vote is not None and self.vote.on == on
-        return voted or on in (self.handed_out, self.discussed, *self.suspended)
+        on_suspending = (each.on for each in self.suspensions)
+        return voted or on in (self.handed_out, self.discussed, *on_suspending)
 
     @property
     def standing(self) -> Standing:

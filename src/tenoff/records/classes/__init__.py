@@ -1,7 +1,7 @@
 """District Amateur, State Amateur, Pro: what counts, the class on any day, and what would change it."""
 
-from tenoff.records.classes.counting import Counted, Placing, Reckoned, counted, placings
-from tenoff.records.classes.decisions import Decision, Listed, RankedElsewhere, SteppedDown, Withheld
+from tenoff.records.classes.counting import Counted, Placing, Reckoned, counted, placings, placings_in
+from tenoff.records.classes.decisions import Awarded, Decision, Listed, RankedElsewhere, SteppedDown, Withheld
 from tenoff.records.classes.florida import FLORIDA_CLASSES
 from tenoff.records.classes.history import Cause, History, Holding, Unmet, Without, history
 from tenoff.records.classes.outlook import Down, Lapse, Outlook, Up, outlook
@@ -20,6 +20,7 @@ from tenoff.records.classes.rule import (
 
 __all__ = [
     "FLORIDA_CLASSES",
+    "Awarded",
     "Cause",
     "ClassRule",
     "Classes",
@@ -50,5 +51,6 @@ __all__ = [
     "kind_of",
     "outlook",
     "placings",
+    "placings_in",
     "shown_quarters",
 ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from datetime import date
 from enum import StrEnum
@@ -10,8 +9,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Scope
 from tenoff.kit.season import Season, season_of
-from tenoff.records.classes.decisions import Withheld
+from tenoff.records.classes.decisions import Awarded, OfDistrict, Withheld
 from tenoff.records.classes.rule import (
     Classes,
     ClassRule,
@@ -41,6 +41,7 @@ class Reckoned(StrEnum):
     COUNTS = "counts"
     DISTRICT_CUT = "district-cut"
     WITHHELD = "withheld"
+    MINGLE = "mingle"
     NO_WIN = "no-win"
     ABANDONED = "abandoned"
     OTHER_STATE = "other-state"
@@ -76,16 +77,25 @@ class Counted(Struct, frozen=True, omit_defaults=True):
 
 def placings(events: Iterable[EventResult], on: date | None = None) -> dict[str, tuple[Placing, ...]]:
     """Each player's places by the day they were won; `on`: only what had ended by that day."""
-    found: defaultdict[str, list[Placing]] = defaultdict(list)
+    found: dict[str, tuple[Placing, ...]] = {}
     for event in sorted(events, key=lambda event: (event.last_day, event.id)):
-        if on is not None and event.last_day > on:
-            continue
-        for division in event.divisions:
-            without_win = winless(division)
-            for placed in division.places:
-                for person in placed.people:
-                    found[person].append(Placing(event, division, placed, person in without_win))
-    return {person: tuple(own) for person, own in found.items()}
+        if on is None or event.last_day <= on:
+            for person, own in placings_in(event).items():
+                found[person] = found.get(person, ()) + own
+    return found
+
+
+def placings_in(event: EventResult) -> dict[str, tuple[Placing, ...]]:
+    """The places of everybody who has one in an event; partners have one and the same."""
+    found: dict[str, tuple[Placing, ...]] = {}
+    for division in event.divisions:
+        without_win = winless(division)
+        for placed in division.places:
+            place = Placing(event, division, placed, without_win=False)
+            for person in placed.people:
+                own = place if person not in without_win else Placing(event, division, placed, True)
+                found[person] = (*found[person], own) if person in found else (own,)
+    return found
 
 
 def counted(
@@ -95,7 +105,7 @@ def counted(
     klass: PlayerClass,
     *,
     home: str = "",
-    withheld: Iterable[Withheld] = (),
+    decided: Iterable[OfDistrict] = (),
 ) -> Counted | None:
     """The line of a place for a player of that class and home district; None where no row is about it."""
     event, placed = placing.event, placing.placed
@@ -109,7 +119,7 @@ def counted(
     )
     if row is None:
         return None
-    worth, why, clause = _reckon(classes, rule, regulated, row, placing, klass, kind, tuple(withheld))
+    worth, why, clause = _reckon(classes, rule, regulated, row, placing, klass, kind, tuple(decided))
     return Counted(
         person,
         worth,
@@ -144,7 +154,7 @@ def _reckon(
     placing: Placing,
     klass: PlayerClass,
     kind: Kind,
-    withheld: tuple[Withheld, ...],
+    decided: tuple[OfDistrict, ...],
 ) -> tuple[Quarters, Reckoned, Cite]:
     nothing = Quarters(0)
     event, division = placing.event, placing.division
@@ -155,8 +165,12 @@ def _reckon(
     one_win = dict(rule.one_win).get(klass)
     if placing.without_win and one_win is not None:
         return nothing, Reckoned.NO_WIN, one_win
-    if any(each.about(event, division) for each in withheld):
+    own = [each for each in decided if each.about(event, division)]
+    if any(isinstance(each, Withheld) for each in own):
         return nothing, Reckoned.WITHHELD, classes.withheld
+    mingle = division.mingle and event.scope is Scope.DISTRICT
+    if mingle and rule.mingles is not None and not any(isinstance(each, Awarded) for each in own):
+        return nothing, Reckoned.MINGLE, rule.mingles
     cuts = (cut for district in regulated for cut in district.cuts)
     cut = next((cut for cut in cuts if cut.fits(event, division, klass, kind)), None)
     if cut is not None and cut.halves < 2:

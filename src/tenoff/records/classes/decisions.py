@@ -6,13 +6,14 @@ from datetime import date
 
 from msgspec import Struct
 
+from tenoff.kit.division import Scope
 from tenoff.kit.season import Season, season_of
 from tenoff.records.classes.rule import PlayerClass
-from tenoff.records.results import DivisionResult, EventResult, Scope
+from tenoff.records.results import DivisionResult, EventResult
 
 
-class Withheld(Struct, frozen=True, omit_defaults=True, tag="withheld"):
-    """A district gives no points for its event, or for one division of it."""
+class OfDistrict(Struct, frozen=True, omit_defaults=True):
+    """What a district decides about the points of its event, or of one division of it."""
 
     event: str
     on: date
@@ -20,10 +21,18 @@ class Withheld(Struct, frozen=True, omit_defaults=True, tag="withheld"):
     reason: str = ""
 
     def about(self, event: EventResult, division: DivisionResult) -> bool:
-        """Only a district's own event: points of others are not the district's to withhold."""
+        """Only a district's own event: points of others are not the district's to decide about."""
         return (
             event.scope is Scope.DISTRICT and self.event == event.id and self.division in ("", division.key)
         )
+
+
+class Withheld(OfDistrict, frozen=True, tag="withheld"):
+    """It gives no points."""
+
+
+class Awarded(OfDistrict, frozen=True, tag="awarded"):
+    """It gives the points of a mingle, which has none by itself."""
 
 
 class Listed(Struct, frozen=True, omit_defaults=True, tag="listed"):
@@ -73,5 +82,5 @@ class SteppedDown(Struct, frozen=True, omit_defaults=True, tag="stepped-down"):
         return Season(season_of(self.effective).year - 1)
 
 
-Decision = Withheld | Listed | RankedElsewhere | SteppedDown
+Decision = Withheld | Awarded | Listed | RankedElsewhere | SteppedDown
 Personal = Listed | RankedElsewhere | SteppedDown

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import date
 
 from tenoff.kit import Edition
+from tenoff.kit.division import Grade
 from tenoff.records.classes.rule import (
     HALF,
     ONE,
@@ -18,7 +19,7 @@ from tenoff.records.classes.rule import (
     PlayerClass,
     StepDownRule,
 )
-from tenoff.records.results import Chart, Grade
+from tenoff.records.results import Chart
 
 at = Edition(
     "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
@@ -82,7 +83,9 @@ _FROM_2021 = replace(
     since=date(2021, 10, 1),
     abandoned=at("Art10-f.2", "Art10-f.5"),
 )
-_FROM_2024 = replace(_FROM_2021, key="florida-classes-2024", since=date(2024, 10, 1), rows=_ROWS)
+_FROM_2024 = replace(
+    _FROM_2021, key="florida-classes-2024", since=date(2024, 10, 1), rows=_ROWS, mingles=at("C-3f.4")
+)
 
 SOUTHWEST_COAST = DistrictRule(
     "southwest-coast-2015",

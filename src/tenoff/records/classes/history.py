@@ -16,10 +16,10 @@ from tenoff.records.classes.counting import Counted, Placing, counted
 from tenoff.records.classes.decisions import (
     Decision,
     Listed,
+    OfDistrict,
     Personal,
     RankedElsewhere,
     SteppedDown,
-    Withheld,
 )
 from tenoff.records.classes.rule import Classes, PlayerClass, StepDownRule, kind_of
 from tenoff.records.results import Chart
@@ -97,12 +97,12 @@ def history(
         classes,
         person,
         homes,
-        withheld=tuple(each for each in known if isinstance(each, Withheld)),
+        decided=tuple(each for each in known if isinstance(each, OfDistrict)),
         holdings=[Holding(PlayerClass.DISTRICT_AMATEUR, date.min, Cause.START, classes.start)],
         places=tuple(sorted((p for p in places if p.event.last_day <= on), key=lambda p: p.event.last_day)),
         reach=classes.reach(),
     )
-    own = [each for each in known if not isinstance(each, Withheld) and each.person == person]
+    own = [each for each in known if not isinstance(each, OfDistrict) and each.person == person]
     deepest = max(fold.reach.values(), default=0)
     placed = tuple(each for each in fold.places if each.placed.place <= deepest)
     for day, item in _timeline(placed, own, on):
@@ -142,7 +142,7 @@ class _Fold:
     classes: Classes
     person: str
     homes: Homes
-    withheld: tuple[Withheld, ...]
+    decided: tuple[OfDistrict, ...]
     holdings: list[Holding]
     places: tuple[Placing, ...]
     reach: Mapping[tuple[PlayerClass, Chart], int]
@@ -157,15 +157,17 @@ class _Fold:
         if place.placed.place > self.reach.get((self.now.klass, place.placed.chart), 0):
             return
         home = self.homes(self.person, place.event.last_day)
-        line = counted(self.classes, self.person, place, self.now.klass, home=home, withheld=self.withheld)
+        line = counted(self.classes, self.person, place, self.now.klass, home=home, decided=self.decided)
         if line is not None:
             self.lines.append(line)
 
     def october(self, season: Season) -> None:
         """Moves the player up if the seasons before this one gave enough."""
         above = self.now.klass.above
+        if above is None:
+            return
         lines = window(self.classes, self.now, self.lines, Season(season.year - 1))
-        if above is not None and sum(line.worth for line in lines) >= self.classes.needed:
+        if sum(line.worth for line in lines) >= self.classes.needed:
             clause = dict(self.classes.advance)[self.now.klass]
             self.holdings.append(Holding(above, season.first, Cause.ADVANCED, clause, lines))
 
@@ -222,8 +224,8 @@ class _Fold:
 
 def window(classes: Classes, holding: Holding, lines: Iterable[Counted], last: Season) -> tuple[Counted, ...]:
     """The lines that count together when `last` is the newest season: won in the class now held."""
-    first = Season(last.year - classes.seasons + 1).first
-    return tuple(line for line in lines if max(first, holding.since) <= line.day <= last.last)
+    first, end = max(Season(last.year - classes.seasons + 1).first, holding.since), last.last
+    return tuple(line for line in lines if first <= line.day <= end)
 
 
 def barring(places: Iterable[Placing], year: Season, last: int) -> tuple[Placing, ...]:

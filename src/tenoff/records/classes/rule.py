@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from functools import lru_cache
 from typing import NewType
 
 from tenoff.kit import Cite, Malformed
-from tenoff.records.results import Chart, DivisionResult, EventResult, Grade, Scope
+from tenoff.kit.division import Grade, Scope
+from tenoff.records.results import Chart, DivisionResult, EventResult
 
 Quarters = NewType("Quarters", int)
 """So many quarter points: a district that halves the half point of a consolation gives one quarter."""
@@ -103,7 +105,11 @@ class Cut:
 
     def __post_init__(self) -> None:
         if self.halves not in (0, 1, 2):
-            raise Malformed(f"a district gives none, half or all of the points, got {self.halves} halves")
+            raise Malformed(
+                f"a district gives none, half or all of the points, got {self.halves} halves",
+                "records.halves",
+                got=self.halves,
+            )
 
     def fits(self, event: EventResult, division: DivisionResult, klass: PlayerClass, kind: Kind) -> bool:
         return (
@@ -136,6 +142,7 @@ class DistrictRule:
         return _key(whose) == self.district and self.since <= event.last_day <= self.until
 
 
+@lru_cache(256)
 def _key(district: str) -> str:
     """A district as rules name it, however it was typed: Southwest Coast is southwest-coast."""
     return "-".join(district.lower().replace("-", " ").split())
@@ -146,6 +153,7 @@ class ClassRule:
     """The counting in force from a day on, with the clauses by which a place counts nothing.
 
     `without`: yearly tournaments that are neither open nor for amateurs, since who plays there is invited.
+    `mingles`: the clause by which a district's mingle counts only where the district says so.
     """
 
     key: str
@@ -155,6 +163,7 @@ class ClassRule:
     one_win: tuple[tuple[PlayerClass, Cite], ...] = ()
     abandoned: Cite | None = None
     without: tuple[str, ...] = ()
+    mingles: Cite | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,4 +192,7 @@ class Classes:
 
     def on(self, day: date) -> ClassRule:
         """The counting in force on a day; before the first one, the first."""
-        return next((rule for rule in reversed(self.rules) if rule.since <= day), self.rules[0])
+        for rule in reversed(self.rules):
+            if rule.since <= day:
+                return rule
+        return self.rules[0]

@@ -6,11 +6,11 @@ from datetime import date
 
 from msgspec import Struct
 
+from tenoff.kit.division import Gender
 from tenoff.kit.money import Cents
 from tenoff.kit.season import Season
 from tenoff.log import kebab
 from tenoff.records.masters.values import Game, Listed, Site
-from tenoff.records.results import Gender
 
 
 class Order(Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True):

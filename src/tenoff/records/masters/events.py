@@ -7,6 +7,7 @@ from datetime import date
 from msgspec import Struct
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Gender, Play
 from tenoff.kit.money import Cents
 from tenoff.kit.season import Season
 from tenoff.log import kebab
@@ -24,7 +25,6 @@ from tenoff.records.masters.values import (
     Site,
     Tie,
 )
-from tenoff.records.results import Gender, Play
 
 
 class Happening(Struct, frozen=True, tag_field="event", tag=kebab, omit_defaults=True):

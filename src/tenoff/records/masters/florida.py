@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tenoff.kit import Edition
+from tenoff.kit.division import Gender
 from tenoff.kit.money import dollars
 from tenoff.records.lists import Pin
 from tenoff.records.masters.rule import (
@@ -16,7 +17,6 @@ from tenoff.records.masters.rule import (
     Session,
     WalkingRule,
 )
-from tenoff.records.results import Gender
 
 at = Edition(
     "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"

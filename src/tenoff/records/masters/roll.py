@@ -8,13 +8,14 @@ from datetime import date
 from msgspec import Struct
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Grade
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
 from tenoff.records.lists import Pin, Standing, season_list
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.values import Listed
 from tenoff.records.points.lines import Line
-from tenoff.records.results import EventResult, Grade, Sex
+from tenoff.records.results import EventResult, Sex
 
 
 class LeftOut(Struct, frozen=True):

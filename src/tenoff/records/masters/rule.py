@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from tenoff.kit import Cite, Edition
+from tenoff.kit.division import Gender
 from tenoff.kit.money import Cents
 from tenoff.records.lists import Pin
-from tenoff.records.results import Gender
 
 Pair = tuple[int, int]
 """Two seeds that meet, the better one first."""

@@ -8,6 +8,7 @@ from dataclasses import field as each_its_own
 from datetime import date
 from enum import StrEnum
 
+from tenoff.kit.division import Gender, Play
 from tenoff.kit.season import Season
 from tenoff.records.masters.events import (
     AssistantAppointed,
@@ -21,7 +22,6 @@ from tenoff.records.masters.events import (
 from tenoff.records.masters.rule import Session
 from tenoff.records.masters.table import match_id, pair_of
 from tenoff.records.masters.values import Check, Field, Game, Held, Listed, Prize, Rank, Seed
-from tenoff.records.results import Gender, Play
 
 NOBODY = Field(())
 

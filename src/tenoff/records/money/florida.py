@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tenoff.kit import Edition
+from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents, dollars
 from tenoff.records.money.kinds import Office, Yearly
 from tenoff.records.money.rule import (
@@ -14,7 +15,6 @@ from tenoff.records.money.rule import (
     TravelRule,
     YearlyRule,
 )
-from tenoff.records.results import Scope
 
 at = Edition(
     "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"

@@ -7,8 +7,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents
-from tenoff.records.results import Scope
 
 
 class Account(StrEnum):

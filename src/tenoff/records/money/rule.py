@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Scope
 from tenoff.kit.money import FREE, Cents
 from tenoff.records.money.kinds import Office, Yearly
-from tenoff.records.results import Scope
 
 
 @dataclass(frozen=True, slots=True)

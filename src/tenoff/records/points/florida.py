@@ -10,9 +10,10 @@ from dataclasses import replace
 from datetime import date
 
 from tenoff.kit import Edition
+from tenoff.kit.division import Play, Scope
 from tenoff.kit.halves import Halves, points
 from tenoff.records.points.system import DOUBLES, SINGLES, PointsSystem, Row, Table
-from tenoff.records.results import Chart, Play, Scope
+from tenoff.records.results import Chart
 
 at = Edition(
     "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"

@@ -173,9 +173,18 @@ def _line(
 def _corrected(correction: Correction, events: dict[str, EventResult]) -> Line:
     event = events.get(correction.event)
     if event is None:
-        raise Malformed(f"a correction names an event that is on record, got {correction.event!r}")
+        raise Malformed(
+            f"a correction names an event that is on record, got {correction.event!r}",
+            "records.corrected_event",
+            got=correction.event,
+        )
     if correction.on < event.last_day:
-        raise Malformed(f"a correction comes after its event, got {correction.on} for {event.last_day}")
+        raise Malformed(
+            f"a correction comes after its event, got {correction.on} for {event.last_day}",
+            "records.corrected_early",
+            day=correction.on,
+            last=event.last_day,
+        )
     return Line(
         correction.person,
         correction.change,

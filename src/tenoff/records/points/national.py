@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import date
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Scope
 from tenoff.kit.halves import points
 from tenoff.records.points.system import DOUBLES, SINGLES, PointsSystem, Row, Table
-from tenoff.records.results import Chart, Scope
+from tenoff.records.results import Chart
 
 _NO_CLAUSE = Cite("")
 _TAKING_PART = points(1)

@@ -20,7 +20,12 @@ class SmallFields:
 
     def __post_init__(self) -> None:
         if not 0 <= self.some <= self.full:
-            raise Malformed(f"fields grow from none to some to all points, got {self.some} and {self.full}")
+            raise Malformed(
+                f"fields grow from none to some to all points, got {self.some} and {self.full}",
+                "records.fields",
+                some=self.some,
+                full=self.full,
+            )
 
 
 def with_small_fields(table: Table, cut: SmallFields, key: str) -> Table:

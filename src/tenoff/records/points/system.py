@@ -7,8 +7,9 @@ from datetime import date
 from itertools import pairwise
 
 from tenoff.kit import Cite, Malformed
+from tenoff.kit.division import Grade, Play, Scope
 from tenoff.kit.halves import Halves
-from tenoff.records.results import Chart, DivisionResult, EventResult, Grade, Play, Scope
+from tenoff.records.results import Chart, DivisionResult, EventResult
 
 SINGLES = (Play.WALKING, Play.NON_WALKING)
 DOUBLES = (Play.DOUBLES,)
@@ -38,7 +39,12 @@ class Row:
 
     def __post_init__(self) -> None:
         if any(each < 0 for each in (*self.worth, self.rest)):
-            raise Malformed(f"a place is worth nothing or more, got {self.worth} in {self.key}")
+            raise Malformed(
+                f"a place is worth nothing or more, got {self.worth} in {self.key}",
+                "records.worth",
+                worth=self.worth,
+                row=self.key,
+            )
         if self.most is not None and self.most < self.least:
             raise Malformed(
                 f"a row holds from few entries to many, got {self.least} to {self.most}",
@@ -114,7 +120,9 @@ class PointsSystem:
     def __post_init__(self) -> None:
         days = [table.since for table in self.tables]
         if any(one >= other for one, other in pairwise(days)):
-            raise Malformed(f"tables go from the oldest to the newest, got {[str(day) for day in days]}")
+            raise Malformed(
+                f"tables go from the oldest to the newest, got {[str(day) for day in days]}", "inner"
+            )
 
     def on(self, day: date) -> Table | None:
         """The table in force on a day; None before the first one."""

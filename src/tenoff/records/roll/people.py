@@ -82,8 +82,14 @@ class Person(Struct, frozen=True, omit_defaults=True):
         return next((each.name for each in reversed(self.names) if each.since <= day), self.names[0].name)
 
     def club_on(self, day: date) -> str:
-        """The club represented on a day; empty where none is on file."""
-        return next((each.club for each in reversed(self.homes) if each.told.holds and each.on <= day), "")
+        """The club represented on a day; before the first one on file, that one; empty where there is none.
+
+        A list of members says whose they are, not since when: results of earlier years are theirs too.
+        """
+        for each in reversed(self.homes):
+            if each.on <= day and each.told.holds:
+                return each.club
+        return next((each.club for each in self.homes if each.told.holds), "")
 
     @property
     def club(self) -> str:

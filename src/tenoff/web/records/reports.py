@@ -25,10 +25,10 @@ from tenoff.desk.records.yearbook import (
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.kit.season import Season, season_of
-from tenoff.web.asking import Ask, NotHere, Reply, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, file_reply, site_of
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.files import file_reply, press_of, printed, wish_of
 from tenoff.web.forms import filled
+from tenoff.web.printing import press_of, printed, wish_of
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept
 from tenoff.words.catalogue import say
 from tenoff.words.wrong import told
@@ -84,7 +84,7 @@ async def report_file(ask: Ask, file: str) -> Reply:
         data = csv_of(report.listings[0])
     else:
         data = json_of(name, report.listings, season=str(of.season), on=of.day.isoformat())
-    return file_reply(data, _MEDIA[ending], f'attachment; filename="{stem}.{ending}"')
+    return file_reply(data, _MEDIA[ending], f"{stem}.{ending}")
 
 
 async def _yearbook(ask: Ask, of: Sources) -> Reply:

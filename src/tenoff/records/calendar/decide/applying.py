@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from tenoff.kit.division import Scope
 from tenoff.kit.season import Season
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
@@ -13,7 +14,6 @@ from tenoff.records.calendar.decide.weighing import held_after, weighed
 from tenoff.records.calendar.distance import on_earth
 from tenoff.records.calendar.refusals import Code, Refusal, no
 from tenoff.records.calendar.state import Phase, Standing
-from tenoff.records.results import Scope
 
 LONGEST = 14
 """Days of one tournament."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from math import isfinite
 
+from tenoff.kit.division import Scope
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.conflicts import barring, concerns, days_allowed
@@ -15,7 +16,6 @@ from tenoff.records.calendar.distance import FARTHEST, great_circle
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code, Refusal, no
 from tenoff.records.calendar.state import Phase, Standing
-from tenoff.records.results import Scope
 
 
 def asked(a: Asked, order: do.Command) -> Answer | None:

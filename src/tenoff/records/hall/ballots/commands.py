@@ -16,7 +16,7 @@ class Order(Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True):
 
 
 class OpenBallots(Order, frozen=True):
-    """`readers`: the accounts that may see the book."""
+    """`readers`: the accounts that may see the book; two or more, for one alone has nobody to vouch."""
 
     rule: str
     readers: tuple[str, ...]
@@ -27,6 +27,12 @@ class AdmitReader(Order, frozen=True):
 
 
 class DismissReader(Order, frozen=True):
+    account: str
+
+
+class VouchReader(Order, frozen=True):
+    """A reader is still who they were, though somebody else has set their password."""
+
     account: str
 
 
@@ -90,6 +96,7 @@ Command = (
     OpenBallots
     | AdmitReader
     | DismissReader
+    | VouchReader
     | SeatBoard
     | Propose
     | StrikeProposal

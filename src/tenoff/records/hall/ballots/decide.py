@@ -23,6 +23,8 @@ Answer = tuple[so.Event, ...] | Refusal
 
 _YEARS = range(1900, 2200)
 _MOST_SEATS = 500
+_LEAST_READERS = 2
+"""Of one alone nobody could say that it is still them."""
 
 
 def decide(now: Ballots | None, order: do.Command, at: str, by: str) -> Answer:
@@ -41,7 +43,11 @@ def decide(now: Ballots | None, order: do.Command, at: str, by: str) -> Answer:
         case do.DismissReader(account):
             if account not in now.readers:
                 return no(Code.NO_READER, account)
-            return (so.ReaderDismissed(account),) if len(now.readers) > 1 else no(Code.NO_READERS)
+            enough = len(now.readers) > _LEAST_READERS
+            return (so.ReaderDismissed(account),) if enough else no(Code.NO_READERS)
+        case do.VouchReader(account):
+            known = account in now.readers
+            return (so.ReaderVouched(account),) if known else no(Code.NO_READER, account)
         case do.SeatBoard():
             return a.seated(order)
         case do.Propose():
@@ -68,9 +74,9 @@ def _opened(order: do.OpenBallots) -> Answer:
     rule = RULES.get(order.rule)
     if rule is None:
         return no(Code.NO_RULE, order.rule)
-    if not order.readers or not all(plain(account, 60) for account in order.readers):
-        return no(Code.NO_READERS)
     readers = tuple(dict.fromkeys(order.readers))
+    if len(readers) < _LEAST_READERS or not all(plain(account, 60) for account in readers):
+        return no(Code.NO_READERS)
     return (so.BallotsOpened(order.rule, readers, rule.award.secret),)
 
 

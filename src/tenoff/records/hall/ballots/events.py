@@ -30,6 +30,10 @@ class ReaderDismissed(Happening, frozen=True):
     account: str
 
 
+class ReaderVouched(Happening, frozen=True):
+    account: str
+
+
 class BoardSeated(Happening, frozen=True):
     members: tuple[BoardMember, ...]
 
@@ -93,6 +97,7 @@ Event = (
     BallotsOpened
     | ReaderAdmitted
     | ReaderDismissed
+    | ReaderVouched
     | BoardSeated
     | ProposalMade
     | ProposalStruck

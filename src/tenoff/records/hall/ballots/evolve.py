@@ -25,6 +25,8 @@ def evolve(now: Ballots | None, event: so.Event) -> Ballots:
             return replace(now, readers=(*now.readers, account))
         case so.ReaderDismissed(account):
             return replace(now, readers=tuple(each for each in now.readers if each != account))
+        case so.ReaderVouched():
+            return now
         case so.BoardSeated(members):
             return replace(now, board=members)
         case so.ProposalMade(proposal):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tenoff.kit import together
+from tenoff.kit.division import Play
 from tenoff.kit.lines import plain
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
@@ -11,7 +12,6 @@ from tenoff.records.masters.refusals import Code, no
 from tenoff.records.masters.seeding import Undrawn, seeds
 from tenoff.records.masters.state import Phase
 from tenoff.records.masters.table import pair_of
-from tenoff.records.results import Play
 
 
 def asked(a: Asked, order: do.Command) -> Answer | None:

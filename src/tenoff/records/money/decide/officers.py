@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from tenoff.kit import Cite, together
+from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents
 from tenoff.records.money import commands as do
 from tenoff.records.money.decide.common import Answer, Asked, wrong_amount, wrong_party
@@ -13,7 +14,6 @@ from tenoff.records.money.events import Entered
 from tenoff.records.money.kinds import Account, EventOnBook, Guest, Item
 from tenoff.records.money.refusals import Code, Refusal, no
 from tenoff.records.money.rule import GuestRule
-from tenoff.records.results import Scope
 
 MOST_NAMES = 500
 
@@ -44,7 +44,8 @@ def _yearly(a: Asked, order: do.PayYearly) -> Answer:
     left = Cents(rule.amount - used)
     amount = left if order.amount is None else order.amount
     if left == 0 or amount > left:
-        return no(Code.YEAR_USED_UP, order.office, amount, left, clause=rule.clause)
+        asked = rule.amount if order.amount is None else order.amount
+        return no(Code.YEAR_USED_UP, order.office, asked, left, clause=rule.clause)
     legs = owed(Account.OFFICERS, amount, order.person)
     return wrong_amount(amount) or (
         a.entered(Item.YEARLY, order.day, legs, party=order.person, what=order.office, clause=rule.clause),

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.records.classes import Classes
-from tenoff.records.classes.decisions import Decision, Listed, RankedElsewhere, SteppedDown, Withheld
+from tenoff.records.classes.decisions import (
+    Awarded,
+    Decision,
+    Listed,
+    OfDistrict,
+    RankedElsewhere,
+    SteppedDown,
+    Withheld,
+)
 from tenoff.records.roll import commands as do
 from tenoff.records.roll import events as so
 from tenoff.records.roll.decide.common import Answer, Asked
@@ -18,7 +26,7 @@ def asked(asked: Asked, order: do.Command) -> Answer:
     if classes is None:
         return no(Code.NO_CLASSES, asked.roll.name)
     decision = order.decision
-    if isinstance(decision, Withheld):
+    if isinstance(decision, OfDistrict):
         if asked.roll.result(decision.event) is None:
             return no(Code.NO_EVENT, decision.event)
     elif asked.roll.person(decision.person) is None:
@@ -31,7 +39,7 @@ def asked(asked: Asked, order: do.Command) -> Answer:
 def _said(decision: Decision) -> str:
     """What makes the decision one that can be looked up: a source, a board, a reason."""
     match decision:
-        case Withheld():
+        case Withheld() | Awarded():
             return decision.reason
         case Listed():
             return decision.source
@@ -45,6 +53,8 @@ def _clause(classes: Classes, decision: Decision) -> Cite:
     match decision:
         case Withheld():
             return classes.withheld
+        case Awarded():
+            return next((rule.mingles for rule in reversed(classes.rules) if rule.mingles), classes.start)
         case Listed():
             return classes.paper
         case RankedElsewhere():

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from datetime import date
 
-from tenoff.records.results import DivisionResult, EventResult, Play
+from tenoff.kit.division import Play
+from tenoff.records.results import DivisionResult, EventResult
 from tenoff.records.roll import commands as do
 from tenoff.records.roll import events as so
 from tenoff.records.roll.decide.common import Answer, Asked, against_new, good_id

@@ -17,7 +17,6 @@ from tenoff.log import Refused
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.concerns import Weight
 from tenoff.records.calendar.conflicts import barring, concerns
-from tenoff.records.calendar.duties import Owed, duties, owed
 from tenoff.records.calendar.duties import Standing as DutyStanding
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.rules import KEYS, calendar_rule
@@ -26,15 +25,17 @@ from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
-from tenoff.web.records.calendar.forms import count, day, lines, member, needed_day
+from tenoff.web.records.calendar.forms import count, lines, member
 from tenoff.web.records.calendar.frame import (
     TOOLS,
     Seen,
     again,
     calendar_page,
     ordered,
+    owed_in,
     seen_calendar,
 )
+from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.names import book_name
 from tenoff.words.records_calendar import calendar_refused
@@ -60,7 +61,7 @@ async def _calendars(
             "now": now,
             "listed": len([each for each in now.tournaments.values() if each.standing is Standing.LISTED]),
             "bars": len(barring(concerns(now, calendar_rule(now.rule)))),
-            "owed": len(_owed(now, today)),
+            "owed": await _owed(site, now, today),
         }
         for now in sorted(found, key=lambda now: now.season, reverse=True)
     ]
@@ -80,10 +81,10 @@ async def _calendars(
     )
 
 
-def _owed(now: Calendar, today: date) -> list[Owed]:
-    """Duties that are open or late."""
-    found = duties(calendar_rule(now.rule).duties, now.season, now.meetings)
-    return [each for each in owed(found, today, now.done) if each.standing in _STANDS]
+async def _owed(site: Site, now: Calendar, today: date) -> int:
+    """How many duties are open or late."""
+    found, _ = await owed_in(site, now, today)
+    return sum(each.standing in _STANDS for each in found)
 
 
 @post("/desk/calendar", action=Action.BOARD)
@@ -128,7 +129,7 @@ async def _now(seen: Seen) -> Reply:
         undated=len(undated),
         bars=len(barring(found)),
         warns=len([each for each in found if each.weight is Weight.WARNS]),
-        owed=len(_owed(now, seen.today)),
+        owed=await _owed(seen.site, now, seen.today),
     )
 
 
@@ -163,7 +164,7 @@ async def order_season(ask: Ask, season: str) -> Reply:
 async def _meeting(seen: Seen, form: Filled) -> Reply:
     view = form.text("id")[:40] or seen.view
     try:
-        order = do.SetMeeting(member(form, "kind", MeetingKind), needed_day(form, "on"))
+        order = do.SetMeeting(member(form, "kind", MeetingKind), form.needed_day("on"))
     except Malformed as bad:
         return await _now(replace(seen, status=400, wrong=told(bad), typed=form))
     moved = form.text("reason") or say("records_calendar.now.meeting_moved")
@@ -185,12 +186,12 @@ async def _meeting(seen: Seen, form: Filled) -> Reply:
 def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     match form.text("do"):
         case "submit-list":
-            return (do.SubmitList(lines(form, "to"), day(form, "on"), form.text("despite")),)
+            return (do.SubmitList(lines(form, "to"), form.day("on"), form.text("despite")),)
         case "vote-schedule":
             votes = count(form, "in_favour"), count(form, "against")
-            return (do.VoteSchedule(needed_day(form, "on"), *votes),)
+            return (do.VoteSchedule(form.needed_day("on"), *votes),)
         case "publish-schedule":
-            return (do.PublishSchedule(form.text("where"), day(form, "on")),)
+            return (do.PublishSchedule(form.text("where"), form.day("on")),)
         case _:
             raise Malformed(say("records_calendar.frame.wrong_form"))
 

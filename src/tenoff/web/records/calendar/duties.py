@@ -11,12 +11,19 @@ from litestar import get, post
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.records.calendar import commands as do
-from tenoff.records.calendar.duties import Owed, Standing, duties, owed
+from tenoff.records.calendar.duties import Owed, Standing
 from tenoff.records.calendar.yearbook import district_pages
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.forms import Filled
-from tenoff.web.records.calendar.forms import day, lines, member
-from tenoff.web.records.calendar.frame import Seen, calendar_page, districts_of, ordered, seen_calendar
+from tenoff.web.records.calendar.forms import lines, member
+from tenoff.web.records.calendar.frame import (
+    Seen,
+    calendar_page,
+    districts_of,
+    ordered,
+    owed_in,
+    seen_calendar,
+)
 from tenoff.words.catalogue import say
 from tenoff.words.records_calendar import month_words
 
@@ -29,7 +36,7 @@ async def duties_page(ask: Ask, season: str) -> Reply:
 async def _duties(seen: Seen) -> Reply:
     first = _month(seen)
     last = first.replace(day=monthrange(first.year, first.month)[1])
-    found = owed(duties(seen.rule.duties, seen.now.season, seen.now.meetings), seen.today, seen.now.done)
+    found, known = await owed_in(seen.site, seen.now, seen.today)
     return await calendar_page(
         seen,
         "duties",
@@ -37,7 +44,7 @@ async def _duties(seen: Seen) -> Reply:
         month_said=month_words,
         owed_now=[each for each in found if _due_in(each, first, last, seen)],
         everything=found,
-        done=seen.now.done,
+        done=known,
     )
 
 
@@ -64,7 +71,7 @@ async def order_duties(ask: Ask, season: str) -> Reply:
 def _duty_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     if form.text("do") != "mark-done":
         raise Malformed(say("records_calendar.frame.wrong_form"))
-    return (do.MarkDone(form.text("duty"), day(form, "on"), form.text("note")),)
+    return (do.MarkDone(form.text("duty"), form.day("on"), form.text("note")),)
 
 
 # -- the yearbook
@@ -99,7 +106,7 @@ def _yearbook_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
                     form.text("advertiser"),
                     form.text("size"),
                     source,
-                    day(form, "on"),
+                    form.day("on"),
                     form.text("despite"),
                 ),
             )
@@ -107,7 +114,7 @@ def _yearbook_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
             return (do.ListMotions(lines(form, "motions")),)
         case "forward-motions":
             numbers = tuple(int(each) for each in form.all("numbers") if each.isascii() and each.isdigit())
-            return (do.ForwardMotions(numbers, day(form, "on"), form.text("despite")),)
+            return (do.ForwardMotions(numbers, form.day("on"), form.text("despite")),)
         case _:
             raise Malformed(say("records_calendar.frame.wrong_form"))
 

@@ -2,37 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import date
 from enum import StrEnum
 from typing import TypeVar
 
 from tenoff.kit import Malformed
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.records.calendar.application import Application, Place, Span
-from tenoff.records.results import Gender, Grade, Play, Scope
 from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 
 E = TypeVar("E", bound=StrEnum)
 ALTERNATES = 3
 """How many other days the form has room for."""
-
-
-def day(form: Filled, name: str) -> date | None:
-    """A day, None where nothing was typed."""
-    text = form.text(name)
-    if not text:
-        return None
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise Malformed(say("records_calendar.frame.wrong_day", text=text[:20])) from None
-
-
-def needed_day(form: Filled, name: str) -> date:
-    found = day(form, name)
-    if found is None:
-        raise Malformed(say("records_calendar.frame.wrong_day", text=""))
-    return found
 
 
 def count(form: Filled, name: str) -> int:
@@ -82,7 +63,7 @@ def written(form: Filled, name: str) -> str:
 
 def span(form: Filled, prefix: str = "") -> Span | None:
     """Days in a row; one day where only the first was typed."""
-    first, last = day(form, f"{prefix}first"), day(form, f"{prefix}last")
+    first, last = form.day(f"{prefix}first"), form.day(f"{prefix}last")
     if first is None:
         return None
     return Span(first, last or first)
@@ -91,7 +72,7 @@ def span(form: Filled, prefix: str = "") -> Span | None:
 def needed_span(form: Filled, prefix: str = "") -> Span:
     found = span(form, prefix)
     if found is None:
-        raise Malformed(say("records_calendar.frame.wrong_day", text=""))
+        raise Malformed(say("forms.day", text=""))
     return found
 
 

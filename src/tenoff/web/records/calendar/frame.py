@@ -8,22 +8,26 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-from tenoff.desk.rights import Who
+from tenoff.desk.records.records import CHANGES
 from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.records.associations import ASSOCIATIONS, association
 from tenoff.records.calendar.commands import Command
 from tenoff.records.calendar.concerns import Concern
+from tenoff.records.calendar.doing import done
+from tenoff.records.calendar.duties import Owed, duties, owed
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.rule import CalendarRule
 from tenoff.records.calendar.rules import calendar_rule
 from tenoff.records.calendar.state import Calendar
+from tenoff.records.changes.doing import facts
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.forms import EMPTY, Filled, filled
+from tenoff.web.forms import Filled, filled
 from tenoff.web.match.laying import cite_links
 from tenoff.web.records.honours.frame import act_id, back_to
+from tenoff.web.records.viewing import Viewing
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.records_calendar import calendar_refused, concern_said, day_words, span_words, title_of
@@ -42,26 +46,12 @@ TABS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """A calendar as a page of the desk sees it. `view`: names this page view: a double click is one order.
+class Seen(Viewing):
+    """A calendar as a page of the desk sees it."""
 
-    `wrong`: why the last order was not taken; `typed`: the form it came from.
-    """
-
-    ask: Ask
     book: str
     now: Calendar
     rule: CalendarRule
-    who: Who
-    today: date
-    view: str
-    status: int = 200
-    wrong: str | None = None
-    typed: Filled = EMPTY
-
-    @property
-    def site(self) -> Site:
-        return site_of(self.ask)
 
     @property
     def path(self) -> str:
@@ -91,8 +81,8 @@ async def seen_calendar(ask: Ask, season: str) -> Seen:
     """The calendar as it stands, for one page view."""
     site = site_of(ask)
     now = await calendar_of(site, season)
-    rule, today = calendar_rule(now.rule), site.desk.records.roll.today()
-    return Seen(ask, book_of(season), now, rule, await known(ask), today, site_of(ask).new_view())
+    rule, who = calendar_rule(now.rule), await known(ask)
+    return Seen(book_of(season), now, rule, ask=ask, who=who, view=site.new_view())
 
 
 async def calendar_page(seen: Seen, name: str, **values: object) -> Reply:
@@ -159,6 +149,13 @@ async def given(seen: Seen, orders: Sequence[Command], view: str) -> Refused[Cod
         if isinstance(answer, Refused):
             return answer
     return None
+
+
+async def owed_in(site: Site, now: Calendar, today: date) -> tuple[tuple[Owed, ...], dict[str, date]]:
+    """How each duty of a season stands, and those that were done, also where another book shows it."""
+    changes, rule = await site.desk.records.changes.now(CHANGES), calendar_rule(now.rule)
+    known = done(now, rule, {} if changes is None else facts(changes, now.meetings))
+    return owed(duties(rule.duties, now.season, now.meetings), today, known), known
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from tenoff.records.calendar.schedule import appointments
 from tenoff.records.hosts import against, district_key, turn_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.forms import Filled
-from tenoff.web.records.calendar.forms import count, day, degrees, lines, needed_day
+from tenoff.web.records.calendar.forms import count, degrees, lines
 from tenoff.web.records.calendar.frame import (
     Seen,
     book_of,
@@ -75,7 +75,7 @@ def _host_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     event = form.text("event")
     match form.text("do"):
         case "invite-hosts":
-            return (do.InviteHosts(event, form.text("district"), day(form, "on")),)
+            return (do.InviteHosts(event, form.text("district"), form.day("on")),)
         case "offer-to-host":
             club = form.text("club")
             place = Place(form.text("place", club), degrees(form, "latitude"), degrees(form, "longitude"))
@@ -87,7 +87,7 @@ def _host_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
             return (do.ChooseHost(event, tuple(votes)),)
         case "approve-host":
             cast = count(form, "in_favour"), count(form, "against")
-            return (do.ApproveHost(event, needed_day(form, "on"), *cast),)
+            return (do.ApproveHost(event, form.needed_day("on"), *cast),)
         case _:
             raise Malformed(say("records_calendar.frame.wrong_form"))
 
@@ -119,10 +119,10 @@ def _director_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     person, district = form.text("person"), form.text("district")
     match form.text("do"):
         case "nominate-directors":
-            return (do.NominateDirectors(lines(form, "people"), needed_day(form, "on")),)
+            return (do.NominateDirectors(lines(form, "people"), form.needed_day("on")),)
         case "certify-director":
             votes = count(form, "in_favour"), count(form, "against")
-            return (do.CertifyDirector(person, needed_day(form, "on"), *votes),)
+            return (do.CertifyDirector(person, form.needed_day("on"), *votes),)
         case "select-director":
             return (do.SelectDirector(person, district),)
         case "approve-director":

@@ -16,9 +16,9 @@ from tenoff.desk.exports.schedule import (
     schedule_rows,
 )
 from tenoff.desk.rights import Action
+from tenoff.kit.division import Scope
 from tenoff.records.calendar.rules import calendar_rule
 from tenoff.records.calendar.state import Calendar
-from tenoff.records.results import Scope
 from tenoff.web.asking import Ask, NotHere, Reply, raw, site_of
 from tenoff.web.desk.links import address_for
 from tenoff.web.match.laying import laid_out

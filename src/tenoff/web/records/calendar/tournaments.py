@@ -9,6 +9,7 @@ from msgspec import structs
 
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.application import Application
 from tenoff.records.calendar.concerns import Body, ConcernCode
@@ -16,11 +17,10 @@ from tenoff.records.calendar.conflicts import concerns
 from tenoff.records.calendar.decide.applying import MOST_ALTERNATES
 from tenoff.records.calendar.schedule import schedule
 from tenoff.records.calendar.state import Phase, Standing, Tournament
-from tenoff.records.results import Gender, Grade, Play, Scope
 from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.forms import Filled
 from tenoff.web.records.calendar.announce import announce_path
-from tenoff.web.records.calendar.forms import ALTERNATES, application, day, degrees, member, needed_span
+from tenoff.web.records.calendar.forms import ALTERNATES, application, degrees, member, needed_span
 from tenoff.web.records.calendar.frame import (
     Seen,
     calendar_page,
@@ -82,7 +82,7 @@ async def apply(ask: Ask, season: str) -> Reply:
 
 
 def _application(seen: Seen, form: Filled) -> Sequence[do.Command]:
-    return (do.Apply(application(form), day(form, "on"), day(form, "approved")),)
+    return (do.Apply(application(form), form.day("on"), form.day("approved")),)
 
 
 # -- one of them
@@ -128,7 +128,7 @@ def _orders(seen: Seen, form: Filled, key: str) -> Sequence[do.Command]:
         case "place-tournament":
             return (do.PlaceTournament(key, needed_span(form), reason, body),)
         case "approve-application":
-            return (do.ApproveApplication(key, day(form, "on")),)
+            return (do.ApproveApplication(key, form.day("on")),)
         case "settle-concern":
             code = member(form, "code", ConcernCode)
             decides = member(form, "body", Body)

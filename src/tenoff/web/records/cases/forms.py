@@ -7,6 +7,7 @@ from datetime import date
 from enum import StrEnum
 from typing import TypeVar
 
+from tenoff.desk.records.bench import Bench, Sitting
 from tenoff.kit import Malformed
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.kinds import (
@@ -29,24 +30,6 @@ E = TypeVar("E", bound=StrEnum)
 Reads = Callable[[Case, Filled], do.Command]
 
 
-def day_in(form: Filled, name: str) -> date | None:
-    """A day, None where nothing was typed."""
-    text = form.text(name)
-    if not text:
-        return None
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise Malformed(say("records_cases.wrong.no_day", text=text[:20])) from None
-
-
-def day_of(form: Filled, name: str = "day") -> date:
-    found = day_in(form, name)
-    if found is None:
-        raise Malformed(say("records_cases.wrong.no_day", text=""))
-    return found
-
-
 def one_of(form: Filled, name: str, kind: type[E], words: str) -> E:
     """One of a closed list; `words`: what is to be chosen."""
     text = form.text(name)
@@ -66,10 +49,6 @@ def account(form: Filled, name: str) -> str:
     return form.text(name).lower()
 
 
-def accounts(form: Filled, name: str) -> tuple[str, ...]:
-    return tuple(tidy for each in account(form, name).split(",") if (tidy := each.strip()))
-
-
 def _votes(case: Case, form: Filled) -> tuple[Vote, ...]:
     said = {who: form.text(f"vote-{place}") for place, who in enumerate(case.voters)}
     return tuple(Vote(who, vote == "yes") for who, vote in said.items() if vote in ("yes", "no"))
@@ -77,39 +56,36 @@ def _votes(case: Case, form: Filled) -> tuple[Vote, ...]:
 
 def _sanction(form: Filled) -> Sanction:
     kind = one_of(form, "sanction", SanctionKind, "records_cases.do.sanction")
-    return Sanction(kind, day_in(form, "first"), day_in(form, "last"))
+    return Sanction(kind, form.day("first"), form.day("last"))
 
 
 # -- the report
 
 
 def report(roll: Roll, form: Filled) -> do.ReportConduct:
-    """The report of the form on its own page."""
+    """The report of the form on its own page; the desk fills in who sits."""
     role = one_of(form, "role", Role, "records_cases.new.role")
     conduct = one_of(form, "conduct", Conduct, "records_cases.new.conduct")
     return do.ReportConduct(
-        day=day_of(form),
-        member=_member(roll, form.text("member")),
+        day=form.needed_day(),
+        member=member(roll, form.text("member")),
         conduct=conduct,
-        happened=day_of(form, "happened"),
+        happened=form.needed_day("happened"),
         facts=long(form, "facts"),
         reporter=Reporter(account(form, "reporter"), role),
-        president=account(form, "president"),
-        board=accounts(form, "board"),
+        president="",
+        board=(),
         tournament=form.text("tournament"),
         member_account=account(form, "member_account"),
-        named=accounts(form, "named"),
-        season=PlayingSeason(_day_of_year(form, "season_first"), _day_of_year(form, "season_last")),
     )
 
 
 def everybody_in(order: do.ReportConduct) -> tuple[str, ...]:
     """All accounts a report names, which there must be."""
-    named = (order.reporter.account, order.president, *order.board, *order.named, order.member_account)
-    return tuple(each for each in named if each)
+    return tuple(each for each in (order.reporter.account, order.member_account) if each)
 
 
-def _member(roll: Roll, text: str) -> str:
+def member(roll: Roll, text: str) -> str:
     """Somebody on the roll, by record, member number or whole name."""
     folded = text.casefold()
     found = [
@@ -121,6 +97,17 @@ def _member(roll: Roll, text: str) -> str:
         return found[0]
     key = "records_cases.wrong.several" if found else "records_cases.wrong.no_member"
     raise Malformed(say(key, text=text[:80]))
+
+
+def bench(roll: Roll, form: Filled) -> Bench:
+    """Who sits, by rows of account and record, the President's first; rows without an account are none."""
+    rows = [
+        Sitting(login.strip().lower(), member(roll, text.strip()) if text.strip() else "")
+        for number, (login, text) in enumerate(zip(form.all("account"), form.all("person"), strict=False))
+        if login.strip() or number == 0
+    ]
+    season = PlayingSeason(_day_of_year(form, "season_first"), _day_of_year(form, "season_last"))
+    return Bench(rows[0] if rows else Sitting(""), tuple(rows[1:]), season)
 
 
 def _day_of_year(form: Filled, name: str) -> tuple[int, int]:
@@ -140,17 +127,17 @@ def _gross(case: Case, form: Filled) -> do.Command:
     judged = form.text("gross")
     if judged not in ("yes", "no"):
         raise Malformed(say("records_cases.wrong.no_choice", what=say("records_cases.do.judge-report")))
-    return do.JudgeReport(day_of(form), judged == "yes")
+    return do.JudgeReport(form.needed_day(), judged == "yes")
 
 
 def _notice(case: Case, form: Filled) -> do.Command:
     return do.SendNotice(
-        day=day_of(form),
+        day=form.needed_day(),
         mails=tuple(mail for mail in Mail if mail in form.all("mails")),
         says_reported=form.ticked("says_reported"),
-        conduct_day=day_in(form, "conduct_day"),
+        conduct_day=form.day("conduct_day"),
         invites=form.ticked("invites"),
-        hearing_day=day_in(form, "hearing_day"),
+        hearing_day=form.day("hearing_day"),
         place=form.text("place"),
         late_because=form.text("late_because"),
     )
@@ -158,58 +145,60 @@ def _notice(case: Case, form: Filled) -> do.Command:
 
 def _hearing(case: Case, form: Filled) -> do.Command:
     evidence = tuple(line.strip() for line in long(form, "evidence").splitlines() if line.strip())
-    return do.HoldHearing(day_of(form), evidence, long(form, "answer"))
+    return do.HoldHearing(form.needed_day(), evidence, long(form, "answer"))
 
 
 def _at_board(case: Case, form: Filled) -> do.Command:
-    fixed = day_in(form, "first"), day_in(form, "last")
+    fixed = form.day("first"), form.day("last")
     suspension = Sanction(SanctionKind.SUSPENSION, *fixed) if any(fixed) else None
-    return do.VoteAtBoard(day_of(form), form.whole("yes") or 0, form.whole("no") or 0, suspension)
+    return do.VoteAtBoard(form.needed_day(), form.whole("yes") or 0, form.whole("no") or 0, suspension)
 
 
 def _recuse(case: Case, form: Filled) -> do.Command:
     why = one_of(form, "involvement", Involvement, "records_cases.do.why")
-    return do.Recuse(day_of(form), account(form, "account"), why)
+    return do.Recuse(form.needed_day(), account(form, "account"), why)
 
 
 STEPS: Mapping[str, Reads] = {
     "recuse": _recuse,
     "name-replacement": lambda case, form: do.NameReplacement(
-        day_of(form), account(form, "seat"), account(form, "replacement")
+        form.needed_day(), account(form, "seat"), account(form, "replacement")
     ),
-    "let-see": lambda case, form: do.LetSee(day_of(form), account(form, "account")),
-    "stop-seeing": lambda case, form: do.StopSeeing(day_of(form), account(form, "account")),
-    "vouch": lambda case, form: do.Vouch(day_of(form), account(form, "account")),
-    "strike-case": lambda case, form: do.StrikeCase(day_of(form), form.text("reason")),
+    "let-see": lambda case, form: do.LetSee(form.needed_day(), account(form, "account")),
+    "stop-seeing": lambda case, form: do.StopSeeing(form.needed_day(), account(form, "account")),
+    "vouch": lambda case, form: do.Vouch(form.needed_day(), account(form, "account")),
+    "strike-case": lambda case, form: do.StrikeCase(form.needed_day(), form.text("reason")),
     "judge-report": _gross,
-    "hold-talk": lambda case, form: do.HoldTalk(day_of(form), form.ticked("reminded")),
-    "refuse-talk": lambda case, form: do.RefuseTalk(day_of(form)),
-    "convene-board": lambda case, form: do.ConveneBoard(day_of(form)),
+    "hold-talk": lambda case, form: do.HoldTalk(form.needed_day(), form.ticked("reminded")),
+    "refuse-talk": lambda case, form: do.RefuseTalk(form.needed_day()),
+    "convene-board": lambda case, form: do.ConveneBoard(form.needed_day()),
     "name-witness": lambda case, form: do.NameWitness(
-        day_of(form), form.text("name"), account(form, "account")
+        form.needed_day(), form.text("name"), account(form, "account")
     ),
     "interview-witness": lambda case, form: do.InterviewWitness(
-        day_of(form), form.text("name"), long(form, "said")
+        form.needed_day(), form.text("name"), long(form, "said")
     ),
     "pass-over-witness": lambda case, form: do.PassOverWitness(
-        day_of(form), form.text("name"), form.text("reason")
+        form.needed_day(), form.text("name"), form.text("reason")
     ),
-    "vote-on-merit": lambda case, form: do.VoteOnMerit(day_of(form), _votes(case, form)),
+    "vote-on-merit": lambda case, form: do.VoteOnMerit(form.needed_day(), _votes(case, form)),
     "send-notice": _notice,
     "set-hearing": lambda case, form: do.SetHearing(
-        day_of(form), day_of(form, "hearing_day"), form.text("place")
+        form.needed_day(), form.needed_day("hearing_day"), form.text("place")
     ),
     "hold-hearing": _hearing,
-    "vote-on-finding": lambda case, form: do.VoteOnFinding(day_of(form), _votes(case, form)),
+    "vote-on-finding": lambda case, form: do.VoteOnFinding(form.needed_day(), _votes(case, form)),
     "vote-on-sanction": lambda case, form: do.VoteOnSanction(
-        day_of(form), _sanction(form), _votes(case, form)
+        form.needed_day(), _sanction(form), _votes(case, form)
     ),
     "vote-at-board": _at_board,
-    "make-appeal": lambda case, form: do.MakeAppeal(day_of(form), long(form, "reason"), long(form, "relief")),
-    "read-appeal": lambda case, form: do.ReadAppeal(day_of(form), account(form, "reader")),
-    "speak-for-board": lambda case, form: do.SpeakForBoard(day_of(form), account(form, "speaker")),
+    "make-appeal": lambda case, form: do.MakeAppeal(
+        form.needed_day(), long(form, "reason"), long(form, "relief")
+    ),
+    "read-appeal": lambda case, form: do.ReadAppeal(form.needed_day(), account(form, "reader")),
+    "speak-for-board": lambda case, form: do.SpeakForBoard(form.needed_day(), account(form, "speaker")),
     "vote-on-appeal": lambda case, form: do.VoteOnAppeal(
-        day_of(form), form.whole("yes") or 0, form.whole("no") or 0
+        form.needed_day(), form.whole("yes") or 0, form.whole("no") or 0
     ),
 }
 """Each step by the name its form gives it; a report has a page of its own."""

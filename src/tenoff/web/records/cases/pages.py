@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import date
 
 import msgspec
 from litestar import get, post
@@ -11,7 +10,7 @@ from litestar import get, post
 from tenoff.desk.codes import digest
 from tenoff.desk.records.cases import may_report_as, named_by, shut_for, takes_part
 from tenoff.desk.records.roll import ROLL
-from tenoff.desk.rights import Action, Who, allowed
+from tenoff.desk.rights import Action, allowed
 from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
@@ -22,39 +21,23 @@ from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
-from tenoff.web.records.cases import forms, view
+from tenoff.web.records.accounts import names_of, there_are
+from tenoff.web.records.cases import bench, forms, view
+from tenoff.web.records.viewing import Viewing
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
+from tenoff.words.names import listed
 from tenoff.words.records_cases import case_refused, sanction_said
 from tenoff.words.wrong import told
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """A case as its page sees it. `view`: names this page view: a double click is one order."""
+class Seen(Viewing):
+    """A case as its page sees it."""
 
-    ask: Ask
     id: str
     log: CaseLog
     now: Case
-    who: Who
-    today: date
-    view: str
-    status: int = 200
-    wrong: str | None = None
-    typed: Filled = EMPTY
-
-
-async def _names(site: Site) -> dict[str, str]:
-    """Accounts as people know them."""
-    return {account.login: account.name for account in await site.desk.people.accounts.values()}
-
-
-async def _check(site: Site, accounts: tuple[str, ...]) -> None:
-    """Malformed where one of them is nobody's."""
-    for each in accounts:
-        if await site.desk.people.accounts.get(each) is None:
-            raise Malformed(say("records_cases.wrong.no_account", text=each[:80]))
 
 
 async def _member(site: Site, record: str) -> str:
@@ -70,7 +53,7 @@ async def _member(site: Site, record: str) -> str:
 async def cases_page(ask: Ask) -> Reply:
     """The cases somebody is named in; open to everybody, so that the address tells nothing."""
     site, who = site_of(ask), await known(ask)
-    names, today = await _names(site), site.desk.means.day()
+    names, today = await names_of(site), site.desk.means.today()
     rows = [
         {
             "id": id,
@@ -98,14 +81,17 @@ async def report_page(ask: Ask) -> Reply:
 
 async def _report(ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled = EMPTY) -> Reply:
     site, who = site_of(ask), await known(ask)
+    names, sits = await names_of(site), await site.desk.records.bench.now()
     return await desk(
         ask,
         "records/cases/new.html",
         status,
+        sitting=[] if sits is None else [names.get(each.account, each.account) for each in sits.sitting],
+        listed=listed,
         view=site.new_view(),
-        today=site.desk.means.day(),
+        today=site.desk.means.today(),
         me=who.account,
-        accounts=await _names(site),
+        accounts=names,
         roll=await site.desk.records.roll.now(ROLL) is not None,
         roles=FLORIDA_DISCIPLINE.reporters,
         conducts=[(each, view.links_of(FLORIDA_DISCIPLINE.clause_of(each))) for each in Conduct],
@@ -128,10 +114,10 @@ async def open_case(ask: Ask) -> Reply:
         order = forms.report(roll, form)
         if not may_report_as(who, order.reporter.account):
             raise Malformed(say("records_cases.wrong.own_name"))
-        await _check(site, forms.everybody_in(order))
+        await there_are(site, forms.everybody_in(order))
+        done = await site.desk.records.cases.open(who, id, order, act=act)
     except Malformed as bad:
         return await _report(ask, 400, told(bad), form)
-    done = await site.desk.records.cases.open(who, id, order, act=act)
     if isinstance(done, Refused):
         return await _report(ask, 422, case_refused(done), form)
     seen = await site.desk.records.cases.seen_by(who, id)
@@ -147,7 +133,7 @@ async def _seen(ask: Ask, id: str) -> Seen:
     log = await site.desk.records.cases.log_seen_by(who, id)
     if log is None or log.now is None:
         raise NotHere(say("records_cases.nobody"))
-    return Seen(ask, id, log, log.now, who, site.desk.means.day(), site.new_view())
+    return Seen(id, log, log.now, ask=ask, who=who, view=site.new_view())
 
 
 @get("/desk/cases/{case:str}", action=Action.SEE)
@@ -168,7 +154,7 @@ async def _shut(site: Site, log: CaseLog, case: Case) -> list[tuple[str, str]]:
 
 async def _case(seen: Seen) -> Reply:
     site, case = site_of(seen.ask), seen.now
-    names = await _names(site)
+    names = await names_of(site)
     rule = view.rule_of(case)
     takes = takes_part(case, seen.who) and rule is not None
     return await desk(
@@ -211,7 +197,7 @@ async def order_case(ask: Ask, case: str) -> Reply:
     act = form.text("id")[:40] or seen.view
     try:
         order = forms.step(seen.now, form)
-        await _check(site, forms.named_in(order))
+        await there_are(site, forms.named_in(order))
     except Malformed as bad:
         return await _case(replace(seen, status=400, wrong=told(bad), typed=form))
     mark = digest(msgspec.json.encode(order).decode())[:10]
@@ -222,4 +208,4 @@ async def order_case(ask: Ask, case: str) -> Reply:
     return gone_to(f"/desk/cases/{case}" if still else "/desk/cases")
 
 
-ROUTES = (cases_page, report_page, open_case, case_page, order_case)
+ROUTES = (cases_page, *bench.ROUTES, report_page, open_case, case_page, order_case)

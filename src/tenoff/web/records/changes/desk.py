@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 
 from litestar import get, post
 
 from tenoff.desk.records.amending import amendment_written
 from tenoff.desk.records.records import CHANGES
-from tenoff.desk.rights import Action, Who
+from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.records.calendar.meetings import MeetingKind
@@ -22,12 +21,12 @@ from tenoff.rules.books import EDITIONS, book
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.forms import EMPTY, Filled, filled
-from tenoff.web.records.calendar.forms import count, day, lines, member, needed_day, written
+from tenoff.web.forms import Filled, filled
+from tenoff.web.records.calendar.forms import count, lines, member, written
 from tenoff.web.records.calendar.frame import TOOLS, districts_of
 from tenoff.web.records.changes.frame import changes_of, cited, clause_links, played_by, rule_of, steps
 from tenoff.web.records.honours.frame import act_id, back_to
-from tenoff.web.site import Site
+from tenoff.web.records.viewing import Viewing
 from tenoff.words.catalogue import say
 from tenoff.words.names import book_name
 from tenoff.words.records_changes import changes_refused, changes_refused_briefly
@@ -37,21 +36,10 @@ EXAMPLE = '{"change": "set-penalty", "foul": "hook", "points": 5}'
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Viewing):
     """The book of changes as a page of the desk sees it; `now` is None before it is opened."""
 
-    ask: Ask
     now: Changes | None
-    who: Who
-    today: date
-    view: str
-    status: int = 200
-    wrong: str | None = None
-    typed: Filled = EMPTY
-
-    @property
-    def site(self) -> Site:
-        return site_of(self.ask)
 
 
 Page = Callable[[Seen], Awaitable[Reply]]
@@ -60,8 +48,7 @@ Reads = Callable[[Seen, Filled], Sequence[do.Command]]
 
 async def _seen(ask: Ask) -> Seen:
     site = site_of(ask)
-    today = site.desk.records.roll.today()
-    return Seen(ask, await changes_of(site), await known(ask), today, site_of(ask).new_view())
+    return Seen(await changes_of(site), ask=ask, who=await known(ask), view=site.new_view())
 
 
 async def _page(seen: Seen, name: str, **values: object) -> Reply:
@@ -142,9 +129,9 @@ def _book_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "open-book":
             return (do.OpenBook(form.text("rule", KEYS[0])),)
         case "set-meeting":
-            return (do.SetMeeting(member(form, "kind", MeetingKind), needed_day(form, "on")),)
+            return (do.SetMeeting(member(form, "kind", MeetingKind), form.needed_day("on")),)
         case "drop-meeting":
-            return (do.DropMeeting(needed_day(form, "on"), form.text("reason")),)
+            return (do.DropMeeting(form.needed_day("on"), form.text("reason")),)
         case "send-idea":
             return (do.SendIdea(form.text("member"), written(form, "text")),)
         case "copy-idea":
@@ -214,20 +201,20 @@ def _orders(seen: Seen, form: Filled, key: str) -> Sequence[do.Command]:
     votes = count(form, "in_favour"), count(form, "against")
     match form.text("do"):
         case "notify-committee":
-            return (do.NotifyCommittee(key, needed_day(form, "meeting"), day(form, "on")),)
+            return (do.NotifyCommittee(key, form.needed_day("meeting"), form.day("on")),)
         case "hand-out":
-            return (do.HandOut(key, needed_day(form, "meeting")),)
+            return (do.HandOut(key, form.needed_day("meeting")),)
         case "spread-change":
-            return (do.SpreadChange(key, form.text("district"), day(form, "on")),)
+            return (do.SpreadChange(key, form.text("district"), form.day("on")),)
         case "take-comment":
             by, district = form.text("collected_by"), form.text("district")
-            return (do.TakeComment(key, written(form, "text"), by, district, day(form, "on")),)
+            return (do.TakeComment(key, written(form, "text"), by, district, form.day("on")),)
         case "discuss-change":
-            return (do.DiscussChange(key, needed_day(form, "meeting")),)
+            return (do.DiscussChange(key, form.needed_day("meeting")),)
         case "suspend-rule":
-            return (do.SuspendRule(key, needed_day(form, "meeting"), *votes),)
+            return (do.SuspendRule(key, form.needed_day("meeting"), *votes),)
         case "vote-change":
-            return (do.VoteChange(key, needed_day(form, "meeting"), *votes, form.ticked("at_once")),)
+            return (do.VoteChange(key, form.needed_day("meeting"), *votes, form.ticked("at_once")),)
         case "reword-change":
             return (do.RewordChange(key, _wording(form), form.text("reason")),)
         case "withdraw-change":

@@ -63,8 +63,9 @@ def _steps(change: Change, rule: ChangeRule) -> Iterator[Step]:
     if change.comments:
         last = max(comment.on for comment in change.comments)
         yield Step(said("comments", n=len(change.comments)), last, rule.comments)
-    for day in change.suspended:
-        yield Step(said("suspended"), day, rule.suspended)
+    for each in change.suspensions:
+        votes = {"in_favour": each.in_favour, "against": each.against}
+        yield Step(said("suspended" if each.carried else "not_suspended", **votes), each.on, rule.suspended)
     if change.discussed is not None or not over:
         by = rule.suspended if change.discussed in change.suspended else rule.debated
         yield Step(said("discussed"), change.discussed, by)

@@ -25,10 +25,10 @@ from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.match.laying import TOOLS
+from tenoff.web.records.accounts import there_are
 from tenoff.web.records.honours.frame import (
     People,
     act_id,
-    day_in,
     honours_tabs,
     lines_in,
     people_for,
@@ -68,6 +68,7 @@ async def _page(
     people = await people_for(ask, all_told=True)
     hall = await site_of(ask).desk.records.hall.now(HALL)
     standing = len(book.session.candidates) if book.session is not None else 0
+    given = {each.login: each.given for each in await site_of(ask).desk.people.accounts.values()}
     return await desk(
         ask,
         "records/hall/ballots.html",
@@ -75,6 +76,7 @@ async def _page(
         **TOOLS,
         honours=await honours_tabs(ask),
         book=book,
+        shut=await site_of(ask).desk.records.ballots.shut(await known(ask), given),
         people=people,
         rows=[*book.board, *[None] * _EMPTY_SEATS],
         posts=[(post.value, say(f"records_ballots.posts.{post.value}")) for post in Post],
@@ -112,6 +114,8 @@ async def order_ballots(ask: Ask) -> Reply:
         return await _announce(ask, who, book, form, view, people)
     try:
         order = _order(book, form, people)
+        if isinstance(order, do.AdmitReader):
+            await there_are(site_of(ask), (order.account,))
     except Malformed as bad:
         return await _page(ask, book, 400, told(bad), form)
     answer = await site_of(ask).desk.records.ballots.give(who, order, act=act_id(view, 0, order))
@@ -139,15 +143,17 @@ def _order(book: Ballots, form: Filled, people: People) -> do.Command:
     reason = form.text("reason")
     match form.text("do"):
         case "admit":
-            return do.AdmitReader(form.text("account"))
+            return do.AdmitReader(form.text("account").lower())
         case "dismiss":
             return do.DismissReader(form.text("account"))
+        case "vouch":
+            return do.VouchReader(form.text("account"))
         case "seat":
             return do.SeatBoard(_board(form, people))
         case "propose":
             return do.Propose(
                 form.text("by"),
-                day_in(form, "on"),
+                form.needed_day("on"),
                 people.typed_lines(lines_in(form, "nominees")),
                 lines_in(form, "record"),
                 form.text("link"),
@@ -158,7 +164,7 @@ def _order(book: Ballots, form: Filled, people: People) -> do.Command:
             return do.Reinstate(form.text("candidate"), form.text("by"))
         case "session":
             guests = people.typed_lines(lines_in(form, "guests"))
-            return do.OpenSession(day_in(form, "on"), form.all("present"), guests)
+            return do.OpenSession(form.needed_day("on"), form.all("present"), guests)
         case "break-off":
             return do.BreakOffSession(reason)
         case "count":

@@ -21,11 +21,11 @@ from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.match.laying import TOOLS
+from tenoff.web.records.accounts import there_are
 from tenoff.web.records.hall.public import hall_given
 from tenoff.web.records.honours.frame import (
     People,
     act_id,
-    day_in,
     honours_tabs,
     lines_in,
     people_for,
@@ -110,7 +110,9 @@ async def order_hall(ask: Ask) -> Reply:
 
 async def _open_closed(ask: Ask, form: Filled, rule: HallRule, view: str) -> Reply:
     """Begins the closed book; whoever begins it is a reader only if they name themselves."""
-    readers = tuple(line.strip() for line in lines_in(form, "readers").splitlines() if line.strip())
+    typed = (line.strip().lower() for line in lines_in(form, "readers").splitlines())
+    readers = tuple(line for line in typed if line)
+    await there_are(site_of(ask), readers)
     order = OpenBallots(rule.key, readers)
     ballots = site_of(ask).desk.records.ballots
     answer = await ballots.open(await known(ask), order, act=act_id(view, 0, order))
@@ -139,9 +141,9 @@ def _order(ask: Ask, form: Filled, rule: HallRule, people: People, enough: tuple
         case "take-back":
             return do.TakeBackDue(form.text("person"), _category(form), form.text("reason"))
         case "induct":
-            return do.Induct(form.text("person"), _category(form), day_in(form, "on"), form.text("words"))
+            return do.Induct(form.text("person"), _category(form), form.needed_day("on"), form.text("words"))
         case "enter":
-            return do.EnterMember(person(), _category(form), day_in(form, "on"), form.text("source"))
+            return do.EnterMember(person(), _category(form), form.needed_day("on"), form.text("source"))
         case "strike":
             return do.StrikeMember(form.text("person"), _category(form), form.text("reason"))
         case "plaque":

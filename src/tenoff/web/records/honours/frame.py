@@ -82,17 +82,6 @@ def season_in(text: str) -> Season:
     return Season(int(text))
 
 
-def day_in(form: Filled, name: str, usual: date | None = None) -> date:
-    """A day from a form."""
-    text = form.text(name)
-    if not text and usual is not None:
-        return usual
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise Malformed(say("records_honours.wrong.day", text=text[:20])) from None
-
-
 def lines_in(form: Filled, name: str) -> str:
     """A text of several lines as it was typed."""
     return "\n".join(form.all(name))

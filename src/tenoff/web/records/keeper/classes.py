@@ -8,18 +8,26 @@ from litestar import get, post
 
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
+from tenoff.kit.division import Scope
 from tenoff.records.classes import PlayerClass
-from tenoff.records.classes.decisions import Decision, Listed, RankedElsewhere, SteppedDown, Withheld
-from tenoff.records.results import Scope
+from tenoff.records.classes.decisions import (
+    Awarded,
+    Decision,
+    Listed,
+    RankedElsewhere,
+    SteppedDown,
+    Withheld,
+)
 from tenoff.records.roll.commands import Command, DecideClass
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.forms import Filled
-from tenoff.web.records.keeper.forms import day_in, person_in, short
+from tenoff.web.records.keeper.forms import person_in, short
 from tenoff.web.records.keeper.frame import Kept, keeper_page, kept, ordered
 from tenoff.words.catalogue import say
-from tenoff.words.records_public import counted_said, down_said, holding_said, up_said
+from tenoff.words.records_public import counted_said, down_said, holding_said, unmet_said, up_said
 
 _SHOWN = 60
+_OF_DISTRICT: dict[str, type[Withheld | Awarded]] = {"withheld": Withheld, "awarded": Awarded}
 
 
 @get("/desk/records/classes", action=Action.KEEP)
@@ -57,6 +65,7 @@ async def _page(seen: Kept) -> Reply:
         outlook=outlook,
         counted_said=lambda line: counted_said(line, divisions.get((line.event, line.division), "")),
         holding_said=holding_said,
+        unmet_said=unmet_said,
         up_said=up_said,
         down_said=lambda down: down_said(down, tuple(seen.event_name(id) for id in down.barred)),
         classes=list(PlayerClass) if seen.now.classes is not None else [],
@@ -64,6 +73,7 @@ async def _page(seen: Kept) -> Reply:
         kind_of=kind_of,
         movers=_movers(seen) if "movers" in seen.ask.query_params else None,
         district_events=district_events[:_SHOWN],
+        mingles=[each for each in district_events if any(part.mingle for part in each.divisions)][:_SHOWN],
     )
 
 
@@ -71,6 +81,8 @@ def kind_of(decision: Decision) -> str:
     match decision:
         case Withheld():
             return "withheld"
+        case Awarded():
+            return "awarded"
         case Listed():
             return "listed"
         case RankedElsewhere():
@@ -95,15 +107,16 @@ async def decide_class(ask: Ask) -> Reply:
 
 
 def _orders(seen: Kept, form: Filled) -> Sequence[Command]:
-    on = day_in(form, "on", seen.today)
-    if form.text("do") == "withheld":
-        return (DecideClass(Withheld(form.text("event"), on, "", short(form.text("reason")))),)
+    on = form.needed_day("on", seen.today)
+    if form.text("do") in _OF_DISTRICT:
+        kind = _OF_DISTRICT[form.text("do")]
+        return (DecideClass(kind(form.text("event"), on, "", short(form.text("reason")))),)
     person = person_in(seen, form.text("person"))
     match form.text("do"):
         case "listed":
             if form.text("klass") not in tuple(PlayerClass):
                 raise Malformed(say("records_keeper.wrong.form"))
-            klass, since = PlayerClass(form.text("klass")), day_in(form, "since")
+            klass, since = PlayerClass(form.text("klass")), form.needed_day("since")
             return (DecideClass(Listed(person, on, klass, since, short(form.text("source")))),)
         case "ranked":
             decision = RankedElsewhere(person, on, short(form.text("rank")), short(form.text("where")))

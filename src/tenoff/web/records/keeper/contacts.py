@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-from litestar import Response, get, post
+from litestar import get, post
 
 from tenoff.desk.records.contacts import Contact
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
-from tenoff.web.asking import Ask, Reply, known
+from tenoff.web.asking import Ask, Reply, file_reply, known
 from tenoff.web.door import gone_to
 from tenoff.web.forms import filled
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept
@@ -84,12 +84,8 @@ async def everything(ask: Ask, person: str) -> Reply:
         "queries": [each for each in roll.queries.values() if roll.who(each.person) == found.id],
         "class": outlook,
     }  # fmt: skip
-    headers = {
-        "content-disposition": f'attachment; filename="{found.id}.json"',
-        "cache-control": "no-store",
-    }
     data = msgspec.json.format(msgspec.json.encode(given), indent=2)
-    return Response(data, media_type="application/json", headers=headers)
+    return file_reply(data, "application/json", f"{found.id}.json")
 
 
 def _records(seen: Kept, person: str) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from tenoff.kit import Malformed
 from tenoff.kit.halves import Halves
 from tenoff.web.forms import Filled
@@ -11,17 +9,6 @@ from tenoff.web.records.keeper.frame import Kept
 from tenoff.words.catalogue import say
 
 _MOST = 200
-
-
-def day_in(form: Filled, name: str, usual: date | None = None) -> date:
-    """A day as it was typed; `usual` where nothing was."""
-    text = form.text(name)
-    if not text and usual is not None:
-        return usual
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise Malformed(say("records_keeper.wrong.day", text=text[:20])) from None
 
 
 def halves_in(form: Filled, name: str) -> Halves:
@@ -52,6 +39,21 @@ def person_in(seen: Kept, text: str) -> str:
         key = "nobody" if not found else "several"
         raise Malformed(say(f"records_keeper.wrong.{key}", text=text[:60]))
     return found[0]
+
+
+def event_in(seen: Kept, text: str, person: str) -> str:
+    """The event that is meant by its short name or by what it is called: one of the person's, else any."""
+    if not text or text in seen.roll.results:
+        return text
+    own, every = seen.now.events_of(person), seen.now.results()
+    called = text.casefold()
+    found = [each.id for each in own if each.name.casefold() == called]
+    found = found or [each.id for each in every if each.name.casefold() == called]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise Malformed(say("records_keeper.wrong.no_event", text=text[:60]))
+    raise Malformed(say("records_keeper.wrong.several_events", text=text[:60], event=max(found)))
 
 
 def choices_in(form: Filled) -> dict[str, str]:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 
 import msgspec
 
 from tenoff.desk.codes import digest
 from tenoff.desk.records.roll import ROLL
-from tenoff.desk.rights import Action, Who, allowed
+from tenoff.desk.rights import Action, allowed
 from tenoff.kit import Malformed
-from tenoff.kit.halves import shown
 from tenoff.log import Refused
 from tenoff.records.classes.rule import shown_quarters
 from tenoff.records.points import Line
@@ -26,12 +24,12 @@ from tenoff.records.roll.state import Roll
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.forms import EMPTY, Filled, filled
+from tenoff.web.forms import Filled, filled
 from tenoff.web.match.laying import cite_links
-from tenoff.web.site import Site
+from tenoff.web.records.viewing import Viewing
 from tenoff.words.catalogue import say
 from tenoff.words.event_names import ordinal
-from tenoff.words.records_public import day_said, line_said, season_said
+from tenoff.words.records_public import day_said, line_said, points_said, season_said
 from tenoff.words.records_refusals import roll_refused
 from tenoff.words.wrong import told
 
@@ -54,33 +52,19 @@ TABS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """The roll as one page view sees it. `view`: names the page view: a double click is one order."""
+class Kept(Viewing):
+    """The roll as one page view sees it."""
 
-    ask: Ask
     log: RollLog
     now: Reckoning
-    who: Who
-    view: str
-    status: int = 200
-    wrong: str | None = None
-    typed: Filled = EMPTY
-
-    @property
-    def site(self) -> Site:
-        return site_of(self.ask)
 
     @property
     def roll(self) -> Roll:
         return self.now.roll
 
     @property
-    def today(self) -> date:
-        return self.site.desk.records.roll.today()
-
-    @property
     def at(self) -> str:
-        return self.site.desk.means.moment()
+        return self.site.desk.means.here()
 
     @property
     def keeps(self) -> bool:
@@ -128,7 +112,7 @@ async def kept(ask: Ask) -> Kept:
     now = await site.desk.records.roll.reckoning()
     if log is None or now is None:
         raise NotHere(say("records_keeper.wrong.not_open"))
-    return Kept(ask, log, now, await known(ask), site.new_view())
+    return Kept(log, now, ask=ask, who=await known(ask), view=site.new_view())
 
 
 async def keeper_page(seen: Kept, name: str, **values: object) -> Reply:
@@ -157,7 +141,7 @@ async def keeper_page(seen: Kept, name: str, **values: object) -> Reply:
         "name_of": seen.name_of,
         "club_name": seen.club_name,
         "event_name": seen.event_name,
-        "points": shown,
+        "points": points_said,
         "why_said": seen.why_said,
         "quarters": shown_quarters,
         "day_said": day_said,

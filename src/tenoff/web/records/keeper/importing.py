@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import date, timedelta
 
 from litestar import get, post
-from litestar.datastructures import UploadFile
 
-from tenoff.desk.records.listing import People, read_people
+from tenoff.desk.records.listed_clubs import clubs_in
+from tenoff.desk.records.listing import People, Terms, read_people
 from tenoff.desk.records.matching import Known, Matched, matched
 from tenoff.desk.records.reading import Read, read_results
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.records.what_if import would
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
+from tenoff.kit.season import season_of
 from tenoff.log import Refused
-from tenoff.records.roll.commands import RecordResults
-from tenoff.records.roll.refusals import Code
+from tenoff.records.classes import PlayerClass
+from tenoff.records.roll.commands import RecordResults, SetClub
+from tenoff.records.roll.people import Club
 from tenoff.tournament.roster.sheet import text_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
-from tenoff.web.forms import Filled, filled
-from tenoff.web.records.keeper.forms import choices_in
+from tenoff.web.forms import Filled, filled, list_sent
+from tenoff.web.records.keeper.forms import choices_in, short
 from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import ABOUT, choices
 from tenoff.words.catalogue import say
+from tenoff.words.names import listed
 from tenoff.words.records_refusals import roll_refused
 from tenoff.words.wrong import told
 
@@ -37,6 +41,8 @@ async def import_page(ask: Ask) -> Reply:
 
 async def _page(seen: Kept, **more: object) -> Reply:
     values: dict[str, object] = {
+        "since": season_of(seen.today).first,
+        "before": _before_all(seen),
         "people": None,
         "read": None,
         "events": (),
@@ -56,7 +62,7 @@ async def take_import(ask: Ask) -> Reply:
     seen, form = await kept(ask), await filled(ask)
     seen = replace(seen, typed=form)
     try:
-        raw = await _raw(ask)
+        raw = await list_sent(ask)
         if form.text("list") == "people":
             return await _people(seen, form, raw)
         return await _results(seen, form, raw)
@@ -65,14 +71,19 @@ async def take_import(ask: Ask) -> Reply:
 
 
 async def _people(seen: Kept, form: Filled, raw: bytes) -> Reply:
-    found = read_people(raw, seen.roll, choices_in(form))
-    refused: Refused[Code] | None = None
+    terms, clubs = _terms(seen, form), clubs_in(raw, seen.roll, seen.now.association.districts)
+    if form.text("do") == "take" and form.ticked("clubs") and clubs:
+        refused = await given(seen, [SetClub(each) for each in clubs], f"{view_of(seen, form)}-c")
+        if refused is not None:
+            return await _page(await again(seen, form, 422, roll_refused(refused)))
+        seen = replace(await kept(seen.ask), typed=form)
+    found = read_people(raw, seen.roll, choices_in(form), terms)
     if form.text("do") == "take":
         refused = await given(seen, found.orders, view_of(seen, form))
         if refused is None:
             return gone_to(f"{BASE}/people")
         seen = await again(seen, form, 422, roll_refused(refused))
-        found = read_people(raw, seen.roll, choices_in(form))
+        found = read_people(raw, seen.roll, choices_in(form), _terms(seen, form))
     return await _page(
         seen,
         people=found,
@@ -80,13 +91,42 @@ async def _people(seen: Kept, form: Filled, raw: bytes) -> Reply:
         chosen=choices_in(form),
         counts=_counts(found),
         fresh={each.id: each.name for each in found.fresh},
+        terms=terms,
+        new_clubs=listed([_club_said(each) for each in clubs]),
     )
+
+
+def _club_said(club: Club) -> str:
+    if not club.district:
+        return club.name
+    return say("records_keeper.import.club_district", club=club.name, district=club.district)
+
+
+def _terms(seen: Kept, form: Filled) -> Terms:
+    """Since when classes hold and until when points were won; what a list of today mostly means."""
+    since, until = (
+        form.needed_day("since", season_of(seen.today).first),
+        form.needed_day("until", _before_all(seen)),
+    )
+    source = short(form.text("source")) or say("records_keeper.import.source", day=seen.today)
+
+    def class_of(id: str) -> PlayerClass | None:
+        return seen.now.class_on(id, seen.today)
+
+    return Terms(seen.today, since, until, source, class_of, seen.now.classes is not None)
+
+
+def _before_all(seen: Kept) -> date:
+    """The day before the first season with results on the roll: what was won until then is not theirs."""
+    first = min((each.season for each in seen.now.results()), default=season_of(seen.today))
+    return first.first - timedelta(days=1)
 
 
 def _counts(found: People) -> dict[str, int]:
     return {
         "new": len(found.fresh),
-        "adds": sum(row.adds is not None for row in found.rows),
+        "adds": sum(row.adds is not None or row.files is not None for row in found.rows),
+        "brought": sum(row.listed is not None or row.carried is not None for row in found.rows),
         "left": sum(not row.fits for row in found.rows),
     }
 
@@ -97,15 +137,12 @@ class Looked:
 
     found: Matched
     why: str
-    new: Mapping[str, str]
-
-    def named(self, id: str) -> str:
-        """The name of somebody new; "" for those on the roll."""
-        return self.new.get(id, "")
+    named: Callable[[str], str]
 
 
 async def _results(seen: Kept, form: Filled, raw: bytes) -> Reply:
-    read = read_results(raw, {name: form.text(name) for name in ABOUT if form.text(name)})
+    usual = {"source": say("records_keeper.import.source", day=seen.today)}
+    read = read_results(raw, usual | {name: form.text(name) for name in ABOUT if form.text(name)})
     events, orders = looked(seen, read, form)
     fine = [each for each in events if not each.why]
     if form.text("do") == "take":
@@ -138,7 +175,7 @@ def looked(seen: Kept, read: Read, form: Filled) -> tuple[list[Looked], list[Rec
     for event in read.events:
         if seen.roll.result(event.about.id) is not None:
             there = say("records_keeper.import.there", event=event.about.name)
-            events.append(Looked(Matched(event.about, (), ()), there, {}))
+            events.append(Looked(Matched(event.about, (), ()), there, seen.name_of))
             continue
         trying = known.trying()
         found = matched(event, trying)
@@ -153,21 +190,14 @@ def looked(seen: Kept, read: Read, form: Filled) -> tuple[list[Looked], list[Rec
             if not isinstance(then, Refused):
                 known, now = trying, then
                 orders.append(order)
-        events.append(Looked(found, why, {each.id: each.name for each in trying.fresh.values()}))
+        events.append(Looked(found, why, _naming(seen, trying)))
     return events, orders
 
 
-async def _raw(ask: Ask) -> bytes:
-    """The file that was sent, or the text that was pasted or kept from the first look."""
-    sent = await ask.form()
-    file, text = sent.get("file"), sent.get("text", "")
-    if isinstance(file, UploadFile):
-        raw = await file.read()
-        if raw:
-            return raw
-    if not text:
-        raise Malformed(say("event_desk.wrong.no_list"))
-    return str(text).encode()
+def _naming(seen: Kept, known: Known) -> Callable[[str], str]:
+    """Names of those on the roll, and of those who would come to it."""
+    fresh = {each.id: each.name for each in known.fresh.values()}
+    return lambda id: fresh.get(id) or seen.name_of(id)
 
 
 ROUTES = (import_page, take_import)

@@ -8,6 +8,7 @@ from datetime import date
 from litestar import get, post
 
 from tenoff.desk.records.duplicates import duplicates
+from tenoff.desk.records.listed_clubs import club_id
 from tenoff.desk.records.matching import Known
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.records.written import Written
@@ -26,7 +27,7 @@ from tenoff.tournament.search.sounds import words
 from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
-from tenoff.web.records.keeper.forms import day_in, person_in
+from tenoff.web.records.keeper.forms import person_in
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept, ordered, view_of
 from tenoff.words.catalogue import say
 from tenoff.words.records_public import day_said
@@ -185,7 +186,7 @@ def _order(seen: Kept, person: str, form: Filled) -> do.Command:
         case "rename":
             return do.Rename(person, form.text("name")[:80], _since(seen, person, form))
         case "file-club":
-            on = day_in(form, "on", seen.today)
+            on = form.needed_day("on", seen.today)
             told_club, told_keeper = form.ticked("told_club"), form.ticked("told_keeper")
             return do.FileClub(person, form.text("club"), on, told_club, told_keeper)
         case "withhold":
@@ -203,7 +204,7 @@ def _order(seen: Kept, person: str, form: Filled) -> do.Command:
 
 def _since(seen: Kept, person: str, form: Filled) -> date:
     """From when on another name holds: one that begins before the last would be over already."""
-    since, last = day_in(form, "since", seen.today), seen.roll.people[person].names[-1]
+    since, last = form.needed_day("since", seen.today), seen.roll.people[person].names[-1]
     if since < last.since:
         raise Malformed(say("records_keeper.wrong.since", name=last.name, day=day_said(last.since)))
     return since
@@ -244,7 +245,7 @@ async def set_club(ask: Ask) -> Reply:
         name = form.text("name")[:80]
         if id and id not in seen.roll.clubs:
             raise NotHere(say("records_keeper.wrong.club"))
-        closed = day_in(form, "closed") if form.text("closed") else None
+        closed = form.needed_day("closed") if form.text("closed") else None
         made = id or _club_id(seen, name, view_of(seen, form))
         club = Club(made, name, form.text("district")[:60], form.text("place")[:80], closed)
         return (do.SetClub(club),)
@@ -257,11 +258,7 @@ def _club_id(seen: Kept, name: str, view: str) -> str:
     for act in seen.log.acts:
         if act.id.startswith(f"{view}-") and isinstance(act.do, do.SetClub) and act.do.club.name == name:
             return act.do.club.id
-    stem = "-".join(words(name))[:60].strip("-") or "club"
-    number = 1
-    while (stem if number == 1 else f"{stem}-{number}") in seen.roll.clubs:
-        number += 1
-    return stem if number == 1 else f"{stem}-{number}"
+    return club_id(name, seen.roll.clubs)
 
 
 ROUTES = (people, add_person, one, change_person, clubs, set_club)

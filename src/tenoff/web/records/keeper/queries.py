@@ -17,7 +17,7 @@ from tenoff.records.roll import commands as do
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
-from tenoff.web.records.keeper.forms import day_in, halves_in, person_in, short
+from tenoff.web.records.keeper.forms import event_in, halves_in, person_in, short
 from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
 from tenoff.words.catalogue import say
 from tenoff.words.records_refusals import roll_refused
@@ -62,7 +62,7 @@ async def order_query(ask: Ask) -> Reply:
         if form.text("do") == "ask":
             require(seen.who, Action.ASK)
             person = person_in(seen, form.text("person"))
-            order = do.QueryLine(person, form.text("event"), short(form.text("text")))
+            order = do.QueryLine(person, event_in(seen, form.text("event"), person), short(form.text("text")))
             act = f"{view_of(seen, form)}-{digest(msgspec.json.encode(order).decode())[:10]}"
             answer = await seen.site.desk.records.roll.follow(seen.who.name, ROLL, order, act=act)
             refused = answer if isinstance(answer, Refused) else None
@@ -79,12 +79,12 @@ def _kept_orders(seen: Kept, form: Filled) -> Sequence[do.Command]:
     """`given` asks whether they may keep the roll."""
     match form.text("do"):
         case "answer":
-            on = day_in(form, "on", seen.today)
+            on = form.needed_day("on", seen.today)
             change = halves_in(form, "change")
             return (do.AnswerQuery(form.text("query"), short(form.text("text")), on, change),)
         case "carry":
             person = person_in(seen, form.text("person"))
-            worth, day = halves_in(form, "worth"), day_in(form, "day")
+            worth, day = halves_in(form, "worth"), form.needed_day("day")
             return (do.CarryPoints(person, worth, day, short(form.text("source"))),)
         case _:
             raise Malformed(say("records_keeper.wrong.form"))

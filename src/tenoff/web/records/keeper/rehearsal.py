@@ -105,7 +105,7 @@ def _size(text: str) -> int | None:
     if not text:
         return None
     if not re.fullmatch(r"[0-9]{1,3}", text):
-        raise Malformed(say("event_desk.wrong.number", text=text[:20]))
+        raise Malformed(say("forms.number", text=text[:20]))
     return int(text)
 
 

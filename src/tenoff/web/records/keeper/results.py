@@ -19,7 +19,7 @@ from tenoff.records.roll.state import Version
 from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
-from tenoff.web.records.keeper.forms import choices_in, day_in, short
+from tenoff.web.records.keeper.forms import choices_in, short
 from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import Sheet, blank, choices, of_form, of_result, written_of
 from tenoff.words.catalogue import say
@@ -181,7 +181,7 @@ async def change_event(ask: Ask, event: str) -> Reply:
     if what == "edit":
         return await _event(seen, event, sheet)
     try:
-        on, reason = day_in(form, "on", seen.today), short(form.text("reason"))
+        on, reason = form.needed_day("on", seen.today), short(form.text("reason"))
         if not reason:
             raise Malformed(say("records_keeper.wrong.reason"))
         if what == "withdraw":

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from tenoff.desk.records.result_cells import event_id, written_name
 from tenoff.desk.records.written import WrittenDivision, WrittenEvent, WrittenPlace
 from tenoff.kit import Malformed
-from tenoff.records.results import Chart, DivisionResult, EventResult, Gender, Grade, Placed, Play, Scope
+from tenoff.kit.division import Gender, Grade, Play, Scope
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 from tenoff.tournament.search.sounds import words
 from tenoff.web.forms import Filled
-from tenoff.web.records.keeper.forms import day_in
 from tenoff.web.records.keeper.frame import Kept
 from tenoff.words.catalogue import say
 
@@ -43,6 +43,7 @@ class Division:
     entries: str = ""
     rows: tuple[Row, ...] = ()
     key: str = ""
+    mingle: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +92,9 @@ def _of_division(seen: Kept, division: DivisionResult) -> Division:
     rows += [Row(Chart.MAIN, ""), Row(Chart.CONSOLATION, "")]
     entries = str(division.entries or "")
     return Division(
-        division.name, division.gender, division.grade, division.play, entries, tuple(rows), division.key
-    )
+        division.name, division.gender, division.grade, division.play, entries, tuple(rows), division.key,
+        division.mingle,
+    )  # fmt: skip
 
 
 def of_form(form: Filled) -> Sheet:
@@ -117,6 +119,7 @@ def of_form(form: Filled) -> Sheet:
             Division(
                 form.text(f"{at}-name")[:80], form.text(f"{at}-gender"), form.text(f"{at}-grade"),
                 form.text(f"{at}-play"), form.text(f"{at}-entries"), tuple(rows), form.text(f"{at}-key"),
+                form.ticked(f"{at}-mingle"),
             )
         )  # fmt: skip
     return Sheet({name: form.text(name)[:200] for name in ABOUT}, tuple(divisions))
@@ -125,8 +128,8 @@ def of_form(form: Filled) -> Sheet:
 def written_of(sheet: Sheet, form: Filled, id: str = "") -> WrittenEvent:
     """The sheet read; `id`: of the event where it is on record. Malformed names what cannot be read."""
     about = sheet.about
-    last = day_in(form, "last")
-    first = day_in(form, "first", last)
+    last = form.needed_day("last")
+    first = form.needed_day("first", last)
     if about["scope"] not in tuple(Scope) or about["yearly"] not in YEARLY:
         raise Malformed(say("records_keeper.wrong.form"))
     if not about["event"]:
@@ -158,8 +161,10 @@ def _division(division: Division) -> WrittenDivision:
         raise Malformed(say("records_keeper.wrong.form")) from None
     name = division.name or say(f"event_names.division.{gender}-{play}")
     key = division.key or "-".join(words(name))[:60] or f"{gender}-{play}"
-    about = DivisionResult(key, name, gender, grade, play, _whole(division.entries, name) or 0, ())
-    return WrittenDivision(about, tuple(_place(row, name) for row in division.rows if row.names))
+    entries = _whole(division.entries, name) or 0
+    about = DivisionResult(key, name, gender, grade, play, entries, (), division.mingle)
+    # Who walked away from a place is not on the published sheet: only that nobody finished there.
+    return WrittenDivision(about, tuple(_place(row, name) for row in division.rows if row.names or row.left))
 
 
 def _place(row: Row, division: str) -> WrittenPlace:

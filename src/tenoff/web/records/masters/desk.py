@@ -11,6 +11,7 @@ from litestar import get, post
 from tenoff.desk.records.honours import masters_id, masters_roll, masters_rule
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
+from tenoff.kit.division import Gender
 from tenoff.kit.season import Season, season_of
 from tenoff.log import Refused
 from tenoff.records.masters import commands as do
@@ -20,7 +21,6 @@ from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.state import Phase
 from tenoff.records.masters.values import Field, Site
 from tenoff.records.reckoning import Reckoning
-from tenoff.records.results import Gender
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
@@ -77,7 +77,7 @@ def _wanted(ask: Ask, season: str, division: str, on: str) -> _Begin:
     try:
         day = date.fromisoformat(on) if on else now
     except ValueError:
-        raise Malformed(say("records_honours.wrong.day", text=on[:20])) from None
+        raise Malformed(say("forms.day", text=on[:20])) from None
     return _Begin(wanted, Gender(division), day)
 
 

@@ -22,7 +22,7 @@ from tenoff.records.roll import commands as roll_do
 from tenoff.web.asking import Ask, Reply, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
-from tenoff.web.records.honours.frame import act_id, day_in, reckoned, today
+from tenoff.web.records.honours.frame import act_id, reckoned, today
 from tenoff.web.records.honours.hosts import district_name
 from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
 from tenoff.words.catalogue import say
@@ -126,7 +126,7 @@ def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
 async def _record(seen: Seen, form: Filled) -> Reply:
     """The places as results of an event on the roll."""
     try:
-        days = day_in(form, "first_day"), day_in(form, "last_day")
+        days = form.needed_day("first_day"), form.needed_day("last_day")
         if seen.now.phase is not Phase.FINISHED:
             raise Malformed(say("records_masters.no.not-over"))
     except Malformed as bad:

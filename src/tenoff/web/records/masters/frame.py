@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
 from tenoff.desk.records.honours import masters_id
-from tenoff.desk.rights import Who
 from tenoff.kit import Malformed
+from tenoff.kit.division import Gender
 from tenoff.kit.season import Season
 from tenoff.log import Refused
 from tenoff.records.masters.commands import Command
@@ -15,11 +15,10 @@ from tenoff.records.masters.decide.common import RULES
 from tenoff.records.masters.log import MastersLog
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.state import Masters
-from tenoff.records.results import Gender
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.forms import EMPTY, Filled, filled
+from tenoff.web.forms import Filled, filled
 from tenoff.web.match.laying import TOOLS
 from tenoff.web.records.honours.frame import (
     People,
@@ -31,6 +30,7 @@ from tenoff.web.records.honours.frame import (
 )
 from tenoff.web.records.masters.rows import MastersView
 from tenoff.web.records.masters.view import masters_view
+from tenoff.web.records.viewing import Viewing
 from tenoff.words.catalogue import say
 from tenoff.words.event_names import money, ordinal
 from tenoff.words.records_honours import masters_name, masters_refused
@@ -42,18 +42,12 @@ TABS = (("", "field"), ("/play", "play"), ("/end", "end"))
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """A Masters as a page of the desk sees it. `wrong`: why the last form was not taken."""
+class Seen(Viewing):
+    """A Masters as a page of the desk sees it."""
 
-    ask: Ask
     log: MastersLog
     now: Masters
-    who: Who
     people: People
-    view: str
-    status: int = 200
-    wrong: str | None = None
-    typed: Filled = EMPTY
 
     @property
     def rule(self) -> MastersRule:
@@ -93,9 +87,8 @@ async def masters_log(ask: Ask, season: str, division: str) -> MastersLog:
 async def seen_masters(ask: Ask, season: str, division: str) -> Seen:
     log = await masters_log(ask, season, division)
     assert log.now is not None
-    return Seen(
-        ask, log, log.now, await known(ask), await people_for(ask, all_told=True), site_of(ask).new_view()
-    )
+    who, people = await known(ask), await people_for(ask, all_told=True)
+    return Seen(log, log.now, people, ask=ask, who=who, view=site_of(ask).new_view())
 
 
 async def masters_page(seen: Seen, name: str, **values: object) -> Reply:

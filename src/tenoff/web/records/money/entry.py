@@ -11,12 +11,12 @@ from tenoff.desk.codes import digest
 from tenoff.desk.records.event_money import book_report, event_on_book
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
+from tenoff.kit.division import Scope
 from tenoff.log import Refused
 from tenoff.records.money import commands as do
 from tenoff.records.money.decide import decide
 from tenoff.records.money.kinds import Office, Yearly
 from tenoff.records.money.state import MoneyBook
-from tenoff.records.results import Scope
 from tenoff.web.api.events import events_page
 from tenoff.web.asking import Ask, NotHere, Reply, site_of
 from tenoff.web.door import gone_to
@@ -111,7 +111,7 @@ async def enter(ask: Ask, season: str) -> Reply:
     act = act_of(form.text("id") or site.new_view(), order)
     if form.text("step") == "write" and await written(site, season, act):
         return gone_to(f"{BASE}/{season}#entries")
-    found = decide(book, order, site.desk.means.moment(), "")
+    found = decide(book, order, site.desk.means.here(), "")
     if isinstance(found, Refused):
         return await _enter(ask, season, Asked(kind, form, 422, money_refused(found)))
     mark = digest(msgspec.json.encode(found).decode())[:20]
@@ -131,7 +131,7 @@ async def _order(site: Site, book: MoneyBook, kind: str, form: Filled) -> do.Com
         if now is None:
             raise Malformed(say("records_money.wrong.no_event", text=event[:80]))
         listed = book.events.get(event)
-        return book_report(event, now, forms.day(form), "" if listed is None else listed.host)
+        return book_report(event, now, form.needed_day(), "" if listed is None else listed.host)
     reads = forms.ORDERS.get(kind)
     if reads is None:
         raise Malformed(say("records_money.wrong.choice", text=kind[:40]))

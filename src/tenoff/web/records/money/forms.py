@@ -8,10 +8,10 @@ from enum import StrEnum
 from typing import TypeVar
 
 from tenoff.kit import Malformed
+from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents
 from tenoff.records.money import commands as do
 from tenoff.records.money.kinds import EventOnBook, Guest, Office, Yearly
-from tenoff.records.results import Scope
 from tenoff.tournament.roster.cells import money
 from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
@@ -20,14 +20,6 @@ E = TypeVar("E", bound=StrEnum)
 
 
 # -- one field
-
-
-def day(form: Filled, name: str = "day") -> date:
-    text = form.text(name)
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise Malformed(say("records_money.wrong.day", text=text[:20])) from None
 
 
 def _days(form: Filled, name: str) -> tuple[date, ...]:
@@ -98,7 +90,7 @@ def _tenths(form: Filled) -> int:
 
 def _travel(form: Filled) -> do.Command:
     return do.PayTravel(
-        day(form),
+        form.needed_day(),
         form.text("event"),
         form.text("person"),
         whole(form, "miles"),
@@ -112,8 +104,8 @@ def _event(form: Filled) -> do.Command:
     about = EventOnBook(
         form.text("key"),
         form.text("name"),
-        day(form, "first_day"),
-        day(form, "last_day"),
+        form.needed_day("first_day"),
+        form.needed_day("last_day"),
         _one_of(form.text("scope"), Scope),
         form.text("host"),
         form.text("district"),
@@ -124,48 +116,48 @@ def _event(form: Filled) -> do.Command:
 
 ORDERS: Mapping[str, Callable[[Filled], do.Command]] = {
     "pay-yearly": lambda form: do.PayYearly(
-        day(form), _office(form), form.text("person"), cents(form) if form.text("amount") else None
+        form.needed_day(), _office(form), form.text("person"), cents(form) if form.text("amount") else None
     ),
     "subsidise-meeting": lambda form: do.SubsidiseMeeting(
-        day(form), day(form, "meeting"), _lines(form, "drivers")
+        form.needed_day(), form.needed_day("meeting"), _lines(form, "drivers")
     ),
     "order-tickets": lambda form: do.OrderTickets(
-        day(form), form.text("event"), _guests(form), cents(form, "each")
+        form.needed_day(), form.text("event"), _guests(form), cents(form, "each")
     ),
     "bill-lodging": lambda form: do.BillLodging(
-        day(form), form.text("event"), day(form, "night"), _guests(form), cents(form)
+        form.needed_day(), form.text("event"), form.needed_day("night"), _guests(form), cents(form)
     ),
     "pay-stipend": lambda form: do.PayStipend(
-        day(form), form.text("event"), form.text("person"), _office(form), _days(form, "nights")
+        form.needed_day(), form.text("event"), form.text("person"), _office(form), _days(form, "nights")
     ),
     "pay-director": lambda form: do.PayDirector(
-        day(form),
+        form.needed_day(),
         form.text("event"),
         form.text("person"),
         whole(form, "players") if form.text("players") else 0,
     ),
-    "give-grant": lambda form: do.GiveGrant(day(form), form.text("event")),
-    "take-back-grant": lambda form: do.TakeBackGrant(day(form), form.text("event"), cents(form)),
+    "give-grant": lambda form: do.GiveGrant(form.needed_day(), form.text("event")),
+    "take-back-grant": lambda form: do.TakeBackGrant(form.needed_day(), form.text("event"), cents(form)),
     "pay-receipts": lambda form: do.PayReceipts(
-        day(form), form.text("event"), cents(form), form.text("what")
+        form.needed_day(), form.text("event"), cents(form), form.text("what")
     ),
     "lodge-director": lambda form: do.LodgeDirector(
-        day(form), form.text("event"), form.text("person"), whole(form, "miles"), cents(form, "cost")
+        form.needed_day(), form.text("event"), form.text("person"), whole(form, "miles"), cents(form, "cost")
     ),
     "pay-travel": _travel,
     "spend": lambda form: do.Spend(
-        day(form), form.text("what"), cents(form), form.text("to"), form.text("event")
+        form.needed_day(), form.text("what"), cents(form), form.text("to"), form.text("event")
     ),
     "earn": lambda form: do.Earn(
-        day(form), form.text("what"), cents(form), form.text("of"), form.text("event")
+        form.needed_day(), form.text("what"), cents(form), form.text("of"), form.text("event")
     ),
-    "settle": lambda form: do.Settle(day(form), form.text("party"), cents(form), form.text("how")),
-    "collect": lambda form: do.Collect(day(form), form.text("party"), cents(form), form.text("how")),
-    "reverse": lambda form: do.Reverse(day(form), whole(form, "entry"), form.text("reason")),
+    "settle": lambda form: do.Settle(form.needed_day(), form.text("party"), cents(form), form.text("how")),
+    "collect": lambda form: do.Collect(form.needed_day(), form.text("party"), cents(form), form.text("how")),
+    "reverse": lambda form: do.Reverse(form.needed_day(), whole(form, "entry"), form.text("reason")),
     "list-event": _event,
     "set-mileage-rate": lambda form: do.SetMileageRate(
-        day(form, "since"), _tenths(form), form.text("source")
+        form.needed_day("since"), _tenths(form), form.text("source")
     ),
-    "close-book": lambda form: do.CloseBook(day(form)),
+    "close-book": lambda form: do.CloseBook(form.needed_day()),
 }
 """What each form orders; the report of an event is read from the event itself."""

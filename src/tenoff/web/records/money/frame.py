@@ -42,7 +42,7 @@ async def money_page(ask: Ask, name: str, status: int = 200, **values: object) -
         "base": BASE,
         "money": money,
         "dollars": view.dollars,
-        "today": site.desk.means.day(),
+        "today": site.desk.means.today(),
         "view": site.new_view(),
         "typed": EMPTY,
     }

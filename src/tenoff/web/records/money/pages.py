@@ -42,7 +42,7 @@ async def _books(ask: Ask, status: int = 200, wrong: str | None = None, typed: F
         books=[(book, season_balance(book)) for book in books],
         last=last,
         left=None if last is None else season_balance(last),
-        year=season_of(site.desk.means.day()).year,
+        year=season_of(site.desk.means.today()).year,
         wrong=wrong,
         typed=typed,
     )

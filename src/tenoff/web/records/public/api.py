@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from litestar import Response, get
+from litestar import get
 from msgspec import Struct
 
 from tenoff.desk.exports.records import Listing, csv_of
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.records.classes import Cause
-from tenoff.web.asking import Ask, NotHere, Reply, json
+from tenoff.web.asking import Ask, NotHere, Reply, file_reply, json
 from tenoff.web.records.public import rows
 from tenoff.web.records.public.bests import bests_all, head_to_head_of, qualified_all, rated_all
 from tenoff.web.records.public.clubs import clubs, members
-from tenoff.web.records.public.events import divisions, match_said, stands
-from tenoff.web.records.public.frame import LISTS, Looked, looked_at, looked_if_open, sex_asked
+from tenoff.web.records.public.events import divisions, event_lines, match_said, stands
+from tenoff.web.records.public.frame import Looked, looked_at, looked_if_open, sex_asked
 from tenoff.web.records.public.lists import list_name, season_named
+from tenoff.web.records.public.player_class import outlook_given
 from tenoff.web.records.public.players import former, players, qualified_of, season_totals
 from tenoff.web.records.public.view import (
     EventRow,
@@ -44,11 +45,7 @@ def _given(ask: Ask, name: str, whole: object, listed: Sequence[Struct], shape: 
     """The whole as JSON, or its list as CSV, by how the address ends."""
     if not ask.scope["path"].endswith(_CSV):
         return json(whole)
-    headers = {
-        "content-disposition": f'attachment; filename="{name}.csv"', "cache-control": "no-store",
-    }  # fmt: skip
-    made = csv_of(Listing(name, shape, tuple(listed)))
-    return Response(made, media_type="text/csv", headers=headers)
+    return file_reply(csv_of(Listing(name, shape, tuple(listed))), "text/csv", f"{name}.csv")
 
 
 @get("/api/records", action=Action.SEE)
@@ -97,11 +94,10 @@ async def see_players(ask: Ask) -> Reply:
 
 def _player(look: Looked, id: str) -> rows.PlayerRow:
     person, klass = look.person(id), look.book.class_on(id, look.day)
-    sex = look.book.sex_of(id)
     return rows.PlayerRow(
         person.id,
         look.name(id),
-        "" if sex is None else next(name for name, each in LISTS.items() if each is sex),
+        look.list_of(id),
         person.club_on(look.day),
         look.club(id),
         look.book.roll.district_of(id, look.day),
@@ -131,6 +127,7 @@ async def see_player(ask: Ask, person: str) -> Reply:
             for each in held
         ),
         qualified_of(look, known.id),
+        outlook_given(look, known.id),
         lines,
     )
     return _given(ask, f"player-{known.id}", whole, lines, LineRow)
@@ -140,8 +137,8 @@ async def see_player(ask: Ask, person: str) -> Reply:
 async def see_clubs(ask: Ask) -> Reply:
     look = await looked_at(ask)
     found = tuple(
-        rows.ClubRow(club.id, club.name, district, club.place, many, str(club.closed) if club.closed else "")
-        for district, own in clubs(look)
+        rows.flat(rows.ClubRow, club, club=club.id, players=many, closed=str(club.closed or ""))
+        for _, own in clubs(look)
         for club, many in own
     )
     return _given(ask, "clubs", {"clubs": found}, found, rows.ClubRow)
@@ -153,8 +150,7 @@ async def see_club(ask: Ask, club: str) -> Reply:
     if id not in look.book.roll.clubs:
         raise NotHere(say("wrong.records.club"))
     found = tuple(_player(look, each.id) for each in members(look, id))
-    known = look.book.roll.clubs[id]
-    whole = rows.ClubGiven(known.id, known.name, known.district, known.place, found)
+    whole = rows.flat(rows.ClubGiven, look.book.roll.clubs[id], club=id, players=found)
     return _given(ask, f"club-{id}", whole, found, rows.PlayerRow)
 
 
@@ -172,23 +168,9 @@ async def see_event(ask: Ask, event: str) -> Reply:
     look, id = await looked_at(ask), event.removesuffix(_CSV)
     result, shown, versions = stands(look, id)
     parts = divisions(look, result)
-    lines = line_rows(look, look.book.lines_of_event(id, look.on)) if shown else ()
+    lines = event_lines(look, id) if shown else ()
     whole = rows.EventGiven(event_row(look, result), shown, parts, lines, versions)
-    places = tuple(
-        rows.PlaceLine(
-            part.name,
-            part.entries,
-            each.chart,
-            each.place,
-            " / ".join(one.name for one in each.people),
-            " ".join(one.id for one in each.people),
-            "" if each.won is None else str(each.won),
-            each.tied,
-            each.did_not_finish,
-        )
-        for part in parts
-        for each in part.places
-    )
+    places = tuple(rows.place_line(part, each) for part in parts for each in part.places)
     return _given(ask, f"event-{id}", whole, places, rows.PlaceLine)
 
 
@@ -196,10 +178,7 @@ async def see_event(ask: Ask, event: str) -> Reply:
 async def see_champions(ask: Ask) -> Reply:
     look = await looked_at(ask)
     found = champion_rows(look, only_state=ask.query_params.get("of", "") != "all")
-    lines = tuple(
-        rows.ChampionLine(each.season, each.event, each.name, each.day, each.division, each.champions)
-        for each in found
-    )
+    lines = tuple(rows.flat(rows.ChampionLine, each, event_name=each.name) for each in found)
     return _given(ask, "champions", {"champions": found}, lines, rows.ChampionLine)
 
 

@@ -9,16 +9,18 @@ from markupsafe import Markup
 
 from tenoff.desk.rights import Action
 from tenoff.records.bests import HeadToHead, head_to_head
-from tenoff.records.champions import LIFE
+from tenoff.records.champions import LIFE, without_edition
 from tenoff.records.rating import Rated, rating_list
 from tenoff.records.roll.people import Person
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.records.drawing import versus
 from tenoff.web.records.public.events import match_said
-from tenoff.web.records.public.frame import Looked, looked_at, records_page
+from tenoff.web.records.public.frame import LISTS, Looked, looked_at, records_page
 from tenoff.web.records.public.known import Bests, bests, champions, found, ratings
 from tenoff.web.records.public.view import QualifiedRow, points_of, qualified_rows
 from tenoff.words.catalogue import say
+from tenoff.words.names import listed
+from tenoff.words.records_public import season_said
 
 _SHOWN = 10
 """So many of each list of bests stand open; the others are one tap away."""
@@ -35,7 +37,12 @@ async def qualified_page(ask: Ask) -> Reply:
     rows = sorted(by_person.values(), key=lambda own: (own[0].barred, own[0].until > 0, own[0].name))
     title = say("records_public.qualified.title")
     known = look.book.classes is not None
-    return await records_page(look, "qualified", title, rows=rows, known=known, clauses=_QUALIFYING)
+    lists = [(name, [own for own in rows if own[0].list == name]) for name in (*sorted(LISTS), "")]
+    missing = [season_said(each) for each in without_edition(look.book.results(look.on), look.day)]
+    return await records_page(
+        look, "qualified", title, lists=[each for each in lists if each[1]], known=known,
+        clauses=_QUALIFYING, missing=listed(missing) if known and rows else "",
+    )  # fmt: skip
 
 
 async def qualified_all(look: Looked) -> tuple[QualifiedRow, ...]:

@@ -11,7 +11,8 @@ from msgspec import Struct
 from tenoff.desk.rights import Action
 from tenoff.kit.season import Season
 from tenoff.records.played import Played, in_order
-from tenoff.records.results import Chart, DivisionResult, EventResult
+from tenoff.records.points import Why
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 from tenoff.records.roll.state import Version
 from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.records.public.frame import Looked, looked_at, records_page
@@ -31,17 +32,21 @@ from tenoff.words.names import joined
 
 
 class PlaceRow(Struct, frozen=True, omit_defaults=True):
-    """A place with those who hold it. `won`: matches; None where the paper does not say."""
+    """A place with those who hold it, and their clubs; nobody is named where they did not finish.
+
+    `won`: matches; None where the paper does not say.
+    """
 
     chart: str
     place: int
     people: tuple[Named, ...]
+    clubs: str = ""
     won: int | None = None
     tied: bool = False
     did_not_finish: bool = False
 
 
-class DivisionRows(Struct, frozen=True):
+class DivisionRows(Struct, frozen=True, omit_defaults=True):
     key: str
     name: str
     gender: str
@@ -49,6 +54,7 @@ class DivisionRows(Struct, frozen=True):
     play: str
     entries: int
     places: tuple[PlaceRow, ...]
+    mingle: bool = False
 
 
 class VersionRow(Struct, frozen=True, omit_defaults=True):
@@ -76,7 +82,7 @@ async def event_page(ask: Ask, event: str) -> Reply:
     result, shown, versions = stands(look, event)
     lines: dict[str, list[LineRow]] = {}
     if shown:
-        for line in line_rows(look, look.book.lines_of_event(event, look.on)):
+        for line in event_lines(look, event):
             lines.setdefault(line.person, []).append(line)
     played = in_order(look.book.meetings.of_event(event)) if shown else []
     return await records_page(
@@ -122,14 +128,23 @@ def _division(look: Looked, result: EventResult, division: DivisionResult) -> Di
     return DivisionRows(
         division.key, division.name, division.gender.value, division.grade.value, division.play.value,
         division.entries,
-        tuple(
-            PlaceRow(
-                each.chart.value, each.place, named(look, each.people, result.last_day), each.won, each.tied,
-                each.did_not_finish,
-            )
-            for each in places
-        ),
+        tuple(_place(look, result, each) for each in places), division.mingle,
     )  # fmt: skip
+
+
+def _place(look: Looked, result: EventResult, placed: Placed) -> PlaceRow:
+    """Art. 10(f): of a place that somebody walked away from only that is said."""
+    chart, day = placed.chart.value, result.last_day
+    if placed.did_not_finish:
+        return PlaceRow(chart, placed.place, (), did_not_finish=True)
+    people, clubs = named(look, placed.people, day), look.clubs(placed.people, day)
+    return PlaceRow(chart, placed.place, people, clubs, placed.won, placed.tied)
+
+
+def event_lines(look: Looked, event: str) -> tuple[LineRow, ...]:
+    """The points of an event as its page shows them: without those who walked away from a place."""
+    lines = look.book.lines_of_event(event, look.on)
+    return line_rows(look, (line for line in lines if line.why is not Why.ABANDONED))
 
 
 def match_said(look: Looked, match: Played) -> str:

@@ -75,9 +75,18 @@ class Looked:
     def names(self, people: tuple[str, ...], day: date | None = None) -> str:
         return " / ".join(self.name(id, day) for id in people)
 
-    def club(self, id: str) -> str:
-        """The name of the club represented on the day; "" where none is on file."""
-        return self.club_name(self.person(id).club_on(self.day))
+    def list_of(self, id: str) -> str:
+        """Which of the two lists somebody is on; "" where nothing says it."""
+        sex = self.book.sex_of(id)
+        return next((name for name, each in LISTS.items() if each is sex), "")
+
+    def club(self, id: str, day: date | None = None) -> str:
+        """The name of the club represented on a day; "" where none is on file."""
+        return self.club_name(self.person(id).club_on(day or self.day))
+
+    def clubs(self, people: tuple[str, ...], day: date) -> str:
+        """Every club that partners represented on a day, each once."""
+        return " / ".join(dict.fromkeys(filter(None, (self.club(id, day) for id in people))))
 
     def club_name(self, club: str) -> str:
         found = self.book.roll.clubs.get(club)

@@ -6,11 +6,13 @@ from datetime import date
 
 from markupsafe import Markup
 
+from tenoff.kit import Cite
 from tenoff.kit.season import Season, season_of
-from tenoff.records.classes import Cause, Counted, History, PlayerClass
+from tenoff.records.classes import Cause, Counted, History, Outlook, PlayerClass
 from tenoff.records.reckoning import Reckoning
 from tenoff.web.records.drawing import Step, steps
 from tenoff.web.records.public.frame import Looked
+from tenoff.web.records.public.rows import CountedRow, LapseRow, OutlookGiven
 from tenoff.words import records_public as words
 from tenoff.words.catalogue import say
 from tenoff.words.measures import number
@@ -21,21 +23,54 @@ def class_of(look: Looked, person: str) -> dict[str, object] | None:
     past, ahead = look.book.history(person, look.day), look.book.outlook(person, look.day)
     if past is None or ahead is None:
         return None
-    barred = () if ahead.down is None else tuple(_event_name(look.book, id) for id in ahead.down.barred)
+    up, down = _ways(look, ahead)
     return {
         "now": words.holding_said(past.holding(look.day)),
         "klass": say(f"records_public.class.{ahead.klass}"),
         "total": number(ahead.total / 4),
         "counts": [_counted(look, line) for line in ahead.lines],
         "lapses": [words.lapse_said(each) for each in ahead.lapses],
-        "up": None if ahead.up is None else (words.up_said(ahead.up), ahead.up.clause),
-        "down": None if ahead.down is None else (words.down_said(ahead.down, barred), ahead.down.clause),
+        "up": up,
+        "down": down,
         "held": [
             (words.holding_said(each), each.clause, [_counted(look, line) for line in each.lines])
             for each in reversed(past.holdings)
         ],
         "chart": _class_chart(past, look.day),
     }
+
+
+_Way = tuple[str, Cite] | None
+
+
+def _ways(look: Looked, ahead: Outlook) -> tuple[_Way, _Way]:
+    """The way up and the way down, each in a sentence with its clause."""
+    up, down = ahead.up, ahead.down
+    barred = () if down is None else tuple(_event_name(look.book, id) for id in down.barred)
+    return (
+        None if up is None else (words.up_said(up), up.clause),
+        None if down is None else (words.down_said(down, barred), down.clause),
+    )
+
+
+def outlook_given(look: Looked, person: str) -> OutlookGiven | None:
+    """The same for programs."""
+    ahead, classes = look.book.outlook(person, look.day), look.book.classes
+    if ahead is None or classes is None:
+        return None
+    return OutlookGiven(
+        ahead.klass.value,
+        ahead.total / 4,
+        tuple(
+            CountedRow(
+                line.day, line.event, line.name, line.worth / 4, _counted(look, line)[1], line.clause,
+                line.lapses(classes.seasons),
+            )
+            for line in ahead.lines
+        ),
+        tuple(LapseRow(each.day, each.worth / 4, each.left / 4) for each in ahead.lapses),
+        tuple(way[0] for way in _ways(look, ahead) if way),
+    )  # fmt: skip
 
 
 def _counted(look: Looked, line: Counted) -> tuple[Counted, str, str]:

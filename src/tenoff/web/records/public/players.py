@@ -8,13 +8,21 @@ from markupsafe import Markup
 from tenoff.desk.rights import Action
 from tenoff.kit.season import Season
 from tenoff.records.results import Chart, EventResult, Placed, Sex
-from tenoff.records.roll.people import Person
+from tenoff.records.roll.people import Club, Person
+from tenoff.tournament.search.sounds import words as words_in
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.records.drawing import Bar, bars
 from tenoff.web.records.public.frame import Looked, looked_at, records_page
 from tenoff.web.records.public.known import found, opponents
 from tenoff.web.records.public.player_class import class_of
-from tenoff.web.records.public.view import Points, QualifiedRow, line_rows, points_of, qualified_rows
+from tenoff.web.records.public.view import (
+    Points,
+    QualifiedRow,
+    event_row,
+    line_rows,
+    points_of,
+    qualified_rows,
+)
 from tenoff.words import records_public as words
 from tenoff.words.catalogue import say
 from tenoff.words.measures import number
@@ -22,6 +30,8 @@ from tenoff.words.measures import number
 _MOST = 60
 _YEARS = 20
 _REASONS = 6
+_OTHERS = 20
+"""So many events and clubs are shown beside the people of a search."""
 
 
 @get("/records/players", action=Action.SEE)
@@ -32,7 +42,25 @@ async def players_page(ask: Ask) -> Reply:
     return await records_page(
         look, "players", say("records_public.players.title"),
         text=text, found=people[:_MOST], more=len(people) > _MOST, most=_MOST,
+        events=tuple(event_row(look, each) for each in events_like(look, text)), clubs=clubs_like(look, text),
     )  # fmt: skip
+
+
+def events_like(look: Looked, text: str) -> list[EventResult]:
+    """Events with all these words in the name, the newest first; each may be begun only."""
+    asked = words_in(text)
+    like = (each for each in look.book.results(look.on) if asked and _begun(asked, words_in(each.name)))
+    return sorted(like, key=lambda each: each.last_day, reverse=True)[:_OTHERS]
+
+
+def clubs_like(look: Looked, text: str) -> list[Club]:
+    asked = words_in(text)
+    like = (each for each in look.book.roll.clubs.values() if asked and _begun(asked, words_in(each.name)))
+    return sorted(like, key=lambda each: each.name)[:_OTHERS]
+
+
+def _begun(asked: tuple[str, ...], name: tuple[str, ...]) -> bool:
+    return all(any(word.startswith(each) for word in name) for each in asked)
 
 
 def players(look: Looked, text: str = "") -> list[Person]:

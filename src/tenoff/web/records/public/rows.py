@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
+from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import fields
 
 from tenoff.kit import Cite
-from tenoff.web.records.public.events import DivisionRows, VersionRow
+from tenoff.records.bests import BestSeason, HighGame, Streak, Titles
+from tenoff.web.records.public.events import DivisionRows, PlaceRow, VersionRow
 from tenoff.web.records.public.frame import Looked
 from tenoff.web.records.public.known import Bests
 from tenoff.web.records.public.view import EventRow, LineRow, Points, QualifiedRow, StandingRow, points_of
+
+S = TypeVar("S", bound=Struct)
+Best = HighGame | Streak | Titles | BestSeason
 
 
 class RecordsGiven(Struct, frozen=True):
@@ -60,12 +67,45 @@ class ClassHeld(Struct, frozen=True):
     clause: Cite
 
 
+class CountedRow(Struct, frozen=True):
+    """A place that counts for the class now, or would; `lapses`: the first day on which it does not."""
+
+    day: date
+    event: str
+    event_name: str
+    points: float
+    said: str
+    clause: Cite
+    lapses: date
+
+
+class LapseRow(Struct, frozen=True):
+    """Points that lapse on a day, and what is left of those known now."""
+
+    day: date
+    points: float
+    left: float
+
+
+class OutlookGiven(Struct, frozen=True):
+    """Where a player stands between two classes. `said`: what would move them, in sentences."""
+
+    klass: str
+    points: float
+    lines: tuple[CountedRow, ...]
+    lapses: tuple[LapseRow, ...]
+    said: tuple[str, ...]
+
+
 class PlayerGiven(Struct, frozen=True):
+    """`outlook`: null where the association has no classes."""
+
     player: PlayerRow
     former_names: tuple[str, ...]
     seasons: tuple[SeasonTotal, ...]
     classes: tuple[ClassHeld, ...]
     qualified: tuple[QualifiedRow, ...]
+    outlook: OutlookGiven | None
     lines: tuple[LineRow, ...]
 
 
@@ -97,24 +137,31 @@ class EventGiven(Struct, frozen=True):
 
 
 class PlaceLine(Struct, frozen=True):
+    """A place as a line of a spreadsheet."""
+
     division: str
+    mingle: bool
     entries: int
     chart: str
     place: int
     names: str
     people: str
+    clubs: str
     won: str
     tied: bool
     did_not_finish: bool
 
 
 class ChampionLine(Struct, frozen=True):
+    """A champion as a line of a spreadsheet."""
+
     season: int
     event: str
     event_name: str
     day: date
     division: str
     champions: str
+    clubs: str
 
 
 class RatedRow(Struct, frozen=True):
@@ -172,20 +219,41 @@ class HeadToHeadGiven(Struct, frozen=True):
     matches: tuple[MetRow, ...]
 
 
-def bests_rows(look: Looked, made: Bests) -> BestsGiven:
-    def row(
-        rank: int, people: tuple[str, ...], value: Points, day: date, event: str = "", season: int = 0
-    ) -> BestRow:
-        return BestRow(rank, " ".join(people), look.names(people, day), value, day, event, season)
+def flat(shape: type[S], row: Struct, **other: object) -> S:
+    """A row in another shape: what is called the same is the same."""
+    names = {field.name for field in fields(shape)} - other.keys()
+    return shape(**{name: getattr(row, name) for name in names}, **other)
 
-    return BestsGiven(
-        tuple(
-            row(each.rank, each.people, each.score, each.match.day, each.match.event) for each in made.games
-        ),
-        tuple(row(each.rank, (each.person,), each.length, each.matches[-1].day) for each in made.streaks),
-        tuple(row(each.rank, (each.person,), each.count, each.titles[-1].day) for each in made.titles),
-        tuple(
-            row(each.rank, (each.person,), points_of(each.total), each.lines[-1].day, season=each.season.year)
-            for each in made.seasons
-        ),
-    )
+
+def place_line(part: DivisionRows, place: PlaceRow) -> PlaceLine:
+    return flat(
+        PlaceLine, place, division=part.name, mingle=part.mingle, entries=part.entries,
+        names=" / ".join(each.name for each in place.people),
+        people=" ".join(each.id for each in place.people),
+        won="" if place.won is None else str(place.won),
+    )  # fmt: skip
+
+
+def bests_rows(look: Looked, made: Bests) -> BestsGiven:
+    def rows(found: Iterable[Best]) -> tuple[BestRow, ...]:
+        return tuple(_best(look, each) for each in found)
+
+    return BestsGiven(rows(made.games), rows(made.streaks), rows(made.titles), rows(made.seasons))
+
+
+def _best(look: Looked, best: Best) -> BestRow:
+    """Whose it is, what it is worth, and the day on which it was."""
+    event, season = "", 0
+    people: tuple[str, ...]
+    value: Points
+    match best:
+        case HighGame():
+            people, value, day, event = best.people, best.score, best.match.day, best.match.event
+        case Streak():
+            people, value, day = (best.person,), best.length, best.matches[-1].day
+        case Titles():
+            people, value, day = (best.person,), best.count, best.titles[-1].day
+        case BestSeason():
+            people, value, day = (best.person,), points_of(best.total), best.lines[-1].day
+            season = best.season.year
+    return BestRow(best.rank, " ".join(people), look.names(people, day), value, day, event, season)

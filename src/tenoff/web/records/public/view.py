@@ -88,7 +88,7 @@ class Named(Struct, frozen=True):
 
 
 class ChampionRow(Struct, frozen=True):
-    """A first place of a main chart."""
+    """A first place of a main chart. `clubs`: every club the winners represented."""
 
     season: int
     event: str
@@ -98,12 +98,13 @@ class ChampionRow(Struct, frozen=True):
     division: str
     people: tuple[Named, ...]
     champions: str
+    clubs: str
 
 
 class QualifiedRow(Struct, frozen=True, omit_defaults=True):
     """One reason of a player. `barred`: it cannot be used, for the tournament is for Pros.
 
-    `until`: the last season it is good for, 0 for life.
+    `until`: the last season it is good for, 0 for life. `list`: men or ladies.
     """
 
     person: str
@@ -118,6 +119,7 @@ class QualifiedRow(Struct, frozen=True, omit_defaults=True):
     left: int = 0
     until: int = 0
     barred: bool = False
+    list: str = ""
 
 
 # -- making them
@@ -253,6 +255,7 @@ def _champions(
     return ChampionRow(
         event.season.year, event.id, event.name, event.last_day, event.scope.value, division.name,
         named(look, people, event.last_day), look.names(people, event.last_day),
+        look.clubs(people, event.last_day),
     )  # fmt: skip
 
 
@@ -271,6 +274,7 @@ def qualified_rows(look: Looked, found: Iterable[Qualified]) -> tuple[QualifiedR
             reason.left or 0,
             reason.until.year if reason.until else 0,
             each.barred is not None,
+            look.list_of(each.person),
         )
         for each in found
         for reason in each.reasons
