@@ -5,13 +5,14 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, timedelta
 from random import Random
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.season import Season
 from tenoff.records.associations import FLORIDA
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.calendar.commands import AdFrom
 from tenoff.records.calendar.state import Ad, Calendar, Phase, Tournament
 from tenoff.records.partners import Told
-from tenoff.records.results import Chart, DivisionResult, EventResult, Gender, Grade, Placed, Play, Scope, Sex
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll.people import Club, Home, Named, Person
 from tenoff.records.roll.state import Roll, Version
 

@@ -149,6 +149,37 @@ def test_receipts_when_there_are_fees_and_prizes() -> None:
     assert prizes == [amount for amount in each for _ in "ab"]
 
 
+def test_rounds_when_third_place_is_played_for_it_has_a_heading_of_its_own() -> None:
+    found = text(pack(Job(Played(8).drawn().now, MADE), (Sheet.ROUNDS,)))
+    assert [line.removesuffix(" best of 3 to 75") for line in found if line.startswith("Men, doubles: ")] == [
+        "Men, doubles: Quarter-final",
+        "Men, doubles: Semi-final",
+        "Men, doubles: Consolation semi-final",
+        "Men, doubles: Final",
+        "Men, doubles: Third place",
+        "Men, doubles: Consolation final",
+        "Men, doubles: Consolation third place",
+    ]
+    below = found[found.index("Men, doubles: Third place best of 3 to 75") + 2]
+    assert below == "M2-02 loser of M4-01 loser of M4-02"
+
+
+def test_rounds_when_a_ladder_is_played_have_its_challenges_together() -> None:
+    played = Played(4, Ladder()).drawn()
+    played.give(do.ChallengeRung("men", *_rungs(played, 3, 1)))
+    played.give(do.ChallengeRung("men", *_rungs(played, 4, 2)))
+    found = lines(pack(Job(played.now, MADE), (Sheet.ROUNDS,)))
+    assert (found[2], [line[:4] for line in found[4:-1]]) == (
+        "Men, doubles: Challenges best of 3 to 75",
+        ["L001", "L002"],
+    )
+
+
+def _rungs(played: Played, lower: int, higher: int) -> tuple[str, str]:
+    stood = played.now.divisions["men"].stages[0].lines
+    return stood[lower][0], stood[higher][0]
+
+
 def test_calls_when_a_match_is_on_court() -> None:
     played = Played(5).drawn()
     played.call("7")
@@ -222,7 +253,7 @@ def test_job_when_the_paper_is_another() -> None:
 
 
 def test_job_when_there_is_no_such_division() -> None:
-    with pytest.raises(Malformed, match=r"^the event has no division 'ladies'$"):
+    with pytest.raises(Malformed, match=r"^the event has no division 'ladies': it has men$"):
         Job(ENTERED, MADE, only="ladies")
 
 

@@ -10,14 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tenoff.kit import Malformed, Team
+from tenoff.kit.division import Play
 from tenoff.kit.money import Cents
 from tenoff.log import BadLine, Entered, Refused, begin, enter, read, replayed
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.about import CourtSet, OfficialRole, PlaceRow, Sponsor
+from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.tournament.decide import decide
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.kinds import AnyStage, Elimination, Ladder, Length, Mingle, Play, RoundRobin
+from tenoff.tournament.kinds import AnyStage, Elimination, Ladder, Length, Mingle, RoundRobin
 from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.people import Player
 from tests.tournament.robot.anything import KINDS, known, made, order
@@ -172,7 +174,10 @@ def _long_day() -> EventLog:
         do.NameOfficial("Otto", OfficialRole.REFEREE),
         do.ReleaseOfficial("Otto", OfficialRole.REFEREE),
         do.AddSponsor(Sponsor("Bakery", Cents(5000))),
+        do.AddSponsor(Sponsor("Bakery", Cents(5000))),
+        do.DropSponsor(Sponsor("Bakery", Cents(5000))),
         do.SetPlaces((PlaceRow(2, 4, 4),)),
+        do.SetWish(Wish(Order.ROUND_BY_ROUND, patience=60, breather=10)),
         do.OpenRegistration(self_service=True),
         do.CombineDivisions(("small", "tiny"), division(key="both")),
         do.PublishSeed("men", seed="lottery"),

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from msgspec import structs
 
 from tenoff.kit import Cite, Team
+from tenoff.kit.division import Play
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.about import About
+from tenoff.tournament.document import document
 from tenoff.tournament.fixtures import Ending, Outcome
-from tenoff.tournament.kinds import DoubleElimination, Elimination, Length, Mingle, Play, RoundRobin
+from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, Length, Mingle, RoundRobin
 from tenoff.tournament.moment import facts
 from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code, Refusal
@@ -186,6 +190,20 @@ def test_late_entry_meets_the_bye_when_it_takes_the_free_line() -> None:
     assert stand.now.sides("men/M4-01") == ((stand.now.entries["e1"],), (stand.now.entries["e4"],))
     drawn = stand.now.divisions["men"].stages[0]
     assert (len(drawn.lines), drawn.drawn) == (4, 3)  # points go by the field at the draw
+
+
+def test_field_of_the_draw_stays_what_it_was_when_results_come_after_a_late_entry() -> None:
+    stand = by_hand(3, lines=(1, 3, 4)).must(entry("Zorn", late=True), do.PlaceLate("e4", 2)).at("09:00")
+    played_out(stand)
+    assert stand.now.divisions["men"].stages[0].drawn == 3
+    stand.must(do.FinishDivision("men"))
+    assert [each.entries for each in document(stand.now).divisions] == [3]
+
+
+def test_challenge_waits_since_it_was_made_when_the_ladder_was_drawn_long_before() -> None:
+    stand = by_hand(3, Ladder(length=ONE_GAME)).at("10:30").must(do.ChallengeRung("men", "e3", "e2"))
+    (ready,) = facts(stand.now, moment("10:50")).ready
+    assert ready.since == datetime.fromisoformat(moment("10:30"))
 
 
 def test_late_entry_is_not_drawn_when_it_came_between_closing_and_draw() -> None:

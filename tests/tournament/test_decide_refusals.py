@@ -8,20 +8,14 @@ import pytest
 from msgspec import structs
 
 from tenoff.kit import Cite, Team
+from tenoff.kit.division import Play, Scope
 from tenoff.kit.money import Cents
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet, OfficialRole, PlaceRow, Sponsor
+from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.fixtures import Ending, Outcome
-from tenoff.tournament.kinds import (
-    Elimination,
-    Ladder,
-    Length,
-    Mingle,
-    Play,
-    RoundRobin,
-    Scope,
-)
+from tenoff.tournament.kinds import Elimination, Ladder, Length, Mingle, RoundRobin
 from tenoff.tournament.people import Player
 from tenoff.tournament.refusals import Code, Refusal
 from tests.tournament.robot.stand import (
@@ -140,6 +134,12 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
         "C-1e.2",
     ),
     (all_over, do.SetPlaces(), Code.OVER, ("P-1",), ""),
+    (all_over, do.SetWish(), Code.OVER, ("P-1",), ""),
+    (announced, do.DropSponsor(Sponsor("Bakery")), Code.NO_SPONSOR, ("Bakery",), ""),
+    (announced, do.SetWish(Wish(patience=9)), Code.BAD_PATIENCE, ("9", "10", "600"), ""),
+    (announced, do.SetWish(Wish(patience=601)), Code.BAD_PATIENCE, ("601", "10", "600"), ""),
+    (announced, do.SetWish(Wish(breather=-1)), Code.BAD_BREATHER, ("-1", "120"), ""),
+    (announced, do.SetWish(Wish(breather=121)), Code.BAD_BREATHER, ("121", "120"), ""),
     (Stand, _about(closes="08:30"), Code.CLOSES_TOO_EARLY, ("08:30", "09:00"), "Art7-a.4 Art7-a.5"),
     (
         Stand,
@@ -224,7 +224,7 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
         "",
     ),
     (doubles, entry("Adams"), Code.WRONG_PLAYERS, ("Men's singles", "2", "1"), ""),
-    (doubles, entry("Adams", "Adams"), Code.SAME_PLAYER, ("Adams", "Men's singles"), ""),
+    (doubles, entry("Adams", "Adams"), Code.TWICE_IN_ENTRY, ("Adams",), ""),
     (lambda: registering(names=2), entry("Boyle"), Code.SAME_PLAYER, ("Boyle", "Men's singles"), ""),
     (registering, do.Withdraw("e7"), Code.NO_ENTRY, ("e7",), ""),
     (lambda: registering(names=1), do.SignRelease("e1", "zorn"), Code.NO_PLAYER, ("zorn", "Adams"), ""),
@@ -430,6 +430,13 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     ),
     (four, do.ChallengeRung("men", "e2", "e1"), Code.NO_LADDER, ("Men's singles",), ""),
     (ladder, do.ChallengeRung("men", "e4", "e1"), Code.OUT_OF_REACH, ("Dunn", "Adams", "2"), ""),
+    (
+        lambda: ladder().must(do.ChallengeRung("men", "e4", "e2")),
+        do.ChallengeRung("men", "e3", "e2"),
+        Code.CHALLENGED,
+        ("Boyle",),
+        "",
+    ),
     (lambda: four().must(do.EndDay()), do.EndDay(), Code.DAY_OVER, (DAY,), ""),
     (lambda: four().must(do.EndDay()), do.CallMatch("men/M4-01", "1"), Code.DAY_OVER, (DAY,), ""),
     (announced, do.AddDay(TOMORROW), Code.DAY_THERE, (TOMORROW,), ""),

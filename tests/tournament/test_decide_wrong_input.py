@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from tenoff.kit import Team
+from tenoff.kit.division import Play
 from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.kinds import Play
 from tenoff.words.event_refusals import event_refused
 from tests.tournament.robot.stand import (
     NAMES,
@@ -42,7 +42,7 @@ def _crowd() -> Stand:
         (
             _doubles,
             entry("Adams", "Adams"),
-            "Adams is entered in Men's singles already.",
+            "Adams stands twice in this entry: partners are two people.",
         ),
         (lambda: by_hand(4), do.CallMatch("men/M4-01", "17"), "There is no court 17."),
         (lambda: by_hand(4), do.CloseCourt("17", "wet"), "There is no court 17."),
@@ -59,17 +59,17 @@ def _crowd() -> Stand:
         (
             lambda: announced(),
             do.AddDivision(division(key="ladies", fee=-500)),
-            "An amount of money is not negative, got -500 cents.",
+            "An amount of money is not negative, got −$5.00.",
         ),
         (
             lambda: registering(names=1),
             do.Register("men", entry("Boyle").players, paid=Cents(-1)),
-            "An amount of money is not negative, got -1 cents.",
+            "An amount of money is not negative, got −$0.01.",
         ),
         (
             lambda: registering(names=1),
             do.TakePayment("e1", Cents(-1)),
-            "This amount cannot be booked: -1 cents.",
+            "This amount cannot be booked: −$0.01.",
         ),
         (
             lambda: announced(),

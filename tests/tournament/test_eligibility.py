@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from tenoff.kit import cited_ids
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.tournament.about import About
 from tenoff.tournament.eligibility import OWN_WORD, Held, concerns
-from tenoff.tournament.kinds import Division, Elimination, Gender, Grade, Play, Scope
+from tenoff.tournament.kinds import Division, Elimination
 from tenoff.tournament.people import Concern, Entry, Player, PlayerClass, Sex
 from tenoff.tournament.regulations import KEYS, regulations
 from tenoff.tournament.regulations.parts import Regulations

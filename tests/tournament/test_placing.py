@@ -10,22 +10,14 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from tenoff.kit import Team
+from tenoff.kit.division import Play
 from tenoff.kit.money import Cents
 from tenoff.log import read, replayed
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.about import PlaceRow, Sponsor
 from tenoff.tournament.document import document, fingerprint
-from tenoff.tournament.kinds import (
-    AnyStage,
-    Byes,
-    DoubleElimination,
-    Elimination,
-    Ladder,
-    Mingle,
-    Play,
-    RoundRobin,
-)
+from tenoff.tournament.kinds import AnyStage, Byes, DoubleElimination, Elimination, Ladder, Mingle, RoundRobin
 from tenoff.tournament.log import EVENT_LOG
 from tenoff.tournament.money import report_of
 from tenoff.tournament.money.lines import Purse, Uneven

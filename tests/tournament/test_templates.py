@@ -2,21 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.money import dollars
 from tenoff.rules.books import EDITIONS
-from tenoff.tournament.kinds import (
-    TO_75,
-    TO_100,
-    Elimination,
-    Gender,
-    Grade,
-    League,
-    Length,
-    Mingle,
-    Play,
-    RoundRobin,
-    Scope,
-)
+from tenoff.tournament.kinds import TO_75, TO_100, Elimination, Ladder, League, Length, Mingle, RoundRobin
 from tenoff.tournament.regulations import KEYS as REGULATIONS
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.templates import KEYS, template, with_fee
@@ -111,6 +100,14 @@ def test_league_night_when_read_has_its_table() -> None:
     stage = template("league-night").divisions[0].stages[0]
     assert isinstance(stage, League)
     assert stage.table == (3, 2, 1, 0)
+
+
+def test_ladder_when_read_is_singles_of_one_game_a_challenge() -> None:
+    found = template("ladder")
+    assert (found.scope, found.regulations, found.book) == (Scope.CLUB, "plain", "florida-2024")
+    assert [(each.key, each.play, each.stages) for each in found.divisions] == [
+        ("any-non-walking", Play.NON_WALKING, (Ladder(Length(games=1), reach=2),))
+    ]
 
 
 def test_about_when_made_carries_the_template() -> None:

@@ -78,14 +78,14 @@ def _days(first: str, count: int) -> tuple[str, ...]:
     try:
         begins = date.fromisoformat(first)
     except ValueError:
-        raise Malformed(f"a day is like 2026-01-12, got {first[:40]!r}") from None
+        raise Malformed(f"a day is like 2026-02-28, got {first[:40]!r}", "day", got=first[:40]) from None
     return tuple((begins + timedelta(days=n)).isoformat() for n in range(count))
 
 
 async def _announced(place: str, sent: Sent) -> None:
     async with opened(place) as desk:
         if await desk.store.read(sent.event) is not None:
-            raise Malformed(f"there is an event {sent.event!r} already")
+            raise Malformed(f"there is an event {sent.event!r} already", "event.there", got=sent.event)
         answer = await desk.tournaments.follow(_BY, sent)
     if isinstance(answer, Refused):
         raise Malformed(event_refused(answer))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -12,7 +13,7 @@ from tenoff.app.keeping.places import existing
 from tenoff.cli.files import chunks
 from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.matches import MATCH
-from tenoff.desk.ports import Store, Stream
+from tenoff.desk.ports import Line, Store, Stream
 from tenoff.kit import Malformed
 from tenoff.log import read
 from tenoff.store import Archive
@@ -34,15 +35,19 @@ async def event_in(archive: Archive, event: str) -> EventLog:
     """The log of an event in a store; Malformed if there is none."""
     stream = await archive.read(event)
     if stream is None or stream.kind != EVENT_LOG.kind:
-        raise Malformed(f"there is no event {event!r} in {archive.place}")
+        raise Malformed(
+            f"there is no event {event!r} in {archive.place}", "event.not_in", got=event, place=archive.place
+        )
     return log_of(stream)
 
 
 def log_of(stream: Stream) -> EventLog:
     """The log in a stream. Malformed if it cannot be read, or nothing was announced in it."""
-    log = read(EVENT_LOG, [b"\n".join((stream.header, *(line.data for line in stream.lines), b""))])
+    log = read(EVENT_LOG, [file_of(stream)])
     if log.now is None:
-        raise Malformed(f"{stream.id}: no event was announced in it")
+        raise Malformed(
+            f"{stream.id}: no event was announced in it", "event.not_announced_in", event=stream.id
+        )
     return log
 
 
@@ -86,27 +91,37 @@ def event_file(path: Path) -> EventLog:
         if _kind(path) != "store":
             log = read(EVENT_LOG, chunks(path))
             if log.now is None:
-                raise Malformed("no event was announced in it")
+                raise Malformed("no event was announced in it", "event.not_announced")
             return log
-        events = list(_events(path))
+        with path.open("rb") as file:
+            events = [stream for stream in streams_of(file) if stream.kind == EVENT_LOG.kind]
     except Malformed as bad:
-        raise Malformed(f"{path}: {bad}") from None
+        raise Malformed(f"{path}: {bad}", "file.wrong", file=path, why=bad) from None
     if len(events) != 1:
-        raise Malformed(f"{path}: there should be one event in it, got {len(events)}")
+        raise Malformed(
+            f"{path}: there should be one event in it, got {len(events)}",
+            "file.one_event",
+            file=path,
+            got=len(events),
+        )
     return log_of(events[0])
 
 
-def _events(path: Path) -> Iterator[Stream]:
-    """The events' streams of a dump, with their lines."""
+def streams_of(dump: Iterable[bytes]) -> list[Stream]:
+    """The events and matches of a dump, with their lines. Malformed if it is not whole."""
     heads: dict[str, Stream] = {}
-    with path.open("rb") as file:
-        for item in items(file):
-            if isinstance(item, Stream) and item.kind == EVENT_LOG.kind:
-                heads[item.id] = item
-            elif isinstance(item, Placed) and item.stream in heads:
-                head = heads[item.stream]
-                heads[item.stream] = Stream(head.id, head.kind, head.header, (*head.lines, item.line))
-    yield from heads.values()
+    lines: dict[str, list[Line]] = {}
+    for item in items(dump):
+        if isinstance(item, Stream) and item.kind in (EVENT_LOG.kind, MATCH):
+            heads[item.id] = item
+        elif isinstance(item, Placed) and item.stream in heads:
+            lines.setdefault(item.stream, []).append(item.line)
+    return [replace(head, lines=tuple(lines.get(id, ()))) for id, head in heads.items()]
+
+
+def file_of(stream: Stream) -> bytes:
+    """A stream as the file it would be written to."""
+    return b"\n".join((stream.header, *(line.data for line in stream.lines), b""))
 
 
 def _kind(path: Path) -> str:

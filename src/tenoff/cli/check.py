@@ -1,14 +1,11 @@
-"""`tenoff check`: is the file of a match or an event whole, unchanged, and what the rules say?"""
+"""Checking the file of a match or an event: is it whole, unchanged, and what the rules say?"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-import click
-
-from tenoff.cli.files import chunks
-from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
 from tenoff.rules.record import Agrees, Differs, Flaw, Mode, Outcome, Revised, check
@@ -24,17 +21,11 @@ _EVENT = b'{"tenoff":"event"'
 """How the log of an event begins."""
 
 
-@click.command("check")
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("--fold", is_flag=True, help="Only replay the events; do not ask the rule book again.")
-@plain_option
-def command(file: Path, fold: bool) -> int:
-    """Checks the match, or the log of an event, in FILE: hashes, order, events, and what the book says to it.
+def check_pieces(file: Path, pieces: Iterator[bytes], fold: bool) -> int:
+    """Prints whether a match or the log of an event agrees, and gives the exit code.
 
-    Says "agrees" with exit code 0, or names the first line that does not, with exit code 1; a line that
-    cannot be read at all ends it with exit code 2.
+    `fold`: the rules are not asked again. Malformed when a line cannot be read at all.
     """
-    pieces = chunks(file)
     first = next(pieces, b"")
     whole = chain((first,), pieces)
     if first.startswith(_EVENT):

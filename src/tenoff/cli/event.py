@@ -13,7 +13,7 @@ _COMMANDS = (
     Leaf("print", "tenoff.app.event_print", "Sheets of an event as PDF, filled in or blank."),
     Leaf("export", "tenoff.app.event_export", "An event as JSON Lines, JSON, CSV or a calendar."),
     Leaf("import", "tenoff.app.keeping.importing", "Take in an event that was exported."),
-    Leaf("check", "tenoff.cli.check", "Check that an event's log agrees with the regulations."),
+    Leaf("check", "tenoff.app.check", "Check that an event's file agrees with the regulations."),
 )
 
 

@@ -11,6 +11,7 @@ from tenoff.log import BadLine, Flaw, Refused, read, replayed
 from tenoff.tournament.log import EVENT_LOG
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.names import count
+from tenoff.words.wrong import in_line
 
 DIFFERS = 1
 
@@ -22,8 +23,8 @@ def check_event(file: Path, pieces: Iterable[bytes], fold: bool) -> int:
         log = read(EVENT_LOG, pieces)
     except BadLine as bad:
         if bad.flaw is Flaw.UNREADABLE:
-            raise Malformed(f"{file}: {bad}") from None
-        out.print(str(bad), style="minus")
+            raise Malformed(f"{file}: {bad}", "file.wrong", file=file, why=bad) from None
+        out.print(in_line(bad), style="minus")
         return DIFFERS
     other = None if fold else replayed(log)
     if other is not None:

@@ -26,7 +26,12 @@ def command(seed: str | None) -> None:
     """
     chosen = tidy(seed) if seed is not None else "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
     if len(chosen) < SHORTEST_SECRET:
-        raise Malformed(f"a secret seed has at least {SHORTEST_SECRET} letters, got {len(chosen)}")
+        raise Malformed(
+            f"a secret seed has at least {SHORTEST_SECRET} letters, got {len(chosen)}",
+            "draw.secret",
+            least=SHORTEST_SECRET,
+            got=len(chosen),
+        )
     out = screen()
     out.print(f"seed  {chosen}", highlight=False, soft_wrap=True)
     out.print(f"mark  {commitment(chosen)}", highlight=False, soft_wrap=True)

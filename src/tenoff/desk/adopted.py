@@ -28,7 +28,7 @@ async def match_by_changes(desk: Desk, order: OpenMatch, match: str = "") -> Ope
     if isinstance(opened, OpenMatch):
         changes = opened.amendments
     else:
-        day = order.on or desk.means.now().astimezone().date()
+        day = order.on or desk.means.today()
         changes = await _changes(desk, order.book, day)
     new = tuple(each for each in changes if each not in order.amendments)
     return structs.replace(order, amendments=(*new, *order.amendments)) if new else order

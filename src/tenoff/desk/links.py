@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
-from tenoff.desk.courts import check_court
+from tenoff.desk.courts import check_court, natural
 from tenoff.desk.means import Means, written
 from tenoff.desk.naming import check_name
 from tenoff.desk.ports import Store
@@ -121,8 +121,9 @@ class Links:
         return Who(link.name, (link.grant,), f"link {link.code[:4]}…")
 
     async def all(self) -> list[Link]:
-        """Every link, the newest first."""
-        return sorted(await self._shelf.values(), key=lambda link: link.made, reverse=True)
+        """Every link: courts as a person counts them, then matches; of each the newest first."""
+        newest = sorted(await self._shelf.values(), key=lambda link: link.made, reverse=True)
+        return sorted(newest, key=lambda link: (not link.court, natural(link.court)))
 
     async def prune(self) -> None:
         """Forgets links that have opened nothing for a month."""

@@ -87,7 +87,13 @@ TABLE: Mapping[Action, Right] = {
     Action.PEOPLE: _row("Make accounts, give and take roles, end sessions", Scope.MANAGE, _O),
     Action.SETTINGS: _row("Change the settings of the house", Scope.MANAGE, _O),
     Action.DIRECT: _row("Direct an event: announce, draw, call courts, post results", Scope.MANAGE, _O, _D),
-    Action.REGISTER: _row("Take entries, fees and release forms of an event", Scope.MANAGE, _O, _K, _D),
+    Action.REGISTER: _row(
+        "Take entries, fees and release forms of an event; see them, its money and its log",
+        Scope.MANAGE,
+        _O,
+        _K,
+        _D,
+    ),
     Action.ENTER: _row("Enter an event from home, where its director allows it", Scope.READ, *Role),
     Action.KEEP: _row(
         "Keep the records: people, clubs, results, points, classes, honours", Scope.MANAGE, _O, _K

@@ -59,7 +59,7 @@ class CourtRunner:
         """What can be called at this moment, and why the rest waits."""
         at = local(self._means, now.about.zone)
         rule = regulations(now.about.regulations).calling
-        return suggest(datetime.fromisoformat(at), facts(now, at), rule)
+        return suggest(datetime.fromisoformat(at), facts(now, at), rule, now.wish)
 
     def outlook(self, event: str, now: Tournament) -> Outlook:
         """Queue and forecast; the forecast is made again when the event or the minute is another."""
@@ -69,7 +69,7 @@ class CourtRunner:
             expected = known[2]
         else:
             when, rule = datetime.fromisoformat(at), regulations(now.about.regulations).calling
-            laid_out = course(when, facts(now, at), rule, parts(now), measured(now))
+            laid_out = course(when, facts(now, at), rule, parts(now), measured(now), now.wish)
             expected = forecast(when, laid_out, event)
             self._known[event] = (now, at[:16], expected)
         return Outlook(at, self.queue(now), expected)

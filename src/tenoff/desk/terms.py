@@ -7,13 +7,14 @@ from __future__ import annotations
 import msgspec
 
 from tenoff.kit import Team, Teams
+from tenoff.kit.division import Grade, Scope
 from tenoff.rules import commands as scoring
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.formats import Entrant, Format, Level, Stage, Terms
 from tenoff.rules.formats import Length as GameLength
 from tenoff.rules.match import Match
 from tenoff.tournament.fixtures import Chart, Ending, Fixture, Outcome
-from tenoff.tournament.kinds import Grade, Length, Scope
+from tenoff.tournament.kinds import Length
 from tenoff.tournament.moment import whole
 from tenoff.tournament.people import Entry
 from tenoff.tournament.state import Tournament

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents
-from tenoff.tournament.kinds import Scope
 
 
 class OfficialRole(StrEnum):

@@ -10,6 +10,7 @@ from tenoff.kit import Team
 from tenoff.kit.money import Cents
 from tenoff.log import kebab
 from tenoff.tournament.about import About, CourtSet, OfficialRole, PlaceRow, Sponsor
+from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import Division, Length
 from tenoff.tournament.people import Player
@@ -94,10 +95,22 @@ class AddSponsor(Order, frozen=True):
     sponsor: Sponsor
 
 
+class DropSponsor(Order, frozen=True):
+    """One who was put down wrongly, or gives nothing after all."""
+
+    sponsor: Sponsor
+
+
 class SetPlaces(Order, frozen=True):
     """How many places each size of field has, until the draw; no rows for what the regulations say."""
 
     rows: tuple[PlaceRow, ...] = ()
+
+
+class SetWish(Order, frozen=True):
+    """How the queue chooses from now on, where the rules leave it free."""
+
+    wish: Wish = Wish()
 
 
 # -- registration
@@ -426,7 +439,9 @@ Command = (
     | NameOfficial
     | ReleaseOfficial
     | AddSponsor
+    | DropSponsor
     | SetPlaces
+    | SetWish
     | OpenRegistration
     | CloseRegistration
     | Register

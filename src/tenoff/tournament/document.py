@@ -7,9 +7,9 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct, structs
 
+from tenoff.kit.division import Gender, Grade, Play
 from tenoff.tournament.about import About
 from tenoff.tournament.events import Placing
-from tenoff.tournament.kinds import Gender, Grade, Play
 from tenoff.tournament.people import Entry, Player, Standing
 from tenoff.tournament.places import wins
 from tenoff.tournament.state import DivisionNow, Tournament

@@ -42,7 +42,7 @@ def draw(
     places = sorted(lines)
     shuffled = Dice(seed, label).shuffled(entries)
     if len(places) != len(shuffled) or len(set(places)) != len(places):
-        raise Malformed(f"a draw has one line for each entry, got {len(places)} and {len(shuffled)}")
+        raise Malformed(f"a draw has one line for each entry, got {len(places)} and {len(shuffled)}", "inner")
     return tuple(zip(places, shuffled, strict=True))
 
 
@@ -64,7 +64,7 @@ class Dice:
 
     def __init__(self, seed: str, label: str = "") -> None:
         if "\n" in label:
-            raise Malformed(f"the label of a draw is one line, got {label!r}")
+            raise Malformed(f"the label of a draw is one line, got {label!r}", "draw.label", got=label)
         self._head = f"{ALGORITHM}\n{tidy(seed)}\n{label}\n"
         self._counter = 0
 
@@ -81,7 +81,9 @@ class Dice:
         """The ids, sorted and then shuffled, so that the order they came in does not matter."""
         found = sorted(ids, key=str.encode)
         if len(set(found)) != len(found):
-            raise Malformed(f"an id is drawn once, got {_twice(found)} twice")
+            raise Malformed(
+                f"an id is drawn once, got {_twice(found)} twice", "draw.twice", got=_twice(found)
+            )
         for m in range(len(found), 1, -1):
             pick = self.below(m)
             found[pick], found[m - 1] = found[m - 1], found[pick]

@@ -7,8 +7,9 @@ from enum import StrEnum
 from itertools import combinations
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.tournament.about import About
-from tenoff.tournament.kinds import Division, Gender, Grade, Scope
+from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Concern, Entry, Player, PlayerClass, Sex
 from tenoff.tournament.regulations.parts import EligibilityRule, Regulations
 

@@ -8,6 +8,7 @@ from tenoff.kit import Cite
 from tenoff.kit.money import Cents
 from tenoff.log import kebab
 from tenoff.tournament.about import About, CourtSet, OfficialRole, PlaceRow, Sponsor
+from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.commands import Why
 from tenoff.tournament.fixtures import Fixture, Outcome
 from tenoff.tournament.kinds import Division, Length
@@ -82,11 +83,21 @@ class SponsorAdded(Happening, frozen=True):
     clause: Cite | None = None
 
 
+class SponsorDropped(Happening, frozen=True):
+    sponsor: Sponsor
+
+
 class PlacesSet(Happening, frozen=True):
     """How many places each size of field has; no rows: as the regulations say."""
 
     rows: tuple[PlaceRow, ...] = ()
     clause: Cite | None = None
+
+
+class WishSet(Happening, frozen=True):
+    """How the queue chooses from now on."""
+
+    wish: Wish = Wish()
 
 
 # -- registration
@@ -266,6 +277,7 @@ class ResultCorrected(Happening, frozen=True):
 class RungChallenged(Happening, frozen=True):
     division: str
     fixture: Fixture
+    at: str = ""
 
 
 class RefereeAssigned(Happening, frozen=True):
@@ -367,7 +379,9 @@ Event = (
     | OfficialNamed
     | OfficialReleased
     | SponsorAdded
+    | SponsorDropped
     | PlacesSet
+    | WishSet
     | RegistrationOpened
     | RegistrationClosed
     | Registered

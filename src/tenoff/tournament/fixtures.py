@@ -123,13 +123,13 @@ class Plan:
         feeds: dict[str, tuple[tuple[str, int, Source], ...]] = {}
         for fixture in self.fixtures:
             if fixture.id in by_id:
-                raise Malformed(f"a fixture has its own id, got {fixture.id} twice")
+                raise Malformed(f"a fixture has its own id, got {fixture.id} twice", "inner")
             for side, source in enumerate((fixture.first, fixture.second)):
                 match source:
                     case WinnerOf(before) | LoserOf(before) | FirstLossIn(before):
                         if before not in by_id:
                             raise Malformed(
-                                f"fixture {fixture.id} comes after {before}, whose players it takes"
+                                f"fixture {fixture.id} comes after {before}, whose players it takes", "inner"
                             )
                         feeds[before] = (*feeds.get(before, ()), (fixture.id, side, source))
                     case Drawn() | Bye():

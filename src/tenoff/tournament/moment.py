@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime
 
+from tenoff.kit.division import Play
 from tenoff.tournament.calling.course import Part
 from tenoff.tournament.calling.durations import Durations, Measured
 from tenoff.tournament.calling.facts import (
@@ -18,7 +19,6 @@ from tenoff.tournament.calling.facts import (
     ReadyMatch,
 )
 from tenoff.tournament.fixtures import Ending, FirstLossIn, Fixture, LoserOf, WinnerOf
-from tenoff.tournament.kinds import Play
 from tenoff.tournament.state import DivisionNow, Phase, StageNow, Tournament, match_key
 
 _UNPLAYED = (Ending.FORFEIT, Ending.NO_CONTEST)
@@ -154,7 +154,8 @@ def _part(now: Tournament, division: DivisionNow, number: int) -> Part:
 
 def _since(now: Tournament, division: DivisionNow, number: int, fixture: Fixture) -> datetime | None:
     """When both sides were known: after the later of the matches they come from."""
-    moments = [division.stages[number - 1].at]
+    stage = division.stages[number - 1]
+    moments = [stage.challenged.get(fixture.id, stage.at)]
     for source in (fixture.first, fixture.second):
         if isinstance(source, WinnerOf | LoserOf | FirstLossIn):
             ended = now.ended.get(match_key(division.key, number, source.fixture))

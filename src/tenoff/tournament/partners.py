@@ -39,7 +39,11 @@ def draw_partners(
     dice = Dice(seed, f"partners {label}".strip())
     pools = tuple(sorted(first, key=str.encode)), tuple(sorted(second, key=str.encode))
     if set(pools[0]) & set(pools[1]):
-        raise Malformed(f"a player is in one pool, got {min(set(pools[0]) & set(pools[1]))} in both")
+        raise Malformed(
+            f"a player is in one pool, got {min(set(pools[0]) & set(pools[1]))} in both",
+            "draw.pools",
+            got=min(set(pools[0]) & set(pools[1])),
+        )
     if not pools[1]:
         found = dice.shuffled(pools[0])
         left = tuple(found[len(found) // 2 * 2 :])

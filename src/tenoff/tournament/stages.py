@@ -114,7 +114,7 @@ def carried(groups: Groups, sizes: Sequence[int]) -> Carried:
     Where fewer are left a part is smaller. A tie across an edge is never broken here.
     """
     if not sizes or min(sizes) < 1:
-        raise Malformed(f"each part takes at least 1, got {tuple(sizes)}")
+        raise Malformed(f"each part takes at least 1, got {tuple(sizes)}", "inner")
     parts: list[list[int]] = [[] for _ in sizes]
     edges: list[Edge] = []
     level: list[tuple[int, ...]] = []
@@ -192,7 +192,9 @@ def _measure(by: By, rank: Rank, uneven: bool) -> Fraction:
 def from_pools(pools: Sequence[Standings], takes: int, settled: Settled = ()) -> Carried:
     """Who comes on from pools: as many of each as go evenly, then the best of the next place."""
     if not 1 <= takes <= sum(len(pool.ranks) for pool in pools):
-        raise Malformed(f"as many come on as there are in the pools at most, got {takes}")
+        raise Malformed(
+            f"as many come on as there are in the pools at most, got {takes}", "stage.takes", got=takes
+        )
     each, more = divmod(takes, len(pools))
     inside = [carried(ordered(pool.groups, settled), (each,)) if each else Carried(((),)) for pool in pools]
     edges = tuple(edge for one in inside for edge in one.edges)

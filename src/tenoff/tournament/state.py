@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from tenoff.kit.money import Cents
 from tenoff.tournament.about import About, OfficialRole
+from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.events import Placing
 from tenoff.tournament.fixtures import Board, Chart, Fixture, Seat
 from tenoff.tournament.kinds import AnyStage, Division, Elimination, Length
@@ -42,6 +43,8 @@ class StageNow:
     seed: str = ""
     at: str = ""
     late: int = 0
+    challenged: Mapping[str, str] = field(default_factory=dict)
+    """On a ladder, when each challenge was made."""
 
     @property
     def drawn(self) -> int:
@@ -173,6 +176,8 @@ class Tournament:
     """When the financial report was posted."""
     paid_out: tuple[tuple[str, Cents, str], ...] = ()
     results: str = ""
+    wish: Wish = field(default_factory=Wish)
+    """How the director wants the queue to choose."""
 
     def division_of(self, match: str) -> tuple[DivisionNow, int, str]:
         """The division, stage and fixture a match key names. LookupError when there is none."""

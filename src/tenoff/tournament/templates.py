@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.money import FREE, Cents, dollars
 from tenoff.tournament.about import About
 from tenoff.tournament.kinds import (
@@ -12,14 +13,11 @@ from tenoff.tournament.kinds import (
     AnyStage,
     Division,
     Elimination,
-    Gender,
-    Grade,
+    Ladder,
     League,
     Length,
     Mingle,
-    Play,
     RoundRobin,
-    Scope,
 )
 
 
@@ -57,6 +55,7 @@ _ONE_OF_16 = Length(games=1, points=None, frames=16)
 _ONE_OF_12 = Length(games=1, points=None, frames=12)
 _8_A_COLOUR = Length(games=1, points=None, frames=16, colour_change=True)
 _LEAGUE_NIGHT = Length(games=3, points=None, frames=8)
+_ONE_TO_75 = Length(games=1)
 
 _NAMES = {Gender.MEN: "Men", Gender.LADIES: "Ladies", Gender.MIXED: "Mixed", Gender.ANY: "All"}
 _PLAYS = {Play.WALKING: "walking singles", Play.NON_WALKING: "singles", Play.DOUBLES: "doubles"}
@@ -259,6 +258,8 @@ _ELSEWHERE = (
         "plain",
         "new-york-1",
     ),
+    # A challenge is one game, so that a club plays several in an evening.
+    Template("ladder", Scope.CLUB, (_division(Gender.ANY, Play.NON_WALKING, Ladder(_ONE_TO_75)),)),
 )
 
 _ALL = {each.key: each for each in (*_FLORIDA, *_ELSEWHERE)}

@@ -7,9 +7,17 @@ from tenoff.tournament import events as so
 from tenoff.tournament.draw import BY_HAND
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.people import Standing
-from tenoff.tournament.state import Tournament
+from tenoff.tournament.state import Tournament, match_key
 from tenoff.words.catalogue import say
-from tenoff.words.event_names import length_said, match_label, money, outcome_said, place_rows_said, side_said
+from tenoff.words.event_names import (
+    length_said,
+    match_label,
+    money,
+    outcome_said,
+    place_rows_said,
+    side_said,
+    wish_said,
+)
 from tenoff.words.names import cite_words, joined
 
 
@@ -60,8 +68,12 @@ def _setting(event: so.Event, now: Tournament) -> str:
             return _say("set.official_released", name=name, role=say(f"event_names.official.{role}"))
         case so.SponsorAdded(sponsor):
             return _say("set.sponsor", name=sponsor.name, amount=money(sponsor.amount))
+        case so.SponsorDropped(sponsor):
+            return _say("set.sponsor_dropped", name=sponsor.name, amount=money(sponsor.amount))
         case so.PlacesSet(rows):
             return _say("set.places", rows=place_rows_said(rows)) if rows else _say("set.places_usual")
+        case so.WishSet(wish):
+            return _say("set.wish", how=wish_said(wish))
         case _:
             return ""
 
@@ -110,8 +122,10 @@ def _drawing(event: so.Event, now: Tournament) -> str:
             return _say("draw.substituted", player=player.name, out=_player(now, id, out), reason=reason)
         case so.TieSettled(key, _, reason):
             return _say("draw.tie", division=_division(now, key), reason=reason)
-        case so.RungChallenged(key):
-            return _say("play.challenged", division=_division(now, key))
+        case so.RungChallenged(key, fixture):
+            match_ = match_key(key, len(now.divisions[key].stages), fixture.id)
+            challenged, challenger = (side_said(now, match_, side) for side in (0, 1))
+            return _say("play.challenged", division=_division(now, key), first=challenger, second=challenged)
         case _:
             return ""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tenoff.kit import Team
 from tenoff.tournament.about import PlaceRow
+from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.fixtures import (
     Bye,
     Chart,
@@ -32,6 +33,11 @@ from tenoff.words.catalogue import say, spoken
 from tenoff.words.names import joined
 
 _LATE = {1: "final", 2: "semi", 3: "quarter"}
+
+
+def cents_said(value: str) -> str:
+    """Cents that a refusal holds as text; anything else as it came."""
+    return money(int(value)) if value.lstrip("-").isdigit() else value
 
 
 def money(cents: int) -> str:
@@ -69,6 +75,16 @@ def stage_said(stage: AnyStage) -> str:
             return say("event_names.stage.ladder")
 
 
+def wish_said(wish: Wish) -> str:
+    """How the queue chooses the next match."""
+    said = [say(f"event_names.wish.{wish.order}", n=wish.patience)]
+    if wish.breather:
+        said.append(say("event_names.wish.breather", n=wish.breather))
+    if wish.leave_spared:
+        said.append(say("event_names.wish.leave_spared"))
+    return joined(said, "semicolon")
+
+
 def round_said(fixture: Fixture, *, beside: bool = False) -> str:
     """Which round of which chart a match belongs to; `beside`: it is in the second part of its stage."""
     chart = Chart.CONSOLATION if beside and fixture.chart is Chart.MAIN else fixture.chart
@@ -76,6 +92,8 @@ def round_said(fixture: Fixture, *, beside: bool = False) -> str:
         late = "third" if fixture.decides == 3 else _LATE.get(fixture.to_final, "")
         if late:
             return say(f"event_names.round.{chart}_{late}")
+    if fixture.chart is Chart.MAIN and not fixture.to_final:  # on a ladder: it leads to no final
+        return say("event_names.round.ladder", round=fixture.round)
     if chart is Chart.POOL and not fixture.pool:  # all of them play in one
         return say("event_names.round.mingle", round=fixture.round)
     return say(f"event_names.round.{chart}", round=fixture.round, pool=fixture.pool)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tenoff.log import Refused
 from tenoff.tournament.refusals import Code
-from tenoff.words.catalogue import say
-from tenoff.words.names import cite_words
+from tenoff.words.declined import declined
+from tenoff.words.event_names import cents_said
+
+_CENTS = (Code.FEE_TOO_HIGH, Code.FEE_NEGATIVE, Code.NO_AMOUNT)
 
 
 def event_refused(refusal: Refused[Code]) -> str:
     """Why it was not taken, with the clause that says so."""
-    places = dict(zip("abc", (*refusal.values, "?", "?", "?"), strict=False))
-    said = say(f"event_refusals.{refusal.code.value}", **places)
-    if refusal.clause is None:
-        return say("refusals.sentence.uncited", said=said)
-    return say("refusals.sentence.cited", said=said, clause=cite_words(refusal.clause))
+    values: Iterable[str] = refusal.values
+    if refusal.code in _CENTS:
+        values = map(cents_said, refusal.values)
+    return declined(f"event_refusals.{refusal.code.value}", values, refusal.clause)

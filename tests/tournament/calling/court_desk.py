@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, time, timedelta
 
 from tenoff.kit import Cite, Edition
+from tenoff.kit.division import Play
 from tenoff.tournament.calling.course import Part
 from tenoff.tournament.calling.facts import Court, Finished, PlayerDay, ReadyMatch
 from tenoff.tournament.calling.rule import (
@@ -18,7 +19,7 @@ from tenoff.tournament.calling.rule import (
 )
 from tenoff.tournament.chart.elimination import elimination, lines
 from tenoff.tournament.fixtures import Chart, set_out
-from tenoff.tournament.kinds import TO_75, TO_100, Elimination, Length, Play
+from tenoff.tournament.kinds import TO_75, TO_100, Elimination, Length
 
 florida = Edition("florida", "2024-10", "florida-2024", "Florida", since="2024-10-01")
 OF_12 = Length(games=3, points=None, frames=12)

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.kit.division import Play
 from tenoff.tournament.calling.durations import Durations, Estimate, Measured, estimate, guess
-from tenoff.tournament.kinds import Length, Play
+from tenoff.tournament.kinds import Length
 from tests.tournament.calling.court_desk import TO_75, TO_100
 
 

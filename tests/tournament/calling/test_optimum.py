@@ -7,14 +7,17 @@ from itertools import permutations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bench.optimum import Job, best, bound, good_plan, jobs, listed, waiting
+from bench.optimum import Job, best, bound, jobs, playable, possible, waiting, whole
+from bench.planning import annealed, in_order, kept, listed, unforeseen
+from bench.waiting_event import COURTS, event, luck
 from tenoff.tournament.calling.course import course
 from tenoff.tournament.calling.facts import Facts
 from tenoff.tournament.calling.playing import play_through
 from tenoff.tournament.calling.waiting import waits
 from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.tournament.kinds import Elimination
-from tests.tournament.calling.court_desk import FLORIDA, at, courts, event
+from tests.tournament.calling.court_desk import FLORIDA, at, courts
+from tests.tournament.calling.court_desk import event as part_of
 
 
 def _every_plan(todo: list[Job], number: int) -> float:
@@ -39,7 +42,7 @@ lasting = st.lists(st.integers(20, 90), min_size=7, max_size=7)
 
 def _small(minutes: list[int], number: int, order: Order) -> tuple[float, list[Job]]:
     """Five teams without a consolation: four matches or five, all on one day."""
-    part = event(5, Elimination(consolation=False))
+    part = part_of(5, Elimination(consolation=False))
     whole = course(at(9), Facts(1, (), courts(number)), FLORIDA, (part,), wish=Wish(order))
     times = [float(one) for one in minutes[: len(whole.matches)]]
     times += [30.0] * (len(whole.matches) - len(times))
@@ -51,17 +54,58 @@ def _small(minutes: list[int], number: int, order: Order) -> tuple[float, list[J
 @given(lasting, st.integers(1, 2))
 def test_best_when_every_plan_can_be_tried(minutes: list[int], number: int) -> None:
     ours, todo = _small(minutes, number, Order.LEAST_WAITING)
-    found = best(todo, number, 10.0, 60.0, good_plan(todo, number, tries=5))
+    rest = whole(todo, number)
+    order = annealed(rest, [float(job.number) for job in todo], tries=20, seed=1)
+    found = best(rest, 10.0, 60.0, listed(rest, order))
+    least = _every_plan(todo, number)
     assert found.proven is True
-    assert found.waiting == _every_plan(todo, number)
-    assert bound(todo, number) <= found.waiting + 1e-3
-    assert ours >= found.waiting
+    assert waiting(todo, found.starts) == least
+    assert possible(todo, found.starts, number) is True
+    assert bound(todo, number) <= least + 1e-3
+    assert ours >= least
+
+
+@settings(max_examples=6)
+@given(lasting, st.integers(1, 2))
+def test_unforeseen_when_every_plan_can_be_tried(minutes: list[int], number: int) -> None:
+    _, todo = _small(minutes, number, Order.CHART)
+    starts, _ = unforeseen(todo, number)
+    assert playable(todo, starts, number) is True
+    assert waiting(todo, starts) >= _every_plan(todo, number)
+
+
+def test_unforeseen_when_the_next_match_lasts_longer() -> None:
+    # who is called first cannot depend on how long the matches will take
+    firsts = []
+    for minutes in ([30, 90, 40, 50], [90, 30, 40, 50]):
+        _, todo = _small(minutes, 1, Order.CHART)
+        starts, _ = unforeseen(todo, 1)
+        firsts.append(min(zip(starts, (job.number for job in todo), strict=True)))
+    assert firsts[0] == firsts[1]
+
+
+def test_playable_when_too_many_are_on_court() -> None:
+    todo = [Job(60, (None, None), 0, 0), Job(60, (None, None), 0, 1), Job(30, (0, 1), 0, 2)]
+    assert playable(todo, [540, 540, 600], 2) is True
+    assert playable(todo, [540, 540, 600], 1) is False
+    assert playable(todo, [540, 540, 599], 2) is False
+    assert possible(todo, [540, 540, 960], 2) is True
+    assert possible(todo, [540, 540, 961], 2) is False
+
+
+def test_kept_when_plans_are_checked() -> None:
+    whole_event = event()
+    for number, plans in kept().items():
+        minutes, first_wins = luck(whole_event, number)
+        todo = jobs(play_through(whole_event, minutes, first_wins), minutes)
+        assert possible(todo, in_order(todo, plans.foreseen), COURTS) is True
+        assert playable(todo, in_order(todo, plans.unforeseen), COURTS) is True
 
 
 @settings(max_examples=12)
 @given(lasting, st.integers(1, 2), st.sampled_from(list(Order)))
 def test_waiting_when_counted_both_ways(minutes: list[int], number: int, order: Order) -> None:
     ours, todo = _small(minutes, number, order)
-    starts = listed(todo, number, list(range(len(todo))))
+    starts = listed(whole(todo, number), list(range(len(todo))))
     # jobs are numbered in the order of their calls, so the list in that order is the same plan
     assert waiting(todo, starts) == ours

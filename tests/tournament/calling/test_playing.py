@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tenoff.kit import Team
+from tenoff.kit.division import Play
 from tenoff.tournament.calling.course import Part, course
 from tenoff.tournament.calling.durations import Durations
 from tenoff.tournament.calling.facts import Court, Facts, Finished, OnCourt, PlayerDay, ReadyMatch
@@ -17,7 +18,7 @@ from tenoff.tournament.calling.queue import suggest
 from tenoff.tournament.calling.rule import CallingRule, Rest
 from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.tournament.fixtures import Board, Outcome, post
-from tenoff.tournament.kinds import Byes, Elimination, Play
+from tenoff.tournament.kinds import Byes, Elimination
 from tests.tournament.calling.court_desk import (
     FLORIDA,
     LIMIT,

@@ -112,10 +112,21 @@ def test_suggest_when_patience_or_time_runs_out() -> None:
     assert waited.calls[0].because[0] == Why(Reason.PRESSING, 1)
     assert _pairs(waited) == [("men/M8-01", "1")]
     patient = Wish(patience=600)
-    assert _pairs(suggest(at(11, 0), facts, FLORIDA, patient)) == [("men/M4-01", "1")]
-    # 70 minutes for it, twice 1.5 times 70 for what follows, ten minutes to spare
-    assert _pairs(suggest(at(11, 9), facts, FLORIDA, patient)) == [("men/M4-01", "1")]
-    assert _pairs(suggest(at(11, 11), facts, FLORIDA, patient)) == [("men/M8-01", "1")]
+    # 70 minutes for it, twice 1.5 times 70 for what follows, 18 minutes to spare
+    assert _pairs(suggest(at(11, 1), facts, FLORIDA, patient)) == [("men/M4-01", "1")]
+    assert _pairs(suggest(at(11, 3), facts, FLORIDA, patient)) == [("men/M8-01", "1")]
+
+
+def test_suggest_when_a_last_match_of_the_day_is_overtaken() -> None:
+    first_round = ready("men/M8-01", "ann", order=1, ahead=2)
+    final = ready("men/M2-01", "bob", order=9, since=at(10))
+    facts = _facts(first_round, final, on=courts(1))
+    patient = Wish(patience=600)
+    # the same, but five minutes to spare: after a final nobody plays on
+    assert _pairs(suggest(at(11, 14), facts, FLORIDA, patient)) == [("men/M2-01", "1")]
+    overtaken = suggest(at(11, 16), facts, FLORIDA, patient)
+    assert _pairs(overtaken) == [("men/M8-01", "1")]
+    assert overtaken.calls[0].because[:2] == (Why(Reason.PRESSING, 1), Why(Reason.LEFT_TODAY, 2))
 
 
 def test_suggest_when_a_match_was_carried_over() -> None:

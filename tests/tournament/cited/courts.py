@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 
 from tenoff.kit import Team
+from tenoff.kit.division import Scope
 from tenoff.tournament import commands as do
 from tenoff.tournament.calling.clock import Missing, no_show
 from tenoff.tournament.calling.facts import Court, Facts, Finished, PlayerDay, ReadyMatch
 from tenoff.tournament.fixtures import Chart
-from tenoff.tournament.kinds import TO_75, TO_100, Elimination, Length, RoundRobin, Scope
+from tenoff.tournament.kinds import TO_75, TO_100, Elimination, Length, RoundRobin
 from tenoff.tournament.refusals import Code
 from tests.tournament.cited.telling import ONE_GAME, Event, about, division, situation
 from tests.tournament.robot.stand import TOMORROW, moment, won

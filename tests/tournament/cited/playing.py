@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from tenoff.kit import Team
+from tenoff.kit.division import Gender, Play, Scope
 from tenoff.kit.money import FREE
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.kinds import (
-    TO_75,
-    Byes,
-    Elimination,
-    Gender,
-    Length,
-    Mingle,
-    Play,
-    RoundRobin,
-    Scope,
-)
+from tenoff.tournament.kinds import TO_75, Byes, Elimination, Length, Mingle, RoundRobin
 from tenoff.tournament.people import Player
 from tenoff.tournament.ranking import stage_tables
 from tenoff.tournament.refusals import Code

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.money import FREE, dollars
 from tenoff.tournament import commands as do
-from tenoff.tournament.kinds import Division, Gender, Grade, Play, RoundRobin, Scope
+from tenoff.tournament.kinds import Division, RoundRobin
 from tenoff.tournament.money.lines import Item
 from tests.tournament.cited.telling import Event, about, division, situation
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.money import Cents, dollars
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, OfficialRole, Sponsor
-from tenoff.tournament.kinds import Gender, Grade, Play, Scope
 from tenoff.tournament.people import Player, PlayerClass, Sex
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.regulations.fields import asked_of_fields, asked_of_plan

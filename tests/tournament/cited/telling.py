@@ -9,13 +9,14 @@ from datetime import datetime
 from msgspec import Struct
 
 from tenoff.kit import Cite, Edition, cited_book, cited_ids
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.money import Cents, dollars
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.calling.facts import Facts
 from tenoff.tournament.calling.queue import suggest
-from tenoff.tournament.kinds import AnyStage, Division, Elimination, Gender, Grade, Length, Play, Scope
+from tenoff.tournament.kinds import AnyStage, Division, Elimination, Length
 from tenoff.tournament.moment import facts
 from tenoff.tournament.money import Report, report_of
 from tenoff.tournament.people import Player

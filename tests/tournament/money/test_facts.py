@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from msgspec import structs
 
+from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents, dollars
 from tenoff.tournament.about import OfficialRole, Sponsor
 from tenoff.tournament.chart import elimination
 from tenoff.tournament.events import Placing
 from tenoff.tournament.fixtures import set_out
-from tenoff.tournament.kinds import Division, Elimination, RoundRobin, Scope
+from tenoff.tournament.kinds import Division, Elimination, RoundRobin
 from tenoff.tournament.money import money_facts, pool_of, report_of
 from tenoff.tournament.money.facts import TeamAt, owes
 from tenoff.tournament.money.receipts import FeeReceipt, PrizeReceipt, fee_receipt, prize_receipts

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.kit.division import Scope
 from tenoff.kit.money import FREE, Cents, dollars
 from tenoff.tournament.about import Sponsor
-from tenoff.tournament.kinds import Scope
 from tenoff.tournament.money.facts import DivisionMoney, MoneyFacts, TeamAt, grant_for
 from tenoff.tournament.money.lines import Item, Line, Report
 from tenoff.tournament.money.report import report, total

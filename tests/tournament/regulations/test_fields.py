@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.tournament.about import About, OfficialRole
-from tenoff.tournament.kinds import Division, Gender, Grade, Play, Scope
+from tenoff.tournament.kinds import Division
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.regulations.fields import Ask, Asks, asked_of_fields, asked_of_plan
 from tenoff.tournament.templates import template

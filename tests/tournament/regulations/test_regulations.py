@@ -8,12 +8,12 @@ import pytest
 from msgspec import Struct
 
 from tenoff.kit import Cite, Edition, cited_book, cited_ids
+from tenoff.kit.division import Scope
 from tenoff.kit.money import dollars
 from tenoff.rules.books import book
 from tenoff.rules.clauses import clauses
 from tenoff.tournament.about import PlaceRow
 from tenoff.tournament.calling.rule import Bound, CountsFrom
-from tenoff.tournament.kinds import Scope
 from tenoff.tournament.regulations import KEYS, regulations
 from tenoff.tournament.regulations.parts import PlaceRule
 from tenoff.tournament.regulations.purse import GrantFor

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from tenoff.kit.division import Play
 from tenoff.tournament.kinds import (
     TO_100,
     AnyStage,
@@ -15,7 +16,6 @@ from tenoff.tournament.kinds import (
     League,
     Length,
     Mingle,
-    Play,
     RoundRobin,
 )
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet, PlaceRow, Sponsor
 from tenoff.tournament.chart import lines as lines_of
-from tenoff.tournament.kinds import Division, DoubleElimination, Elimination, Gender, Grade, Mingle, Scope
+from tenoff.tournament.kinds import Division, DoubleElimination, Elimination, Mingle
 from tenoff.tournament.people import Player
 from tests.tournament.robot.formats import ONE_GAME
 from tests.tournament.robot.robot import FIRST_DAY, KEY, Robot

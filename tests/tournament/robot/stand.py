@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tenoff.kit import Team
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.money import Cents
 from tenoff.log import Refused, begin, enter
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.kinds import AnyStage, Division, Elimination, Gender, Grade, Length, Play, Scope
+from tenoff.tournament.kinds import AnyStage, Division, Elimination, Length
 from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.people import Player
 from tenoff.tournament.refusals import Code

@@ -203,9 +203,12 @@ def test_headers_when_they_repeat_are_the_partners() -> None:
         ("$10.00", 1000),
         ("10,5", 1050),
         ("$ 7.25", 725),
+        ("1,000", 100_000),
+        ("$12,345.50", 1_234_550),
         ("ten", None),
         ("-5", None),
         ("1.234", None),
+        ("1,00,000", None),
     ],
 )
 def test_money_when_written_is_read(cell: str, amount: int | None) -> None:

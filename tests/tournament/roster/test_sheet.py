@@ -129,3 +129,9 @@ def test_file_when_it_is_anything_is_read_or_malformed(raw: bytes) -> None:
     except Malformed:
         return
     assert all(any(row) and row[-1] for _, row in rows)
+
+
+@pytest.mark.parametrize("beginning", [b"PK\x03\x04", b"\xd0\xcf\x11\xe0"], ids=["xlsx", "xls"])
+def test_text_when_the_file_is_a_workbook(beginning: bytes) -> None:
+    with pytest.raises(Malformed, match=r"^this is a workbook and no list: save it as CSV there, and"):
+        text_of(beginning + b"\0" * 40)

@@ -7,22 +7,12 @@ from tenoff.desk.logs import Done
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Team
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet, OfficialRole
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.kinds import (
-    Division,
-    Elimination,
-    Gender,
-    Grade,
-    Ladder,
-    Length,
-    Mingle,
-    Play,
-    RoundRobin,
-    Scope,
-)
+from tenoff.tournament.kinds import Division, Elimination, Ladder, Length, Mingle, RoundRobin
 from tenoff.tournament.people import Player, Sex
 
 DIRECTOR = Who("Abbott", (Grant(Role.OWNER),), id="account abbott")

@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 from tenoff.desk.desk import Desk
+from tenoff.kit.division import Scope
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
-from tenoff.tournament.kinds import Scope
 from tests.web.event.house import (
     DIRECTOR,
     EVENT,

@@ -55,7 +55,7 @@ def test_events_are_listed_by_what_they_are_doing(house: Open) -> None:
         [f"/e/{HOME}", f"/e/{HOME}/enter"],
     ]
     assert page.all("li")[0].words == (
-        "Lakeland Open being playedSat, Mar 14 to Sun, Mar 15 · Lakeland Shuffleboard Club · 23 entries"
+        "Lakeland Open being playedSat, Mar 14 to Sun, Mar 15, 2026 · Lakeland Shuffleboard Club · 23 entries"
     )
 
 

@@ -31,6 +31,11 @@ def api(director: Director, part: str = "") -> Any:
     return answer.json()
 
 
+def fixture(match: str) -> str:
+    """A match as the chart names it."""
+    return match.rpartition("/")[2]
+
+
 def log_lines(director: Director, most: int) -> list[str]:
     """The newest sentences of the log page, with who did it."""
     rows = re.findall(r"<tr><td class=\"num\">\d+</td>.*?</tr>", director.look("/log"), re.DOTALL)
@@ -57,7 +62,7 @@ def test_call_when_it_is_accepted_swapped_or_held(director: Director) -> None:
     director.do("/courts", do="release-match", match=second)
     assert second in dict(director.suggested())
     said = director.refused("/courts", do="call-match", match=third, court="3")
-    assert said == f"{first} is on court 3."
+    assert said == f"{fixture(first)} is on court 3."
     director.do("/courts", do="move-match", match=first, court="4")
     director.do("/courts", do="recall-match", match=first)
     assert director.on_court() == []
@@ -77,6 +82,40 @@ def test_courts_when_they_run_by_themselves(director: Director) -> None:
     assert by == {"Tenoff for Ruth"}
 
 
+WISH = {"do": "set-wish", "patience": "180", "breather": "0"}
+
+
+def test_courts_when_the_director_chooses_otherwise(director: Director) -> None:
+    def offered() -> list[str]:
+        return [fixture(match) for match, _ in director.suggested()]
+
+    assert "nearest to the end of the day goes first" in text_of(director.look("/courts"))
+    for _ in range(2):
+        for match, court in director.suggested():
+            director.do("/courts", do="call-match", match=match, court=court)
+        for match in director.on_court():
+            director.post(match)
+    as_shipped = offered()
+    director.do("/settings", **WISH, order="chart")
+    assert "Where the regulations leave it free: as the matches stand on the chart." in text_of(
+        director.look("/courts")
+    )
+    assert as_shipped == ["M4-02", "C8-03", "C8-04", "M4-01"]
+    assert offered() == ["C8-03", "C8-04", "M4-01", "M4-02"]
+    assert log_lines(director, 1) == ["Ruth How the next match is chosen: as the matches stand on the chart."]
+
+
+def test_wish_when_its_numbers_cannot_be(director: Director) -> None:
+    said = director.refused("/settings", **{**WISH, "patience": "5"}, order="round-by-round")
+    assert said == "Patience is 10 to 600 minutes, got 5."
+    said = director.refused("/settings", **{**WISH, "breather": "-3"}, order="round-by-round")
+    assert said == "A rest is 0 to 120 minutes, got −3."
+    assert (
+        director.refused("/settings", **WISH, order="by lot")
+        == "The form cannot be read. Go back and try again."
+    )
+
+
 def test_no_show_when_the_clock_runs(director: Director) -> None:
     match, court = director.suggested()[0]
     director.do("/courts", do="call-match", match=match, court=court)
@@ -85,7 +124,7 @@ def test_no_show_when_the_clock_runs(director: Director) -> None:
     assert "Nobody there? Court 1" in page
     assert "The next call is due at 09:05, the forfeit from 09:15 on (Florida C-24)." in page
     said = director.refused("/courts", do="call-again", match=match)
-    assert said == f"{match} may be called again 5 minutes after the last call (Florida C-24)."
+    assert said == f"{fixture(match)} may be called again 5 minutes after the last call (Florida C-24)."
     for _ in range(3):
         director.clock.forward(5)
         director.do("/courts", do="call-again", match=match)
@@ -112,7 +151,7 @@ def test_no_show_when_it_rained_meanwhile(director: Director) -> None:
 def test_result_when_it_cannot_be(director: Director) -> None:
     match, court = director.suggested()[0]
     assert director.refused("/results", do="post-result", match=match, winner="first") == (
-        f"{match} has not been called."
+        f"{fixture(match)} has not been called."
     )
     director.do("/courts", do="call-match", match=match, court=court)
     given = {"do": "post-result", "match": match}
@@ -125,7 +164,7 @@ def test_result_when_it_cannot_be(director: Director) -> None:
     )
     wrong = {"first_1": "75", "second_1": "60"}
     assert director.refused("/results", **given, winner="first", **wrong) == (
-        f"These points and this winner do not make a finished match of this length: 75–60 ({match})."
+        f"These points and this winner do not make a finished match of this length: 75–60 ({fixture(match)})."
     )
 
 
@@ -227,7 +266,13 @@ def test_money_when_it_is_posted_and_handed_out(director: Director) -> None:
     assert director.refused("/money", do="add-sponsor", name="X", amount="lots") == (
         "This is no amount in dollars: “lots”."
     )
+    said = director.refused("/money", do="spend-money", way="out", what="ice", amount="-4")
+    assert said == "An amount is not negative here: say which way it goes, got −$4.00."
+    director.do("/money", do="add-sponsor", name="Typo", amount="1,500")
+    director.do("/money", do="drop-sponsor", number="2")
+    assert log_lines(director, 1) == ["Ruth Typo no longer sponsors the event: $1,500.00 were taken out."]
     page = text_of(director.look("/money"))
+    assert "The fees fall short by $10.50, which the association covers." in page
     assert "Fees: Men's doubles 22 × $10.00 Florida" in page
     assert "Sponsor: Baker" in page
     director.do("/money", do="post-finances")
@@ -239,6 +284,8 @@ def test_money_when_it_is_posted_and_handed_out(director: Director) -> None:
     assert paid is not None
     director.do("/money", do="pay", entry=paid[1], amount=paid[2], receipt="Ann")
     assert "was paid out to" in log_lines(director, 1)[0]
+    again = director.refused("/money", do="pay", entry=paid[1], amount=paid[2], receipt="Ann")
+    assert again.endswith(" has $0.00 left to be handed out.")  # somebody else's page was older
     director.do("/places", do="reopen-division", division="men-doubles", reason="card misread")
     assert "Finish everything" in text_of(director.look("/places"))
 
@@ -350,30 +397,6 @@ def test_mingle_when_the_best_come_on(house: Director) -> None:
     house.do("/places", do="start-stage", division="any-doubles")
     stages = {fixture["match"].partition("/")[0] for fixture in api(house)["divisions"][0]["fixtures"]}
     assert stages == {"any-doubles", "any-doubles.2"}
-
-
-def test_ladder_when_somebody_is_challenged(house: Director) -> None:
-    house.clock.at = MORNING
-    house.announce("league-night", courts="1-2")
-    ladder = {"name": "Ladder", "gender": "any", "grade": "open", "play": "non-walking"}
-    house.do("/settings", do="add-division", kind="ladder", games="1", points="75", **ladder)
-    key = "any-non-walking"
-    house.do("", do="open-registration")
-    for name in ("Ann", "Bob", "Cy", "Dan"):
-        house.enter(name, key)
-    house.do("", do="close-registration")
-    lines = {f"line_e{line}": str(line) for line in range(1, 5)}
-    house.do("/draw", do="draw-by-hand", division=key, **lines)
-    house.clock.forward(60)
-    page = house.look("/places")
-    assert re.findall(r"<li><b>(\w+)</b>", page) == ["Ann", "Bob", "Cy", "Dan"]
-    said = house.refused("/places", do="challenge-rung", division=key, entry="e4", other="e1")
-    assert said == "Dan may challenge those at most 2 rungs higher, and Ann stands elsewhere."
-    house.do("/places", do="challenge-rung", division=key, entry="e4", other="e2")
-    (match, court), *_ = house.suggested()
-    house.do("/courts", do="call-match", match=match, court=court)
-    house.do("/results", do="post-result", match=match, winner="second", first_1="40", second_1="75")
-    assert re.findall(r"<li><b>(\w+)</b>", house.look("/places")) == ["Ann", "Dan", "Cy", "Bob"]
 
 
 @pytest.mark.parametrize(

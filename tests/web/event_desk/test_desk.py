@@ -106,7 +106,7 @@ def test_order_when_a_button_is_pressed_twice(director: Director) -> None:
 def test_new_event_when_something_is_wrong_keeps_what_was_typed(director: Director) -> None:
     answer = director.send("/desk/events", template="mingles", name="Friday", day="someday", courts="1")
     assert answer.status_code == 400
-    assert "This is no day: “someday”." in text_of(answer.text)
+    assert "A day is written like 2026-01-12, got “someday”." in text_of(answer.text)
     assert 'value="Friday"' in answer.text
     assert (
         director.refused("/desk/events", template="x", name="F", day="2026-01-12")

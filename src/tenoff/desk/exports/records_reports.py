@@ -15,13 +15,14 @@ from tenoff.desk.exports.records_results import class_changes, qualified, result
 from tenoff.desk.exports.records_seats import candidates, forms, masters_field, pin_list, schedule_rows
 from tenoff.desk.records.records import HALL, Records
 from tenoff.kit import Cite, Edition, Malformed
+from tenoff.kit.division import Gender
 from tenoff.kit.season import Season, season_of
 from tenoff.records.associations import FLORIDA
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.changes.amendments import DatedAmendment
 from tenoff.records.hall.state import Hall
 from tenoff.records.masters.state import Masters
-from tenoff.records.results import EventResult, Gender
+from tenoff.records.results import EventResult
 
 at = Edition(
     "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from tenoff.desk.exports.records import Listing
 from tenoff.desk.exports.records_lists import BOTH, LIST, Lists, surname_first
 from tenoff.desk.exports.records_rows import ClassChangeRow, PlaceRow, QualifiedRow
+from tenoff.kit.division import Scope
 from tenoff.kit.season import Season
 from tenoff.records.associations import FLORIDA
 from tenoff.records.calendar import winners_clubs
@@ -14,7 +15,7 @@ from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.classes import PlayerClass
 from tenoff.records.classes.history import Holding
 from tenoff.records.classes.rule import shown_quarters
-from tenoff.records.results import DivisionResult, EventResult, Placed, Scope
+from tenoff.records.results import DivisionResult, EventResult, Placed
 
 _YEARBOOKS = {FLORIDA.key: FLORIDA_CALENDAR.yearbook}
 """Associations that say how winners of different clubs are listed."""

@@ -8,6 +8,7 @@ from tenoff.desk.exports.records import Listing
 from tenoff.desk.exports.records_lists import BOTH, LIST, Lists
 from tenoff.desk.exports.records_rows import CandidateRow, FormRow, PinRow, ScheduleRow, SeatRow
 from tenoff.kit import Cite, Malformed
+from tenoff.kit.division import Gender, Grade
 from tenoff.kit.halves import Halves, shown
 from tenoff.kit.season import Season
 from tenoff.records.associations import FLORIDA
@@ -23,7 +24,7 @@ from tenoff.records.masters.roll import pinned, roll
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.state import Masters
 from tenoff.records.masters.values import Field, Listed
-from tenoff.records.results import Gender, Grade, Sex
+from tenoff.records.results import Sex
 
 DIVISION = {Sex.MAN: Gender.MEN, Sex.LADY: Gender.LADIES}
 _MASTERS = {FLORIDA.key: FLORIDA_MASTERS}

@@ -10,10 +10,10 @@ from msgspec import Struct
 from tenoff.desk.exports.calendar import Calendar as Feed
 from tenoff.desk.exports.calendar import Happening
 from tenoff.kit import Cite
+from tenoff.kit.division import Scope
 from tenoff.records.calendar.rules import calendar_rule
 from tenoff.records.calendar.schedule import CalendarEntry, calendar_entries, codes, schedule
 from tenoff.records.calendar.state import Calendar, Phase, Standing
-from tenoff.records.results import Scope
 from tenoff.tournament.roster.sheet import file_of
 
 SHOWN = (Phase.SUBMITTED, Phase.ADOPTED, Phase.PUBLISHED)

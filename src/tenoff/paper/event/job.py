@@ -51,7 +51,14 @@ class Job:
                 got=self.paper,
             )
         if self.only and self.only not in self.now.divisions:
-            raise Malformed(f"the event has no division {self.only!r}", "print.division", got=self.only)
+            every, only = ", ".join(self.now.divisions), self.only
+            if not every:
+                raise Malformed(
+                    f"the event has no division {only!r}: it has none yet", "print.no_divisions", got=only
+                )
+            raise Malformed(
+                f"the event has no division {only!r}: it has {every}", "print.division", every=every, got=only
+            )
 
     @property
     def size(self) -> tuple[float, float]:

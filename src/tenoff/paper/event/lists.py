@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from tenoff.desk.courts import natural
 from tenoff.paper.event.flowing import flowed
 from tenoff.paper.event.job import Job, head, nothing, stage_title
 from tenoff.paper.event.values import Any, Column, Kind, Table, Words
 from tenoff.tournament.chart.doors import FEWEST, MOST, doors
 from tenoff.tournament.fixtures import Fixture
-from tenoff.tournament.kinds import DoubleElimination, Elimination
+from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
 from tenoff.tournament.money.facts import owes
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.state import DivisionNow, StageNow, match_key
@@ -155,7 +156,7 @@ def _drawn_rounds(job: Job) -> Iterator[Table]:
             rows = tuple(_match(job, division, number, stage, each) for each in fixtures)
             length = names.length_said(division.length(number, fixtures[0]))
             said = say("event_paper.rounds.title", division=stage_title(division.division, number),
-                       round=_round(fixtures, stage))  # fmt: skip
+                       round=_round(fixtures[0], stage))  # fmt: skip
             yield Table(_rounds_columns(), rows, said, length, _TALL)
 
 
@@ -173,15 +174,19 @@ def _rounds(stage: StageNow) -> Iterator[list[Fixture]]:
     """The matches that somebody plays, by chart and round, as the chart goes."""
     seats = stage.board.seats
     played = [each for each in stage.board.plan.fixtures if () not in seats[each.id]]
-    rounds: dict[tuple[str, int, int], list[Fixture]] = {}
-    for each in played:
-        rounds.setdefault((each.chart, each.round, each.pool), []).append(each)
+    if isinstance(stage.stage, Ladder):  # challenges are no rounds: they stand together
+        yield from (played,) if played else ()
+        return
+    rounds: dict[tuple[str, int, int, bool], list[Fixture]] = {}
+    for each in played:  # third place has the round of the final, and a heading of its own
+        rounds.setdefault((each.chart, each.round, each.pool, each.decides == 3), []).append(each)
     yield from rounds.values()
 
 
-def _round(fixtures: list[Fixture], stage: StageNow) -> str:
-    plain = [each for each in fixtures if each.decides != 3]
-    return names.round_said((plain or fixtures)[0], beside=stage.stage.beside)
+def _round(fixture: Fixture, stage: StageNow) -> str:
+    if isinstance(stage.stage, Ladder):
+        return say("event_paper.rounds.challenges")
+    return names.round_said(fixture, beside=stage.stage.beside)
 
 
 def _match(
@@ -223,7 +228,7 @@ def call_list(job: Job) -> Iterator[Any]:
         yield Table(columns, rows, say("event_paper.calls.on"), "", _TALL)
         return
     now = job.now
-    on = sorted(now.called.values(), key=lambda each: _by_number(each.court))
+    on = sorted(now.called.values(), key=lambda each: natural(each.court))
     yield Table(
         columns,
         tuple(
@@ -249,8 +254,3 @@ def _called(job: Job, key: str) -> tuple[str, str, str]:
     stage = division.stages[number - 1]
     _, yellow, black, _, _ = _match(job, division, number, stage, stage.board.plan.by_id[id])
     return names.match_label(job.now, key), yellow, black
-
-
-def _by_number(court: str) -> tuple[int, str]:
-    digits = "".join(letter for letter in court if letter.isdecimal())
-    return int(digits or 0), court

@@ -96,8 +96,11 @@ def _notes(report: Report) -> Iterator[Words]:
     )  # fmt: skip
     if report.assumed:
         yield Words(say("event_paper.money.assumed", table=names.prizes_name(report.table)))
-    if report.shortfall:
-        yield Words(say("event_paper.money.shortfall", amount=names.money(report.shortfall)))
+    if report.uncovered:
+        yield Words(say("event_paper.money.shortfall", amount=names.money(report.uncovered)))
+    covered = report.shortfall - report.uncovered
+    if covered:
+        yield Words(say("event_paper.money.covered", amount=names.money(covered)))
 
 
 def _blank(job: Job) -> Iterator[Any]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tenoff.kit import Malformed
+from tenoff.kit.signs import minus
 from tenoff.paper.event.job import Job, head, places_to_fill, stage_title
 from tenoff.paper.event.values import Any, Kind, Signing, Table, Words
 from tenoff.tournament.document import Placed, document, fingerprint
 from tenoff.tournament.money import report_of
-from tenoff.tournament.people import Player, Standing
+from tenoff.tournament.people import Player
 from tenoff.tournament.places import Blank
 from tenoff.tournament.ranking import stage_tables
 from tenoff.tournament.state import DivisionNow, match_key
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 
-_TALL = 8.2
 _BLANKS = tuple(Blank)
 
 
@@ -33,11 +33,8 @@ def results_sheet(job: Job) -> Iterator[Any]:
         yield _places(division, found.places, prizes)
         if not found.places:
             yield Words(say("event_paper.results.open"))
-        gone = [
-            each.shown for each in job.now.of_division(division.key) if each.standing is Standing.ABANDONED
-        ]
-        if gone:
-            yield Words(say("event_paper.results.did_not_finish", n=len(gone), names=", ".join(gone)))
+        if found.did_not_finish:  # how many, and no names (Florida, Art. 10(f))
+            yield Words(say("event_paper.results.did_not_finish", n=len(found.did_not_finish)))
         yield from _tables(job, division)
         yield from _every_result(job, division)
     final = job.now.results == fingerprint(made)
@@ -112,8 +109,8 @@ def _tables(job: Job, division: DivisionNow) -> Iterator[Table]:
                     str(rank.tally.played),
                     str(rank.tally.won),
                     str(rank.tally.lost),
-                    str(rank.tally.points),
-                    str(rank.tally.against),
+                    minus(rank.tally.points),
+                    minus(rank.tally.against),
                 )
                 for rank in table.ranks
             )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from tenoff.kit.division import Play
 from tenoff.tournament.calling.durations import Durations, Estimate
 from tenoff.tournament.calling.facts import Facts, HoldOn, PlayerDay, ReadyMatch
 from tenoff.tournament.calling.limits import Kind, Room, kind
@@ -13,7 +14,7 @@ from tenoff.tournament.calling.rule import CallingRule
 from tenoff.tournament.calling.side_by_side import Lines, on_several, stand_ins
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.fixtures import Board, Chart, Drawn, FirstLossIn, Fixture, LoserOf, WinnerOf
-from tenoff.tournament.kinds import Length, Play
+from tenoff.tournament.kinds import Length
 
 WIN, LOSE, FIRST_LOSS = range(3)
 MINGLE_GAME = 3

@@ -9,7 +9,8 @@ from statistics import NormalDist, fmean
 
 from msgspec import Struct
 
-from tenoff.tournament.kinds import Length, Play
+from tenoff.kit.division import Play
+from tenoff.tournament.kinds import Length
 
 HALF_ROUND = {Play.DOUBLES: 1.5, Play.NON_WALKING: 1.5, Play.WALKING: 1.9}
 """Minutes from the first disc of eight to the next first disc; walkers cross the court."""

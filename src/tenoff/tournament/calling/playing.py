@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 
 from tenoff.tournament.calling.course import FIRST_LOSS, WIN, Course, Sides
 from tenoff.tournament.calling.loading import Loads
-from tenoff.tournament.calling.weighing import Group, Order, place, pressing
+from tenoff.tournament.calling.weighing import Group, Order, Press, place, pressing
 
 DAY = 1440.0
 MORNING = 540.0
@@ -198,7 +198,9 @@ class _Play:
             press = pressing(measured, clock, last, len(course.courts), wish)
             for left in press:
                 self.groups[left].sort(key=lambda entry: (self.out.ready[entry[1]], entry[1]))
-            order.sort(key=lambda left: -DAY if left == CARRIED else place(left, left in press, wish))
+            order.sort(
+                key=lambda left: -DAY if left == CARRIED else place(left, press.get(left, Press.NOBODY), wish)
+            )
         passes = (True, False) if wish.breather else (False,)
         for fresh in passes:
             for left in order:

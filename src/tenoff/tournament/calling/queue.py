@@ -13,7 +13,7 @@ from tenoff.tournament.calling.facts import Court, Facts, HoldOn, ReadyMatch
 from tenoff.tournament.calling.limits import Tally, left_today
 from tenoff.tournament.calling.obstacles import Against, Moment, Obstacle
 from tenoff.tournament.calling.rule import CallingRule
-from tenoff.tournament.calling.weighing import Group, Order, Wish, place, pressing
+from tenoff.tournament.calling.weighing import Group, Order, Press, Wish, place, pressing
 
 
 class Reason(StrEnum):
@@ -143,13 +143,13 @@ class _Scales:
         left = self.left[match.match]
         ended = self._ended(match)
         resting = ended is not None and self.moment.now - ended < timedelta(minutes=self.wish.breather)
-        presses = left in self.pressing
+        press = self.pressing.get(left, Press.NOBODY)
         # neighbours on the chart go together, for they meet next; where it presses, whoever waits longest
-        by_chart = self.wish.order is Order.LEAST_WAITING and not presses and not match.carried
+        by_chart = self.wish.order is Order.LEAST_WAITING and not press and not match.carried
         return (
             not match.carried,
             resting,
-            place(left, presses, self.wish),
+            place(left, press, self.wish),
             0.0 if by_chart else _minute(match.since),
             match.order,
         )

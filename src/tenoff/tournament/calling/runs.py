@@ -14,7 +14,7 @@ def usual_run(course: Course) -> Played:
     """Every match takes its usual time, and the upper side of the chart wins."""
     minutes = [match.minutes.middle for match in course.matches]
     for number, called, _ in course.running:
-        minutes[number] = _still(course.matches[number].minutes, course.now - called, 0.5)
+        minutes[number] = still(course.matches[number].minutes, course.now - called, 0.5)
     return play_through(course, minutes, [True] * len(minutes))
 
 
@@ -33,11 +33,11 @@ def drawn_runs(course: Course, seed: str, runs: int) -> Iterator[Played]:
         minutes = [table[value & 255] for table, value in zip(tables, numbers, strict=True)]
         for number, called, _ in course.running:
             share = ((numbers[number] & 255) + 0.5) / 256
-            minutes[number] = _still(course.matches[number].minutes, course.now - called, share)
+            minutes[number] = still(course.matches[number].minutes, course.now - called, share)
         yield play_through(course, minutes, [value & 256 == 0 for value in numbers])
 
 
-def _still(minutes: Estimate, gone: float, share: float) -> float:
+def still(minutes: Estimate, gone: float, share: float) -> float:
     """What a match that has lasted so long still takes: only those that last at least as long are like it."""
     before = minutes.share(gone)
     if before > 0.995:

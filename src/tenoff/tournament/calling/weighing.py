@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 from msgspec import Struct
 
@@ -32,8 +32,10 @@ class Wish(Struct, frozen=True, omit_defaults=True):
 
 MARGIN = 1.5
 """A later match of the day starts so many times its usual minutes after the one before: opponents play on."""
-SPARE = 10.0
+SPARE = 18.0
 """Minutes to spare before the last call."""
+LEAST_SPARE = 5.0
+"""When so few are left, whoever would end his day now is overtaken too."""
 
 
 class Group(Struct):
@@ -45,32 +47,48 @@ class Group(Struct):
     """The minute since which the first of them is ready."""
 
 
+class Press(IntEnum):
+    """Which of those nearer to the end of their day a group overtakes."""
+
+    NOBODY = 0
+    WHO_PLAYS_ON = 1
+    ANYBODY = 2
+
+
 def pressing(
     groups: Mapping[int, Group], now: float, last_call: float | None, courts: int, wish: Wish
-) -> frozenset[int]:
+) -> Mapping[int, Press]:
     """The groups that have to go first, by matches left today.
 
     Usually those go first who are nearest to the end of their day: after it they wait for nobody, so all
     teams together wait least. That may not go on until the others cannot finish theirs: a group presses
     when its last match, put off any longer, would get too little called after it today; or when one of its
-    matches has waited too long.
+    matches has waited too long. It overtakes those first who play on afterwards, for that costs least.
     """
     if wish.order is not Order.LEAST_WAITING:
-        return frozenset()
-    found = set()
+        return {}
+    found = {}
     behind = 0.0
     for left in sorted(groups, reverse=True):
         group = groups[left]
         behind += group.minutes / max(courts, 1)
         follows = left * MARGIN * group.minutes / max(group.count, 1)
-        late = last_call is not None and now + behind + follows + SPARE > last_call
-        if late or now - group.oldest > wish.patience:
-            found.add(left)
-    return frozenset(found)
+        spare = SPARE if last_call is None else last_call - now - behind - follows
+        if spare < LEAST_SPARE or now - group.oldest > wish.patience:
+            found[left] = Press.ANYBODY
+        elif spare < SPARE:
+            found[left] = Press.WHO_PLAYS_ON
+    return found
 
 
-def place(left: int, presses: bool, wish: Wish) -> int:
+def place(left: int, press: Press, wish: Wish) -> float:
     """Where a group stands among the groups; the least goes first."""
     if wish.order is not Order.LEAST_WAITING:
-        return 0
-    return -left - 1000 if presses else left
+        return 0.0
+    match press:
+        case Press.ANYBODY:
+            return -left - 1000.0
+        case Press.WHO_PLAYS_ON:
+            return 1 / (left + 2)  # after the last matches of a day, before all others
+        case Press.NOBODY:
+            return float(left)

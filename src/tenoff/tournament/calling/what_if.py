@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from statistics import fmean
 
+from tenoff.kit.division import Play
 from tenoff.tournament.calling.course import Course, Part, course
 from tenoff.tournament.calling.durations import Durations
 from tenoff.tournament.calling.facts import Court, Facts
@@ -18,7 +19,7 @@ from tenoff.tournament.calling.waiting import waits
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.chart.elimination import elimination, lines
 from tenoff.tournament.fixtures import Chart, Fixture, set_out
-from tenoff.tournament.kinds import Elimination, Length, Play
+from tenoff.tournament.kinds import Elimination, Length
 
 RUNS = 24
 

@@ -60,7 +60,13 @@ class Doors:
 def doors(entries: int, stage: Knockout) -> Doors:
     """The doors of a chart for so many entries."""
     if not FEWEST <= entries <= MOST:
-        raise Malformed(f"a chart has {FEWEST} to {MOST} entries, got {entries}")
+        raise Malformed(
+            f"a chart has {FEWEST} to {MOST} entries, got {entries}",
+            "chart.entries",
+            least=FEWEST,
+            most=MOST,
+            got=entries,
+        )
     sub_brackets = isinstance(stage, Elimination) and stage.sub_brackets
     count = 1 << (entries if sub_brackets else entries - 1).bit_length() - 1
     pairs = _spread(entries - count, count, stage.byes)
@@ -78,7 +84,7 @@ def with_late(chart: Doors, line: int) -> Doors:
         (at for at, door in enumerate(chart.doors) if not door.pair and late_line(chart, at) == line), None
     )
     if at is None:
-        raise Malformed(f"line {line} of the chart is not free")
+        raise Malformed(f"line {line} of the chart is not free", "chart.taken", line=line)
     door = chart.doors[at]
     number = door.match or 1 + max(door.match for door in chart.doors)
     taken = Door((*door.lines, line), number)

@@ -42,7 +42,7 @@ def with_late_entry(board: Board, stage: Knockout, line: int) -> Board:
     """The board with one entry more, on this line; all results stay. Malformed when the line is not free."""
     new = _placed(board, _doors(board, stage), stage, line)
     if new is None:
-        raise Malformed(f"line {line} of the chart has been played past")
+        raise Malformed(f"line {line} of the chart has been played past", "chart.past", line=line)
     return new
 
 
@@ -80,7 +80,9 @@ def _smaller(main: list[Fixture]) -> Doors:
                 case WinnerOf(id):
                     found.append(Door(_drawn(before[id]), int(id.partition("-")[2])))
                 case _:
-                    raise Malformed(f"a chart with sub-brackets has no byes, got one in {fixture.id}")
+                    raise Malformed(
+                        f"a chart with sub-brackets has no byes, got one in {fixture.id}", "inner"
+                    )
     first = _entering(next(iter(before.values()))) if before else count + 1
     return Doors(tuple(found), first, sub_brackets=True)
 

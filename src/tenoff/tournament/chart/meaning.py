@@ -67,9 +67,16 @@ def meanings(entries: int, stage: Elimination, pace: Pace) -> tuple[Meaning, ...
 def meaning(entries: int, stage: Elimination, pace: Pace) -> Meaning:
     """What this way would mean."""
     if pace.courts < 1:
-        raise Malformed(f"matches are played on courts, got {pace.courts} of them")
+        raise Malformed(
+            f"matches are played on courts, got {pace.courts} of them", "chart.courts", got=pace.courts
+        )
     if min(pace.minutes, pace.consolation_minutes) < 1:
-        raise Malformed(f"a match takes time, got {pace.minutes} and {pace.consolation_minutes} minutes")
+        raise Malformed(
+            f"a match takes time, got {pace.minutes} and {pace.consolation_minutes} minutes",
+            "chart.minutes",
+            main=pace.minutes,
+            consolation=pace.consolation_minutes,
+        )
     chart = doors(entries, stage)
     fixtures = laid_out(chart, stage)
     main = [fixture for fixture in fixtures if fixture.chart is Chart.MAIN]

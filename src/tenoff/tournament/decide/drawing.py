@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from tenoff.kit import Cite, Malformed
+from tenoff.kit.division import Gender, Grade
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.chart.doors import doors
@@ -21,8 +22,6 @@ from tenoff.tournament.kinds import (
     Division,
     DoubleElimination,
     Elimination,
-    Gender,
-    Grade,
     Ladder,
     League,
     Mingle,
@@ -235,7 +234,7 @@ def _fixtures(a: Asked, found: DivisionNow, entries: int, stage: AnyStage, seed:
             return league(entries, stage)
         case Ladder():
             if entries < 2:
-                raise Malformed(f"a ladder has at least 2 rungs, got {entries}")
+                raise Malformed(f"a ladder has at least 2 rungs, got {entries}", "chart.rungs", got=entries)
             return ()
         case _ as never:
             assert_never(never)

@@ -134,7 +134,7 @@ def _players(a: Asked, division: Division, players: tuple[Player, ...], but: str
             return no(Code.NO_NAME, player.name[:40])
     keys = [player.key for player in players]
     if len(set(keys)) != len(keys):
-        return no(Code.SAME_PLAYER, players[0].name, division.name)
+        return no(Code.TWICE_IN_ENTRY, players[0].name)
     for entry in a.now.of_division(division.key):
         if entry.id == but or entry.standing in _GONE:
             continue

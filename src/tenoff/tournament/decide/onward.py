@@ -189,8 +189,9 @@ def _challenged(a: Asked, key: str, id: str, other: str) -> Answer:
         for seat in stage.board.seats[fixture.id]
         for line in seat or ()
     }
-    if busy & {line_of[id], line_of[other]}:
-        return no(Code.BUSY, id, a.now.entries[id].shown)
+    for each in (id, other):
+        if line_of[each] in busy:
+            return no(Code.CHALLENGED, a.now.entries[each].shown)
     number = len(stage.board.plan.fixtures) + 1
     fixture = Fixture(f"L{number:03}", Chart.MAIN, number, Drawn((line_of[other],)), Drawn((line_of[id],)))
-    return (so.RungChallenged(key, fixture),)
+    return (so.RungChallenged(key, fixture, a.at),)

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from datetime import date
 
 from tenoff.kit import Malformed
+from tenoff.kit.division import Scope
 from tenoff.tournament.about import About, PlaceRow
+from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.decide.common import plain
 from tenoff.tournament.kinds import (
     AnyStage,
@@ -19,7 +21,6 @@ from tenoff.tournament.kinds import (
     Length,
     Mingle,
     RoundRobin,
-    Scope,
 )
 from tenoff.tournament.money.tables import table_of
 from tenoff.tournament.refusals import Code, Refusal, no
@@ -31,6 +32,7 @@ _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 MOST_ENTRIES = 512
 _MOST_MEETINGS, _MOST_POINTS = 10, 500
+_LEAST_PATIENCE, _MOST_PATIENCE, _MOST_BREATHER = 10, 600, 120
 
 
 def wrong_about(about: About) -> Refusal | None:
@@ -71,6 +73,15 @@ def wrong_places(rows: tuple[PlaceRow, ...]) -> Refusal | None:
         if max(row.main, row.consolation) > MOST_ENTRIES:
             return no(Code.PLACES_TOO_MANY, max(row.main, row.consolation), MOST_ENTRIES)
         before = row.field
+    return None
+
+
+def wrong_wish(wish: Wish) -> Refusal | None:
+    """The first thing wrong with how the queue is to choose."""
+    if not _LEAST_PATIENCE <= wish.patience <= _MOST_PATIENCE:
+        return no(Code.BAD_PATIENCE, wish.patience, _LEAST_PATIENCE, _MOST_PATIENCE)
+    if not 0 <= wish.breather <= _MOST_BREATHER:
+        return no(Code.BAD_BREATHER, wish.breather, _MOST_BREATHER)
     return None
 
 

@@ -6,12 +6,13 @@ import re
 
 from msgspec import structs
 
+from tenoff.kit.division import Play
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.about import About, PlaceRow
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.plans import wrong_about, wrong_division, wrong_places
-from tenoff.tournament.kinds import Division, Play
+from tenoff.tournament.decide.plans import wrong_about, wrong_division, wrong_places, wrong_wish
+from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.regulations import regulations
@@ -91,8 +92,15 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             if sponsor.amount < 0:
                 return no(Code.FEE_NEGATIVE, sponsor.amount)
             return (so.SponsorAdded(sponsor, a.regs.fee.sponsors),)
+        case do.DropSponsor(sponsor):
+            there = sponsor in now.about.sponsors
+            return (so.SponsorDropped(sponsor),) if there else no(Code.NO_SPONSOR, sponsor.name[:40])
         case do.SetPlaces(rows):
             return _places(a, rows)
+        case do.SetWish(wish):
+            if now.phase is Phase.FINISHED:
+                return no(Code.OVER, now.about.name)
+            return wrong_wish(wish) or (so.WishSet(wish),)
         case _:
             return None
 

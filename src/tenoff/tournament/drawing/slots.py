@@ -10,6 +10,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from tenoff.kit import Team, cited_ids
+from tenoff.kit.signs import minus
 from tenoff.tournament.chart.colours import yellow_first
 from tenoff.tournament.drawing.captions import ENGLISH, Captions
 from tenoff.tournament.fixtures import (
@@ -210,7 +211,8 @@ def _line(fixture: Fixture, side: int, seat: Seat) -> str:
 def _score(captions: Captions, outcome: Outcome) -> str:
     """The games, the winner's points first; or how the match ended without any."""
     turned = outcome.winner is Team.SECOND
-    games = ", ".join(f"{b}–{a}" if turned else f"{a}–{b}" for a, b in outcome.games)
+    pairs = ((b, a) if turned else (a, b) for a, b in outcome.games)
+    games = ", ".join(f"{minus(a)}–{minus(b)}" for a, b in pairs)
     match outcome.ending:
         case Ending.PLAYED | Ending.TIE:
             return games

@@ -29,11 +29,12 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             board = replayed(Plan(fixtures), was.board.outcomes)
             stage = replace(was, lines=put(was.lines, line, (entry,)), board=board, late=was.late + 1)
             return _with(now, replace(division, stages=(*division.stages[:-1], stage)))
-        case so.RungChallenged(key, fixture):
+        case so.RungChallenged(key, fixture, at):
             division = now.divisions[key]
             was = division.stages[-1]
             plan = Plan((*was.board.plan.fixtures, fixture))
-            stage = replace(was, board=replayed(plan, was.board.outcomes))
+            made = put(was.challenged, fixture.id, at)
+            stage = replace(was, board=replayed(plan, was.board.outcomes), challenged=made)
             return _with(now, replace(division, stages=(*division.stages[:-1], stage)))
         case so.TieSettled(key, order):
             division = now.divisions[key]

@@ -59,8 +59,14 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
         case so.SponsorAdded(sponsor):
             about = structs.replace(now.about, sponsors=(*now.about.sponsors, sponsor))
             return replace(now, about=about)
+        case so.SponsorDropped(sponsor):
+            left = list(now.about.sponsors)
+            left.remove(sponsor)  # of two alike one
+            return replace(now, about=structs.replace(now.about, sponsors=tuple(left)))
         case so.PlacesSet(rows):
             return replace(now, about=structs.replace(now.about, places=rows))
+        case so.WishSet(wish):
+            return replace(now, wish=wish)
         case so.DayAdded(day):
             return replace(now, days=tuple(sorted({*now.days, day})))
         case _:

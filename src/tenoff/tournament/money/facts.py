@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tenoff.kit.division import Grade, Play, Scope
 from tenoff.kit.money import FREE, Cents
 from tenoff.tournament.about import OfficialRole, PlaceRow, Sponsor
 from tenoff.tournament.events import Placing
-from tenoff.tournament.kinds import Grade, Play, RoundRobin, Scope, has_consolation
+from tenoff.tournament.kinds import RoundRobin, has_consolation
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.places import Blank
 from tenoff.tournament.placing import Reach, field_of, reach_of

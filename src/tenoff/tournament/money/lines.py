@@ -167,6 +167,11 @@ class Report(Struct, frozen=True, omit_defaults=True):
         return Cents(sum(purse.pool for purse in self.purses))
 
     @property
+    def uncovered(self) -> Cents:
+        """What is missing and nobody makes up for."""
+        return Cents(sum(line.amount for line in self.income if line.item is Item.UNCOVERED))
+
+    @property
     def prizes(self) -> Cents:
         return Cents(sum(prize.amount for purse in self.purses for prize in purse.prizes))
 

@@ -9,8 +9,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.tournament.about import About, OfficialRole
-from tenoff.tournament.kinds import Division, Gender, Grade, Play, Scope
+from tenoff.tournament.kinds import Division
 from tenoff.tournament.regulations.parts import Regulations
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import time
 
 from tenoff.kit import Edition
+from tenoff.kit.division import Scope
 from tenoff.kit.money import dollars
 from tenoff.tournament.about import OfficialRole
 from tenoff.tournament.calling.rule import (
@@ -17,7 +18,6 @@ from tenoff.tournament.calling.rule import (
     Load,
     NoShowRule,
 )
-from tenoff.tournament.kinds import Scope
 from tenoff.tournament.regulations.parts import (
     CombineRule,
     ConsolationRule,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tenoff.kit.division import Scope
 from tenoff.kit.money import dollars
-from tenoff.tournament.kinds import Scope
 from tenoff.tournament.regulations.florida import FLORIDA_2024
 from tenoff.tournament.regulations.parts import Amendment
 from tenoff.tournament.regulations.purse import USUAL, PayRule

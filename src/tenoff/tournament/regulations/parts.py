@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tenoff.kit import Cite, Edition
+from tenoff.kit.division import Grade, Play, Scope
 from tenoff.kit.money import FREE, Cents
 from tenoff.tournament.about import OfficialRole, PlaceRow
 from tenoff.tournament.calling.rule import CallingRule
-from tenoff.tournament.kinds import Grade, Play, Scope
 from tenoff.tournament.regulations.purse import NO_PURSE, PurseRule
 
 NO_RULE = CallingRule()

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Scope
 from tenoff.kit.money import FREE, Cents, dollars
-from tenoff.tournament.kinds import Scope
 
 
 class GrantFor(StrEnum):

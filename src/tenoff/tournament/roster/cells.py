@@ -28,6 +28,7 @@ _YES = ("yes", "y", "x", "true", "paid", "signed", "ok", "1", "✓", "✔", "☑
 _NO = ("no", "n", "false", "unpaid", "owed", "0", "-", "—")
 _YEAR = re.compile(r"(?<![0-9])(19[0-9]{2}|20[0-9]{2})(?![0-9])")
 _MONEY = re.compile(r"([0-9]{1,6})(?:[.,]([0-9]{1,2}))?")
+_THOUSANDS = re.compile(r"([0-9]{1,3},[0-9]{3})(?:\.([0-9]{1,2}))?")
 _SAME = {
     **dict.fromkeys(("mens", "man", "male", "males", "gents"), "men"),
     **dict.fromkeys(("lady", "ladys", "women", "womens", "woman", "female", "females"), "ladies"),
@@ -59,11 +60,12 @@ def yes(cell: str) -> bool | None:
 
 
 def money(cell: str) -> Cents | None:
-    """An amount in dollars: $10, 10.00, 10,50."""
-    found = _MONEY.fullmatch(re.sub(r"[$\s]|USD", "", cell))
+    """An amount in dollars: $10, 10.00, 10,50, 1,000.00."""
+    bare = re.sub(r"[$\s]|USD", "", cell)
+    found = _MONEY.fullmatch(bare) or _THOUSANDS.fullmatch(bare)
     if found is None:
         return None
-    return Cents(int(found[1]) * 100 + int((found[2] or "").ljust(2, "0")))
+    return Cents(int(found[1].replace(",", "")) * 100 + int((found[2] or "").ljust(2, "0")))
 
 
 def division(cell: str, divisions: Iterable[Division]) -> Division | None:

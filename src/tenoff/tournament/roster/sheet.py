@@ -14,6 +14,8 @@ MOST_ROWS = 5_000
 MOST_CELLS = 100
 _CELL = 10_000
 
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+"""How the files of spreadsheet programs begin, today's and older ones."""
 SEPARATORS = (",", ";", "\t", "|")
 _LINES = re.compile(r"(?<=\n)|(?<=\r)(?!\n)")
 _NAMED = re.compile(r"(?i)^\"?sep=(.)\"?[ \t]*(?:\r\n|\r|\n|$)")
@@ -35,6 +37,10 @@ def text_of(raw: bytes) -> str:
             "list.bytes",
             most=MOST_BYTES,
             got=len(raw),
+        )
+    if raw.startswith(_WORKBOOKS):
+        raise Malformed(
+            "this is a workbook and no list: save it as CSV there, and choose that file", "list.workbook"
         )
     if raw.startswith(BOM_UTF8):
         return raw[3:].decode("utf-8", "replace")

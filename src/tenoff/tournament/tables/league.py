@@ -19,11 +19,25 @@ def league(entries: int, stage: League, after: int = 0) -> tuple[Fixture, ...]:
     fifth match of the second round of this night.
     """
     if not 2 <= entries <= MOST_ENTRIES:
-        raise Malformed(f"a league has 2 to {MOST_ENTRIES} teams, got {entries}")
+        raise Malformed(
+            f"a league has 2 to {MOST_ENTRIES} teams, got {entries}",
+            "stage.league",
+            most=MOST_ENTRIES,
+            got=entries,
+        )
     if stage.rounds < 1 or after < 0:
-        raise Malformed(f"a league night has at least 1 round, got {stage.rounds} after {after}")
+        raise Malformed(
+            f"a league night has at least 1 round, got {stage.rounds} after {after}",
+            "stage.night",
+            got=stage.rounds,
+            after=after,
+        )
     if len(stage.table) < 2 or list(stage.table) != sorted(stage.table, reverse=True):
-        raise Malformed(f"a league's table goes from the best result to the worst, got {stage.table}")
+        raise Malformed(
+            f"a league's table goes from the best result to the worst, got {stage.table}",
+            "stage.league_table",
+            got=stage.table,
+        )
     cycle = entries - 1 + entries % 2
     lines = range(1, entries + 1)
     plan = list(circle(lines, -(-(after + stage.rounds) // cycle)))[after : after + stage.rounds]

@@ -35,13 +35,26 @@ def mingle(
     Nobody sits out a second time before everybody has once. The same arguments always give the same games.
     """
     if per_side not in (1, 2):
-        raise Malformed(f"a side of a mingle has 1 or 2 players, got {per_side}")
+        raise Malformed(f"a side of a mingle has 1 or 2 players, got {per_side}", "stage.side", got=per_side)
     if not 2 * per_side <= players <= MOST_PLAYERS:
-        raise Malformed(f"this mingle has {2 * per_side} to {MOST_PLAYERS} players, got {players}")
+        raise Malformed(
+            f"this mingle has {2 * per_side} to {MOST_PLAYERS} players, got {players}",
+            "stage.mingle",
+            least=2 * per_side,
+            most=MOST_PLAYERS,
+            got=players,
+        )
     if not 1 <= rounds <= MOST_ROUNDS:
-        raise Malformed(f"a mingle has 1 to {MOST_ROUNDS} rounds, got {rounds}")
+        raise Malformed(
+            f"a mingle has 1 to {MOST_ROUNDS} rounds, got {rounds}",
+            "stage.mingle_rounds",
+            most=MOST_ROUNDS,
+            got=rounds,
+        )
     if len(set(courts)) < len(courts):
-        raise Malformed(f"each court is named once, got {', '.join(courts)}")
+        raise Malformed(
+            f"each court is named once, got {', '.join(courts)}", "stage.courts", got=", ".join(courts)
+        )
     numbers = Numbers(f"mingle {seed}")
     singles = per_side == 1
     games = _singles(players, rounds, numbers) if singles else _doubles(players, rounds, short, numbers)

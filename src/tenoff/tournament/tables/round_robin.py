@@ -59,9 +59,16 @@ MASTERS_PLAYERS = 8
 def round_robin(entries: int, stage: RoundRobin, split: Split = Split.SNAKE) -> tuple[Fixture, ...]:
     """All matches of the stage for lines 1 to `entries`, round by round, the pools side by side."""
     if not 2 <= entries <= MOST_ENTRIES:
-        raise Malformed(f"a round robin has 2 to {MOST_ENTRIES} entries, got {entries}")
+        raise Malformed(
+            f"a round robin has 2 to {MOST_ENTRIES} entries, got {entries}",
+            "stage.round_robin",
+            most=MOST_ENTRIES,
+            got=entries,
+        )
     if stage.meetings < 1:
-        raise Malformed(f"a pair meets at least once, got {stage.meetings} meetings")
+        raise Malformed(
+            f"a pair meets at least once, got {stage.meetings} meetings", "stage.meetings", got=stage.meetings
+        )
     if stage.masters:
         return _masters(entries, stage.meetings)
     return in_pools(pools(range(1, entries + 1), stage.pools, split), stage.meetings)
@@ -70,7 +77,12 @@ def round_robin(entries: int, stage: RoundRobin, split: Split = Split.SNAKE) -> 
 def pools(order: Sequence[int], count: int, split: Split = Split.SNAKE) -> tuple[tuple[int, ...], ...]:
     """The lines of each pool; sizes differ by one at most."""
     if count < 1 or len(order) < 2 * count:
-        raise Malformed(f"a pool has at least 2 entries, got {len(order)} entries for {count} pools")
+        raise Malformed(
+            f"a pool has at least 2 entries, got {len(order)} entries for {count} pools",
+            "stage.pool",
+            got=len(order),
+            pools=count,
+        )
     match split:
         case Split.DEALT:
             return tuple(tuple(order[pool::count]) for pool in range(count))
@@ -130,7 +142,12 @@ def _circle(seats: int, turn: int) -> Iterator[Pair]:
 
 def _masters(entries: int, meetings: int) -> tuple[Fixture, ...]:
     if entries != MASTERS_PLAYERS:
-        raise Malformed(f"the Masters' table is for {MASTERS_PLAYERS} players, got {entries}")
+        raise Malformed(
+            f"the Masters' table is for {MASTERS_PLAYERS} players, got {entries}",
+            "stage.masters",
+            needs=MASTERS_PLAYERS,
+            got=entries,
+        )
     made: list[Fixture] = []
     for meeting in range(meetings):
         for number, session in enumerate(MASTERS, 1):

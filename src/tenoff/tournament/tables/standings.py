@@ -82,7 +82,7 @@ def standings(
     """The table of these lines from these results; ties that the rule and `settled` leave stay ties."""
     lines = tuple(sorted(entries))
     if len(set(lines)) < len(lines):
-        raise Malformed("a line is in a table once")
+        raise Malformed("a line is in a table once", "inner")
     counted = tuple(results)
     judge = _Judge(rule, counted, tallies(lines, counted, rule.cap, rule.forfeit_points), settled)
     ranks: list[Rank] = []
@@ -166,7 +166,7 @@ def worth(by: By, tally: Tally) -> Fraction:
         case By.POINTS_IN_WINS:
             return Fraction(tally.points_in_wins)
         case By.SETTLED:
-            raise Malformed("what a person settled is not in a tally")
+            raise Malformed("what a person settled is not in a tally", "inner")
         case _ as never:
             assert_never(never)
 

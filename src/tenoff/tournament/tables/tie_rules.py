@@ -45,11 +45,20 @@ class TieRule(Struct, frozen=True, omit_defaults=True):
 
     def __post_init__(self) -> None:
         if not self.order or self.order[0].mutual:
-            raise Malformed("a table ranks first by something all entries have, such as games won")
+            raise Malformed(
+                "a table ranks first by something all entries have, such as games won", "stage.ranks_first"
+            )
         if By.SETTLED in self.order:
-            raise Malformed("what a person settled comes last by itself, it is not named in the order")
+            raise Malformed(
+                "what a person settled comes last by itself, it is not named in the order",
+                "stage.ranks_settled",
+            )
         if len(set(self.order)) < len(self.order):
-            raise Malformed(f"a table ranks by each thing once, got {', '.join(self.order)}")
+            raise Malformed(
+                f"a table ranks by each thing once, got {', '.join(self.order)}",
+                "stage.ranks_once",
+                got=", ".join(self.order),
+            )
 
 
 MASTERS_RULE = TieRule((By.GAMES_WON, By.MUTUAL_GAMES), clause=Cite("florida-2024 SR18-d.2 SR18-j"))

@@ -11,9 +11,10 @@ from tenoff.desk.codes import code, digest
 from tenoff.desk.rights import Action
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed
+from tenoff.kit.division import Gender
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
-from tenoff.tournament.kinds import Division, Gender
+from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Entry, Player, Sex, Standing
 from tenoff.tournament.roster.listing import People, key_of
 from tenoff.tournament.search.sounds import words

@@ -12,7 +12,7 @@ from tenoff.tournament.people import Player
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
 from tenoff.web.api.events import log_of
 from tenoff.web.asking import Ask, NotHere, Reply, site_of
-from tenoff.web.event.when import day_said
+from tenoff.web.event.when import day_said, days_said
 from tenoff.web.match.laying import laid_out
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
@@ -87,13 +87,6 @@ async def public_page(
         modules=modules and (*MODULES, *modules),
         **values,
     )
-
-
-def days_said(days: tuple[str, ...]) -> str:
-    """The days of an event."""
-    if len(days) == 1:
-        return day_said(days[0])
-    return say("event_public.list.days", first=day_said(days[0]), last=day_said(days[-1]))
 
 
 def division_path(look: Looked, division: DivisionNow) -> str:

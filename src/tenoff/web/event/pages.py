@@ -25,9 +25,9 @@ from tenoff.web.event import enter as event_public_enter
 from tenoff.web.event import results as event_public_results
 from tenoff.web.event import tables as event_public_tables
 from tenoff.web.event.chart import chart_key, charted, drawn_chart, lines_of
-from tenoff.web.event.frame import Looked, days_said, division_path, looked_at, players, public_page
+from tenoff.web.event.frame import Looked, division_path, looked_at, players, public_page
 from tenoff.web.event.moment import LiveMatch, live_match
-from tenoff.web.event.when import coming, entries_of, headline, matches_of, waiting_place
+from tenoff.web.event.when import coming, days_said, entries_of, headline, matches_of, waiting_place
 from tenoff.web.match.laying import laid_out
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
@@ -42,7 +42,7 @@ async def events_list(ask: Ask) -> Reply:
     """Those being played, those to come, those that are over."""
     site = site_of(ask)
     rows, more = await events_page(site, _cursor(ask), _MOST)
-    today = site.desk.means.now().astimezone().date().isoformat()
+    today = site.desk.means.today().isoformat()
     parts: dict[str, list[EventRow]] = {"live": [], "coming": [], "past": []}
     for row in rows:
         parts[_part(row, today)].append(row)

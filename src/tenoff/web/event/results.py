@@ -23,7 +23,6 @@ from tenoff.web.event.frame import looked_at, public_page
 from tenoff.words import event_names as names
 from tenoff.words.amendments import amendment_words
 from tenoff.words.catalogue import say, spoken
-from tenoff.words.names import joined
 
 
 class PlaceRow(Struct, frozen=True):
@@ -38,7 +37,7 @@ class Sheet(Struct, frozen=True):
     name: str
     entries: int
     charts: tuple[tuple[str, tuple[PlaceRow, ...]], ...]
-    did_not_finish: str
+    did_not_finish: int
 
 
 @get("/e/{event:str}/results", action=Action.SEE)
@@ -65,7 +64,7 @@ def _sheet(results: DivisionResults) -> Sheet:
         if rows:
             key = "consolation" if chart is Chart.CONSOLATION else "chart"
             charts.append((say(f"event_public.results.{key}"), rows))
-    return Sheet(results.name, results.entries, tuple(charts), joined(results.did_not_finish))
+    return Sheet(results.name, results.entries, tuple(charts), len(results.did_not_finish))
 
 
 def _row(placed: Placed) -> PlaceRow:

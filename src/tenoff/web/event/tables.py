@@ -9,6 +9,7 @@ from litestar import get
 from msgspec import Struct
 
 from tenoff.desk.rights import Action
+from tenoff.kit.signs import minus
 from tenoff.tournament.kinds import Ladder, League, Mingle
 from tenoff.tournament.ranking import rungs, stage_tables
 from tenoff.tournament.state import DivisionNow, StageNow, Tournament, match_key
@@ -20,6 +21,7 @@ from tenoff.web.event.frame import Looked, looked_at, public_page
 from tenoff.web.event.moment import LiveMatch, live_match
 from tenoff.web.event.view import state_of
 from tenoff.words import event_names as names
+from tenoff.words import measures
 from tenoff.words.catalogue import say
 from tenoff.words.names import cite_words, joined
 
@@ -129,7 +131,7 @@ def step_said(step: Step, line: int, named: Mapping[int, str]) -> str:
 
 
 def _worth(worth: Fraction) -> str:
-    return str(worth.numerator) if worth.denominator == 1 else f"{float(worth):.3g}"
+    return minus(worth.numerator) if worth.denominator == 1 else measures.number(float(f"{float(worth):.3g}"))
 
 
 @get("/e/{event:str}/table/{division:str}", action=Action.SEE)
@@ -148,7 +150,10 @@ async def table_page(ask: Ask, event: str, division: str) -> Reply:
 
 
 def _rounds(look: Looked, division: DivisionNow) -> Sequence[tuple[str, list[LiveMatch], str]]:
-    """The matches of the stage being played, round by round, each with who sits out in a mingle."""
+    """The matches of the stage being played, round by round, each with who sits out in a mingle.
+
+    A ladder has no rounds: its challenges stand together, the latest first.
+    """
     rounds: dict[int, list[LiveMatch]] = {}
     out: dict[int, str] = {}
     for number in division.parts:
@@ -159,6 +164,9 @@ def _rounds(look: Looked, division: DivisionNow) -> Sequence[tuple[str, list[Liv
             if state_of(look.now, key) != "void":
                 shown = live_match(look.now, key, look.forecast, look.today)
                 rounds.setdefault(fixture.round, []).append(shown)
+    if rounds and isinstance(division.stages[-1].stage, Ladder):
+        challenges = [match for each in sorted(rounds, reverse=True) for match in rounds[each]]
+        return [(say("event_public.table.challenges"), challenges, "")]
     return [
         (say("event_public.table.round", round=each), rounds[each], out.get(each, ""))
         for each in sorted(rounds)

@@ -50,6 +50,21 @@ def day_said(day: str) -> str:
     return format_skeleton("MMMEd", date.fromisoformat(day), locale=spoken().locale)
 
 
+def date_said(day: str) -> str:
+    """A day with its year, where it may be read in another one: Mon, Jan 12, 2026."""
+    from babel.dates import format_skeleton
+
+    return format_skeleton("yMMMEd", date.fromisoformat(day), locale=spoken().locale)
+
+
+def days_said(days: tuple[str, ...]) -> str:
+    """The days of an event: Mon, Jan 12 to Wed, Jan 14, 2026."""
+    if len(days) == 1:
+        return date_said(days[0])
+    first = day_said(days[0]) if days[0][:4] == days[-1][:4] else date_said(days[0])
+    return say("event_names.span", first=first, last=date_said(days[-1]))
+
+
 def time_said(moment: datetime, today: str) -> str:
     """About when, as it is said to players; with the day where that is another one."""
     rounded = about(moment)

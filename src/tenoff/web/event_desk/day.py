@@ -15,8 +15,9 @@ from tenoff.tournament.log import EventLog
 from tenoff.tournament.state import Phase, Tournament
 from tenoff.web.asking import Ask, Reply, number
 from tenoff.web.event_desk import officials
+from tenoff.web.event_desk.files import PRIVATE_SHEETS
 from tenoff.web.event_desk.forms import length_of, plain_order
-from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk.frame import Seen, confidential, event_page, ordered, seen_event
 from tenoff.web.event_desk.next_days import days_to_come
 from tenoff.web.forms import Filled
 from tenoff.words import event_names as names
@@ -80,6 +81,7 @@ async def print_page(ask: Ask, event: str) -> Reply:
         "print",
         codeless=courts.isdisjoint(seen.now.courts),
         sheets=SHEETS,
+        private=PRIVATE_SHEETS,
         posters=POSTERS,
         files=FILES,
         printing=seen.site.options.press is not None,
@@ -89,10 +91,11 @@ async def print_page(ask: Ask, event: str) -> Reply:
 # -- the log
 
 
-@get("/desk/events/{event:str}/log", action=Action.DESK)
+@get("/desk/events/{event:str}/log", action=Action.REGISTER)
 async def log_page(ask: Ask, event: str) -> Reply:
     """Every act with who gave it, when, and what came of it; the newest first."""
     seen = await seen_event(ask, event)
+    confidential(seen)
     acts = seen.log.acts
     newest = min(number(ask, "from", len(acts), 1, 10_000_000), len(acts))
     older = max(0, newest - _LOG_PAGE)

@@ -9,10 +9,11 @@ from msgspec import Struct, structs
 
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
+from tenoff.kit.division import Gender
 from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament.decide.entering import open_concerns
-from tenoff.tournament.kinds import Division, Gender
+from tenoff.tournament.kinds import Division
 from tenoff.tournament.money.facts import owes
 from tenoff.tournament.people import Entry, Player, PlayerClass, Sex, Standing
 from tenoff.tournament.regulations.fields import Asks, asked_of_fields
@@ -22,7 +23,7 @@ from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.asking import Ask, Reply, json
 from tenoff.web.event_desk.forms import plain_order
-from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk.frame import Seen, confidential, event_page, ordered, seen_event
 from tenoff.web.event_desk.now import opening
 from tenoff.web.event_desk.steps import without_line
 from tenoff.web.forms import Filled, filled
@@ -50,6 +51,7 @@ class Known(Struct, frozen=True, omit_defaults=True):
 async def find_players(ask: Ask, event: str) -> Reply:
     """Players who may be meant by what was typed so far, for the search as one types."""
     seen = await seen_event(ask, event)
+    confidential(seen)
     found = await _found(seen, ask.query_params.get("q", "")[:80], 8)
     return json({"players": found})
 
@@ -79,12 +81,13 @@ def _known(player: Player, entered: str = "") -> Known:
     )
 
 
-@get("/desk/events/{event:str}/entries", action=Action.DESK)
+@get("/desk/events/{event:str}/entries", action=Action.REGISTER)
 async def entries_page(ask: Ask, event: str) -> Reply:
     return await _entries(await seen_event(ask, event))
 
 
 async def _entries(seen: Seen) -> Reply:
+    confidential(seen)
     now, query = seen.now, seen.ask.query_params
     editing = now.entries.get(seen.typed.text("entry") or query.get("edit", ""))
     wanted = seen.typed.text("division") or query.get("division", "")

@@ -9,12 +9,13 @@ from typing import Protocol
 import msgspec
 
 from tenoff.desk.codes import code, digest
-from tenoff.desk.rights import Action, Place, Who, allowed
+from tenoff.desk.rights import Action, Place, Who, allowed, require
 from tenoff.desk.tournaments import Sent, local
 from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.tournament.commands import Command
 from tenoff.tournament.log import EventLog
+from tenoff.tournament.moment import whole
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.regulations import Regulations, regulations
 from tenoff.tournament.state import Tournament
@@ -22,7 +23,7 @@ from tenoff.web.api.events import log_of, take
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.event.when import day_said
+from tenoff.web.event.when import date_said, day_said
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.site import Site
@@ -33,20 +34,20 @@ from tenoff.words.names import cite_words
 from tenoff.words.wrong import told
 
 TABS = (
-    ("", "now"),
-    ("/entries", "entries"),
-    ("/draw", "draw"),
-    ("/courts", "courts"),
-    ("/results", "results"),
-    ("/places", "places"),
-    ("/money", "money"),
-    ("/print", "print"),
-    ("/day", "day"),
-    ("/officials", "officials"),
-    ("/log", "log"),
-    ("/settings", "settings"),
+    ("", "now", Action.DESK),
+    ("/entries", "entries", Action.REGISTER),
+    ("/draw", "draw", Action.DESK),
+    ("/courts", "courts", Action.DESK),
+    ("/results", "results", Action.DESK),
+    ("/places", "places", Action.DESK),
+    ("/money", "money", Action.REGISTER),
+    ("/print", "print", Action.DESK),
+    ("/day", "day", Action.DESK),
+    ("/officials", "officials", Action.DESK),
+    ("/log", "log", Action.REGISTER),
+    ("/settings", "settings", Action.DESK),
 )
-"""The pages of one event, as a day goes."""
+"""The pages of one event, as a day goes, and what each of them is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,11 @@ class Seen:
         return allowed(self.who, Action.DIRECT, Place(self.id))
 
     @property
+    def registers(self) -> bool:
+        """Whether they may see what is nobody else's business: fees, releases, years of birth."""
+        return allowed(self.who, Action.REGISTER, Place(self.id))
+
+    @property
     def path(self) -> str:
         return f"/desk/events/{self.id}"
 
@@ -92,6 +98,11 @@ class Reads(Protocol):
     """Makes the orders a form stands for."""
 
     async def __call__(self, seen: Seen, form: Filled) -> Sequence[Command]: ...
+
+
+def confidential(seen: Seen) -> None:
+    """Denied unless they take entries at this very event: who directs another one does not see its fees."""
+    require(seen.who, Action.REGISTER, Place(seen.id))
 
 
 async def seen_event(ask: Ask, event: str) -> Seen:
@@ -108,7 +119,8 @@ async def event_page(seen: Seen, name: str, **values: object) -> Reply:
     path = seen.ask.scope["path"]
     tabs = [
         {"path": seen.path + end, "words": say(f"event_desk.tab.{key}"), "here": path == seen.path + end}
-        for end, key in TABS
+        for end, key, action in TABS
+        if action is Action.DESK or seen.registers
     ]
     return await desk(
         seen.ask,
@@ -124,15 +136,17 @@ async def event_page(seen: Seen, name: str, **values: object) -> Reply:
         view=seen.view,
         at=seen.at,
         directs=seen.directs,
-        registers=allowed(seen.who, Action.REGISTER, Place(seen.id)),
+        registers=seen.registers,
         wrong=seen.wrong,
         typed=seen.typed,
         regs=seen.regs,
         money=names.money,
         day_said=day_said,
+        date_said=date_said,
         moment_said=lambda moment: moment_said(moment, seen.at[:10]),
         said=None,
         names=names,
+        court_named=court_named,
         cited=lambda clause: cite_words(clause) if clause else "",
         played=played(seen.now),
         **values,
@@ -144,6 +158,12 @@ def moment_said(moment: str, today: str) -> str:
     if moment[:10] in ("", today):
         return moment[11:16]
     return say("event_desk.courts.on_day", day=day_said(moment[:10]), time=moment[11:16])
+
+
+def court_named(court: str) -> str:
+    """A court by its number, or one end of it where two matches share it."""
+    end = court != whole(court)
+    return say("event_desk.courts.foot", court=whole(court)) if end else court
 
 
 def played(now: Tournament) -> tuple[int, int]:
@@ -179,8 +199,16 @@ async def ordered(ask: Ask, event: str, page: Page, reads: Reads = plain, then: 
     except Malformed as bad:
         return await page(await _again(seen, form, 400, told(bad)))
     if refused is not None:
-        return await page(await _again(seen, form, 422, event_refused(refused), refused))
+        return await page(await _again(seen, form, 422, event_refused(_by_name(refused, seen.now)), refused))
     return gone_to(form_target(seen, form, then))
+
+
+def _by_name(refused: Refused[Code], now: Tournament) -> Refused[Code]:
+    """The refusal with matches named as on the chart: M16-02, not men-doubles/M16-02."""
+    values = (
+        value if now.fixture(value) is None else names.match_label(now, value) for value in refused.values
+    )
+    return msgspec.structs.replace(refused, values=tuple(values))
 
 
 def form_target(seen: Seen, form: Filled, then: str) -> str:

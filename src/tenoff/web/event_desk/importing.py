@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from litestar import get, post
-from litestar.datastructures import UploadFile
 
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
@@ -15,9 +14,8 @@ from tenoff.tournament.roster import Preview, orders, preview
 from tenoff.tournament.roster.sheet import text_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.frame import Seen, event_page, given, seen_event
-from tenoff.web.forms import filled
-from tenoff.words.catalogue import say
+from tenoff.web.event_desk.frame import Seen, confidential, event_page, given, seen_event
+from tenoff.web.forms import filled, list_sent
 from tenoff.words.event_concerns import problem_said
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.wrong import told
@@ -35,6 +33,7 @@ async def _page(
     found: Preview | None = None,
     text: str = "",
 ) -> Reply:
+    confidential(seen)
     rows = [] if found is None else found.rows
     divisions = {key: each.division.name for key, each in seen.now.divisions.items()}
     return await event_page(
@@ -60,7 +59,7 @@ async def order_import(ask: Ask, event: str) -> Reply:
     seen = await seen_event(ask, event)
     form = await filled(ask)
     try:
-        raw = await _raw(ask)
+        raw = await list_sent(ask)
         found = await _preview(seen, raw)
     except Malformed as bad:
         return await _page(seen, 400, told(bad))
@@ -80,19 +79,6 @@ async def _preview(seen: Seen, raw: bytes) -> Preview:
     divisions = [each.division for each in seen.now.divisions.values()]
     known = await seen.site.desk.known.players()
     return preview(raw, divisions, known=known, entries=seen.now.entries.values())
-
-
-async def _raw(ask: Ask) -> bytes:
-    """The file that was sent, or the text that was pasted or kept from the first look."""
-    sent = await ask.form()
-    file, text = sent.get("file"), sent.get("text", "")
-    if isinstance(file, UploadFile):
-        raw = await file.read()
-        if raw:
-            return raw
-    if not text:
-        raise Malformed(say("event_desk.wrong.no_list"))
-    return str(text).encode()
 
 
 ROUTES = (import_page, order_import)

@@ -13,11 +13,12 @@ from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import Sponsor
 from tenoff.tournament.money import Report, report_of
+from tenoff.tournament.money.facts import owes
 from tenoff.tournament.money.lines import Line, Party, Purse
 from tenoff.tournament.money.receipts import prize_receipts
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.forms import plain_order
-from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk.frame import Seen, confidential, event_page, ordered, seen_event
 from tenoff.web.forms import Filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
@@ -26,12 +27,13 @@ from tenoff.words.names import cite_words
 from tenoff.words.wrong import told
 
 
-@get("/desk/events/{event:str}/money", action=Action.DESK)
+@get("/desk/events/{event:str}/money", action=Action.REGISTER)
 async def money_page(ask: Ask, event: str) -> Reply:
     return await _money(await seen_event(ask, event))
 
 
 async def _money(seen: Seen) -> Reply:
+    confidential(seen)
     try:
         report, wrong_table = report_of(seen.now, seen.regs), ""
     except Malformed as bad:
@@ -52,15 +54,9 @@ async def _money(seen: Seen) -> Reply:
         (entry.shown, amount)
         for key in seen.now.divisions
         for entry in seen.now.entered(key)
-        if (amount := _owes(seen, entry.id)) > 0
+        if (amount := owes(entry, seen.now.divisions[key].division.fee)) > 0
     ]
     return await event_page(seen, "money", owing=owing, **shown)
-
-
-def _owes(seen: Seen, id: str) -> int:
-    entry = seen.now.entries[id]
-    fee = seen.now.divisions[entry.division].division.fee
-    return len(entry.players) * fee - sum(payment.amount for payment in entry.paid)
 
 
 def _line(seen: Seen, line: Line) -> dict[str, Any]:
@@ -135,12 +131,32 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     match form.text("do"):
         case "add-sponsor":
             return (do.AddSponsor(Sponsor(form.text("name"), form.cents("amount"))),)
+        case "drop-sponsor":
+            number = form.whole("number") or 0
+            if not 1 <= number <= len(seen.now.about.sponsors):
+                raise Malformed(say("event_desk.wrong.form"))
+            return (do.DropSponsor(seen.now.about.sponsors[number - 1]),)
+        case "pay":
+            return (_pay(seen, form),)
         case "spend-money":
             amount = form.cents("amount")
+            if amount < 0:
+                raise Malformed(say("event_desk.wrong.negative", amount=names.money(amount)))
             came = form.text("way") == "in"
             return (do.SpendMoney(form.text("what"), Cents(-amount if came else amount), form.text("to")),)
         case _:
             return (plain_order(form),)
+
+
+def _pay(seen: Seen, form: Filled) -> do.Command:
+    """A prize handed out; what somebody else has paid meanwhile is not paid again."""
+    order = plain_order(form)
+    rows = _receipts(seen, report_of(seen.now, seen.regs))
+    row = next((each for each in rows if each["entry"] == form.text("entry")), None)
+    if row is not None and form.cents("amount") > row["left"]:
+        left = names.money(row["left"])
+        raise Malformed(say("event_desk.wrong.paid_out", entry=row["name"], left=left))
+    return order
 
 
 ROUTES = (money_page, order_money)

@@ -64,7 +64,7 @@ def days_to_come(seen: Seen) -> NextDays:
         name = say("event_desk.day.shortened", length=names.length_said(length))
         shorter = (Shortening(name, length, seen.regs.shorten, only=(usual[0][0],)),)
     plan = next_days(
-        morning, structs.replace(known, ready=ready), rule, pieces, shorter, seen.id, measured(now)
+        morning, structs.replace(known, ready=ready), rule, pieces, shorter, seen.id, measured(now), now.wish
     )
     first = plan.days[0].day if plan.days else 0
     days = [morning.date() + timedelta(days=each.day - first) for each in plan.days]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import timedelta
 
 from litestar import get, post
 from msgspec import structs
@@ -25,7 +25,7 @@ from tenoff.web.api.events import events_page, take
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.event.when import day_said
+from tenoff.web.event.when import days_said
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, plain, seen_event
 from tenoff.web.event_desk.steps import next_step, to_settle, without_line
 from tenoff.web.forms import EMPTY, Filled, filled
@@ -57,7 +57,7 @@ async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
     site, who = site_of(ask), await known(ask)
     rows, _ = await events_page(site, "", 100)
     courts = [court.id for court in await site.desk.courts.all()]
-    today = site.desk.means.now().astimezone().date()
+    today = site.desk.means.today()
     return await desk(
         ask,
         "event_desk/list.html",
@@ -68,7 +68,7 @@ async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
         today=today.isoformat(),
         view=f"w-{code(site.desk.means.chance, 12)}",
         typed=typed or EMPTY,
-        day_said=day_said,
+        days_said=days_said,
         directs=allowed(who, Action.DIRECT),
         names=names,
         wrong=wrong,
@@ -119,10 +119,7 @@ def announcement(form: Filled) -> do.AnnounceEvent:
 
 
 def _days(form: Filled, usual: int) -> tuple[str, ...]:
-    try:
-        first = date.fromisoformat(form.text("day"))
-    except ValueError:
-        raise Malformed(say("event_desk.wrong.day", text=form.text("day")[:20])) from None
+    first = form.needed_day()
     count = form.whole("days") or usual
     if not 1 <= count <= 31:
         raise Malformed(say("event_desk.wrong.days"))

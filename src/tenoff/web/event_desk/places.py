@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import get, post
 
+from tenoff.desk.handover import handover
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.tournament import commands as do
@@ -32,7 +33,13 @@ async def places_page(ask: Ask, event: str) -> Reply:
 async def _places(seen: Seen) -> Reply:
     divisions = [_division(seen, each) for each in seen.now.divisions.values()]
     finished = all(each.phase is Phase.FINISHED for each in seen.now.divisions.values())
-    return await event_page(seen, "places", divisions=divisions, all_finished=bool(divisions) and finished)
+    return await event_page(
+        seen,
+        "places",
+        divisions=divisions,
+        all_finished=bool(divisions) and finished,
+        handed=await handover(seen.site.desk.records, seen.id, seen.now),
+    )
 
 
 def _division(seen: Seen, division: DivisionNow) -> dict[str, Any]:

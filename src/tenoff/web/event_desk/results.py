@@ -8,6 +8,7 @@ from typing import Any
 
 from litestar import get, post
 
+from tenoff.desk.handover import handover
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed, Team
 from tenoff.tournament import commands as do
@@ -47,6 +48,7 @@ async def _results(seen: Seen) -> Reply:
         first=[row for row in rows if row["state"] in _FIRST],
         over=_newest_first(now, rows),
         coming=[row for row in rows if row["state"] in ("ready", "held", "waiting")],
+        handed=await handover(seen.site.desk.records, seen.id, now),
     )
 
 

@@ -10,10 +10,12 @@ from msgspec import structs
 
 from tenoff.desk.rights import Action, allowed
 from tenoff.kit import Malformed
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.rules.books import EDITIONS, book
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet
-from tenoff.tournament.kinds import Division, Elimination, Gender, Grade, Play, Scope
+from tenoff.tournament.calling.weighing import Order
+from tenoff.tournament.kinds import Division, Elimination
 from tenoff.tournament.regulations import KEYS, regulations
 from tenoff.tournament.state import DivisionNow
 from tenoff.web.asking import Ask, Reply
@@ -23,6 +25,7 @@ from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, seen_e
 from tenoff.web.event_desk.now import court_names
 from tenoff.web.event_desk.place_form import place_rows, shown_rows
 from tenoff.web.event_desk.stage_form import STAGES, first_stage, kind_of, later_shown, later_stages
+from tenoff.web.event_desk.wish_form import shown_wish, wish_of
 from tenoff.web.forms import Filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
@@ -53,6 +56,9 @@ async def _settings(seen: Seen) -> Reply:
         places=names.places_said(seen.regs.places.announced(seen.now.about.places)),
         places_clause=seen.regs.places.clause,
         place_rows=shown_rows(seen),
+        wish=shown_wish(seen),
+        wish_now=names.wish_said(seen.now.wish),
+        orders=tuple(Order),
     )
 
 
@@ -89,6 +95,8 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
             return (do.ChangeEvent(restored(seen.now.about, form)),)
         case "set-places":
             return (do.SetPlaces(place_rows(form)),)
+        case "set-wish":
+            return (do.SetWish(wish_of(seen, form)),)
         case "add-division":
             return (do.AddDivision(_new_division(form)),)
         case "change-division":

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.kinds import Ladder
 from tenoff.tournament.people import Entry
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
 
@@ -24,6 +25,7 @@ class Next(StrEnum):
     WAIT = "wait"  # matches are on court and nothing else is to be done
     REST = "rest"  # nothing can be called at this hour
     STAGE = "stage"
+    CHALLENGE = "challenge"  # a ladder, where nobody has challenged anybody
     PLACES = "places"
     FINISH = "finish"
     OVER = "over"
@@ -61,7 +63,8 @@ def _playing(now: Tournament, divisions: tuple[DivisionNow, ...], callable_now: 
         return Step(Next.CALL, "/courts", callable_now)
     for each in divisions:
         if each.phase is Phase.RUNNING and each.over:
-            return Step(Next.STAGE if each.coming else Next.PLACES, "/places", division=each.key)
+            last = Next.CHALLENGE if isinstance(each.stages[-1].stage, Ladder) else Next.PLACES
+            return Step(Next.STAGE if each.coming else last, "/places", division=each.key)
     return Step(Next.WAIT, "/courts", len(now.called)) if now.called else None
 
 

@@ -29,7 +29,7 @@ def what_if(seen: Seen) -> tuple[Outlook, ...]:
     )
     rule, times = seen.regs.calling, measured(seen.now)
     choices = (
-        Choice(say(f"event_desk.courts.if.{name}"), course(when, at, rule, plan, times))
+        Choice(say(f"event_desk.courts.if.{name}"), course(when, at, rule, plan, times, seen.now.wish))
         for name, at, plan in ways
         if at is not known or name != "fewer"
     )

@@ -1,0 +1,141 @@
+"""The end of an event at the desk: its results on their way to the records; what a referee does not see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tenoff.desk.desk import Desk
+from tenoff.desk.rights import Grant, Role
+from tenoff.web.asking import COOKIE
+from tests.web.event_desk.house import MORNING, TEAMS, Director, directing, text_of
+from tests.web.public_house import DESK
+from tests.web.records.keeper_house import Keeper
+
+PASSWORD = "a long password"
+EVENT = "lakeland-open-2026"
+MATCH = "any-doubles/M2-01"
+
+
+@pytest.fixture(scope="module")
+def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
+    """Two teams whose one match is played."""
+    with directing(tmp_path_factory.mktemp("handover")) as house:
+        two_teams_called(house)
+        house.post(MATCH)
+        yield house
+
+
+def two_teams_called(house: Director) -> None:
+    house.clock.at = MORNING
+    house.announce("new-york-best-of-3", fee="5")
+    house.do("", do="open-registration")
+    for team in TEAMS[:2]:
+        house.enter(team, "any-doubles")
+    house.do("", do="close-registration")
+    house.do("/draw", do="draw", division="any-doubles")
+    house.clock.forward(60)
+    house.do("/courts", do="call-match", match=MATCH, court="1")
+
+
+@contextmanager
+def logged_in(director: Director, login: str, *grants: Grant) -> Iterator[httpx.Client]:
+    async def token(desk: Desk) -> str:
+        await desk.people.add(DESK, login, login.title(), PASSWORD, grants)
+        signed = await desk.people.sign_in(login, PASSWORD, "")
+        assert signed is not None
+        return signed.token
+
+    cookies = {COOKIE: director.house.at_desk(token)}
+    url, accept = director.house.url, {"accept": "text/html"}
+    with httpx.Client(base_url=url, cookies=cookies, headers=accept, timeout=60) as client:
+        client.get("/desk/events")
+        yield client
+
+
+def handed(director: Director, page: str = "/results") -> str:
+    """What a page says about the records."""
+    found = re.search(r'<section id="records".*?</section>', director.look(page), re.DOTALL)
+    assert found is not None
+    return text_of(found[0]).removeprefix("The association's records ")
+
+
+def test_results_when_they_go_to_the_records(director: Director) -> None:
+    assert handed(director) == (
+        "not sent No association keeps its records in this house. "
+        "The results can be sent to one as a document, signed by their mark."
+    )
+    with logged_in(director, "kay", Grant(Role.KEEPER)) as client:
+        keeper = Keeper(director.house, client)
+        keeper.do("", association="florida")
+        assert handed(director) == (
+            "not sent When the event is finished, its results wait for the keeper of the records,"
+            " who takes them over."
+        )
+        director.do("/places", do="finish")
+        waiting = (
+            "waiting for the keeper The results are there. "
+            "The keeper says who is meant by each name and takes them over."
+        )
+        assert (handed(director), handed(director, "/places")) == (waiting, waiting)
+        path = f"/desk/records/intake/{EVENT}"
+        assert f'<a class="button primary" href="{path}">Take them over</a>' in keeper.look(
+            f"{director.event}/results"
+        )
+        director.clock.forward(2 * 24 * 60)
+        keeper.do(f"/intake/{EVENT}", do="take", yearly="")
+    taken = "taken over The keeper took the results over on Wed, Jan 14, 2026. The event on record"
+    assert handed(director) == taken
+    assert director.client.get(f"/records/events/{EVENT}").status_code == 200
+    director.do("/places", do="reopen-division", division="any-doubles", reason="a wrong card")
+    assert handed(director) == (
+        "changed since The keeper took the results over on Wed, Jan 14, 2026, and the event has been"
+        " opened again or finished otherwise since. What is on record does not change by itself: the keeper"
+        " corrects it. The event on record"
+    )
+    director.do("/places", do="finish")
+    assert handed(director) == taken  # the same places as before
+
+
+def test_event_when_a_referee_looks_has_no_money_and_no_entries(director: Director) -> None:
+    with logged_in(director, "rex", Grant(Role.REFEREE)) as client:
+        tabs = re.findall(r'<nav class="tabs.*?</nav>', client.get(director.event).text, re.DOTALL)[-1]
+        assert text_of(tabs) == "What now Draw Courts Results Places Print Day Officials Settings"
+        pages = ("/entries", "/money", "/log", "/import", "/players")
+        sheets = ("pack", "entries", "money", "receipts", "slips")
+        shut = (*pages, *(f"/print/{sheet}.pdf" for sheet in sheets))
+        assert [client.get(director.event + page).status_code for page in shut] == [403] * len(shut)
+
+
+def test_event_when_the_director_of_another_looks_has_no_money_and_no_entries(director: Director) -> None:
+    with logged_in(director, "dee", Grant(Role.DIRECTOR, event="another-2026")) as client:
+        shut = ("/entries", "/money", "/log", "/import", "/players")
+        assert [client.get(director.event + page).status_code for page in shut] == [403] * 5
+        token = client.cookies["tenoff_csrf"]
+        for page in ("/entries", "/money", "/import"):
+            answer = client.post(director.event + page, data={"_csrf_token": token, "do": "?"})
+            assert (page, answer.status_code) == (page, 403)
+
+
+def test_rehearsal_when_it_is_over_goes_to_no_records(director: Director) -> None:
+    before = director.event
+    director.announce("ladder", rehearsal="1", name="Practice")
+    assert handed(director) == "not sent This is a rehearsal: its results go nowhere."
+    director.event = before
+
+
+def test_results_when_somebody_walked_away_name_nobody(tmp_path: Path) -> None:
+    """Florida, Art. 10(f): the words, and no name, in standings that are read by everybody."""
+    with directing(tmp_path) as house:
+        two_teams_called(house)
+        left = {"winner": "forfeit-second", "reason": "went home", "abandons": "1"}
+        house.do("/results", do="post-result", match=MATCH, **left)
+        house.do("/places", do="finish")
+        page = text_of(httpx.get(f"{house.house.url}/e/{EVENT}/results", timeout=60).text)
+        first, second = (team.split(",")[0] for team in TEAMS[:2])
+        assert ("One entry did not finish." in page, (first in page) is not (second in page)) == (True, True)
