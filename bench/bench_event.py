@@ -15,13 +15,14 @@ from bench.report import line
 from tenoff.desk.event_rows import event_rows
 from tenoff.desk.logs import Done, LogDesk
 from tenoff.kit import Team
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.log import Refused, begin, enter, read
 from tenoff.store import open_store
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.calling.queue import suggest
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.kinds import Byes, Division, Elimination, Gender, Grade, Play, Scope
+from tenoff.tournament.kinds import Byes, Division, Elimination
 from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.moment import facts
 from tenoff.tournament.people import Player

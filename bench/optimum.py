@@ -1,4 +1,4 @@
-"""The least waiting a director could leave who knew every duration and result: plans, and a lower bound."""
+"""The least waiting a plan for courts could leave: what a plan is, CP-SAT, and a lower bound."""
 
 from __future__ import annotations
 
@@ -8,24 +8,33 @@ from dataclasses import dataclass
 from ortools.linear_solver import pywraplp  # type: ignore[import-untyped]
 from ortools.sat.python import cp_model
 
-from tenoff.tournament.calling.chance import mixed
 from tenoff.tournament.calling.playing import DAY, Played
 
 MOST_A_DAY = 3
 FIRST, LAST = 540, 960
+LATE = 1000
+"""What a call after the last hour costs, a minute: a plan avoids it wherever it can."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One match. `before`: for each of its teams, the job it comes from; None for a team's first match."""
+    """One match. `before`: for each of its teams, the job it comes from; None for a team's first match.
+
+    `number`: of the match in the course.
+    """
 
     minutes: int
     before: tuple[int | None, ...]
     day: int
+    number: int = 0
 
     @property
     def opens(self) -> int:
         return int(self.day * DAY) + FIRST
+
+    @property
+    def closes(self) -> int:
+        return int(self.day * DAY) + LAST
 
     @property
     def after(self) -> list[int]:
@@ -33,11 +42,32 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Best:
-    """`waiting`: team minutes of the best plan found; `bound`: CP-SAT's own; `proven`: they are the same."""
+class Rest:
+    """What is left to plan. `free`: from when each court is. `after`: the matches of the rest to wait for.
 
-    waiting: float
-    bound: float
+    `weights`: teams whose day ends with a match, for waiting is a sum of starts.
+    """
+
+    minutes: list[int]
+    after: list[list[int]]
+    opens: list[int]
+    closes: list[int]
+    weights: list[int]
+    free: list[int]
+
+    def cost(self, starts: list[int]) -> int:
+        """Waiting but for a constant, and what calls after the last hour cost."""
+        return sum(
+            weight * start + (LATE * (start - closes) if start > closes else 0)
+            for weight, start, closes in zip(self.weights, starts, self.closes, strict=True)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A plan of CP-SAT. `proven`: no other is better."""
+
+    starts: list[int]
     proven: bool
     effort: float
     """In CP-SAT's deterministic seconds, which do not depend on what else the machine does."""
@@ -56,8 +86,20 @@ def jobs(played: Played, minutes: Sequence[float]) -> list[Job]:
         depth = 1 + max((depths[job] for job in before if job is not None), default=0)
         last.update(dict.fromkeys(teams, len(found)))
         depths.append(depth)
-        found.append(Job(round(minutes[number]), before, (depth - 1) // MOST_A_DAY))
+        found.append(Job(round(minutes[number]), before, (depth - 1) // MOST_A_DAY, number))
     return found
+
+
+def whole(todo: Sequence[Job], courts: int) -> Rest:
+    """Everything is left, and every duration known."""
+    return Rest(
+        [job.minutes for job in todo],
+        [job.after for job in todo],
+        [job.opens for job in todo],
+        [job.closes for job in todo],
+        weights(todo)[0],
+        [0] * courts,
+    )
 
 
 def waiting(todo: Sequence[Job], starts: Sequence[float]) -> float:
@@ -72,84 +114,58 @@ def waiting(todo: Sequence[Job], starts: Sequence[float]) -> float:
     return total
 
 
-def listed(todo: Sequence[Job], courts: int, rank: Sequence[float]) -> list[float]:
-    """A plan: whenever a court is free, the ready match with the least rank goes on it."""
-    starts = [-1.0] * len(todo)
-    free = [0.0] * courts
-    left = set(range(len(todo)))
-    while left:
-        ready = [job for job in left if all(starts[before] >= 0 for before in todo[job].after)]
-        free.sort()
-        soonest = {
-            job: max(
-                free[0],
-                todo[job].opens,
-                *(starts[before] + todo[before].minutes for before in todo[job].after),
-            )
-            for job in ready
-        }
-        now = min(soonest.values())
-        job = min((job for job in ready if soonest[job] == now), key=rank.__getitem__)
-        starts[job] = now
-        free[0] = now + todo[job].minutes
-        left.remove(job)
-    return starts
+def possible(todo: Sequence[Job], starts: Sequence[float], courts: int) -> bool:
+    """Whether a plan calls within the hours, keeps the order of the matches and the number of courts."""
+    in_hours = all(job.opens <= start <= job.closes for start, job in zip(starts, todo, strict=True))
+    return in_hours and playable(todo, starts, courts)
 
 
-def good_plan(todo: Sequence[Job], courts: int, tries: int) -> list[float]:
-    """The best of many such plans that know the durations: late rounds and short matches first, with luck."""
-    depth = [0] * len(todo)
-    for number, job in enumerate(todo):
-        depth[number] = 1 + max((depth[before] for before in job.after), default=0)
-    rank = [job.minutes - 40.0 * deep for job, deep in zip(todo, depth, strict=True)]
-    found = listed(todo, courts, rank)
-    for attempt in range(tries):
-        reach = 60.0 if attempt % 3 == 0 else 15.0
-        tried = [
-            value + reach * (mixed(number * 7919 + 1, attempt) / 2**64 - 0.5)
-            for number, value in enumerate(rank)
-        ]
-        plan = listed(todo, courts, tried)
-        if _in_hours(todo, plan) and (
-            not _in_hours(todo, found) or waiting(todo, plan) < waiting(todo, found)
-        ):
-            found, rank = plan, tried
-    return found
+def playable(todo: Sequence[Job], starts: Sequence[float], courts: int) -> bool:
+    """Whether a plan keeps the order of the matches and the number of courts."""
+    changes = []
+    for start, job in zip(starts, todo, strict=True):
+        if any(start < starts[before] + todo[before].minutes for before in job.after):
+            return False
+        changes += [(start, 1), (start + job.minutes, -1)]
+    busy = 0
+    for _, change in sorted(changes):
+        busy += change
+        if busy > courts:
+            return False
+    return True
 
 
-def _in_hours(todo: Sequence[Job], starts: Sequence[float]) -> bool:
-    return all(start <= job.opens + LAST - FIRST for start, job in zip(starts, todo, strict=True))
-
-
-def best(todo: Sequence[Job], courts: int, effort: float, seconds: float, hint: Sequence[float]) -> Best:
+def best(rest: Rest, effort: float, seconds: float, hint: Sequence[float], workers: int = 1) -> Best:
     """The best plan CP-SAT finds from this one on."""
     model = cp_model.CpModel()
-    starts = [
-        model.new_int_var(job.opens, job.opens + LAST - FIRST, f"start{number}")
-        for number, job in enumerate(todo)
-    ]
+    end = max(rest.closes) + int(DAY)
+    starts = [model.new_int_var(opens, end, f"start{number}") for number, opens in enumerate(rest.opens)]
     spans = [
-        model.new_fixed_size_interval_var(start, job.minutes, f"span{number}")
-        for number, (start, job) in enumerate(zip(starts, todo, strict=True))
+        model.new_fixed_size_interval_var(start, minutes, "")
+        for start, minutes in zip(starts, rest.minutes, strict=True)
     ]
-    model.add_cumulative(spans, [1] * len(spans), courts)
-    for start, job in zip(starts, todo, strict=True):
-        for before in job.after:
-            model.add(start >= starts[before] + todo[before].minutes)
-    weights, constant = _weights(todo)
-    model.minimize(sum(weight * start for weight, start in zip(weights, starts, strict=True)) + constant)
-    for start, at in zip(starts, hint, strict=True):
-        model.add_hint(start, round(at))
+    spans += [model.new_fixed_size_interval_var(0, free, "") for free in rest.free if free]
+    model.add_cumulative(spans, [1] * len(spans), len(rest.free))
+    cost = []
+    for number, (start, closes) in enumerate(zip(starts, rest.closes, strict=True)):
+        for before in rest.after[number]:
+            model.add(start >= starts[before] + rest.minutes[before])
+        late = model.new_int_var(0, end, "")
+        model.add(late >= start - closes)
+        model.add_hint(late, max(0, round(hint[number]) - closes))
+        model.add_hint(start, round(hint[number]))
+        cost.append(rest.weights[number] * start + LATE * late)
+    model.minimize(sum(cost))
     solver = cp_model.CpSolver()
     solver.parameters.max_deterministic_time = effort
     solver.parameters.max_time_in_seconds = seconds
-    solver.parameters.num_workers = 2
+    solver.parameters.num_workers = workers
     solver.parameters.random_seed = 1
     status = solver.solve(model)
     if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         raise ValueError(f"no plan was found in {seconds} seconds")
     spent = solver.response_proto.deterministic_time
-    return Best(solver.objective_value, solver.best_objective_bound, status == cp_model.OPTIMAL, spent)
+    return Best([solver.value(start) for start in starts], status == cp_model.OPTIMAL, spent)
 
 
 def bound(todo: Sequence[Job], courts: int) -> float:
@@ -164,9 +180,9 @@ def bound(todo: Sequence[Job], courts: int) -> float:
     for end, job in zip(ends, todo, strict=True):
         for before in job.after:
             solver.Add(end >= ends[before] + job.minutes)
-    weights, constant = _weights(todo)
-    constant -= sum(weight * job.minutes for weight, job in zip(weights, todo, strict=True))
-    solver.Minimize(sum(weight * end for weight, end in zip(weights, ends, strict=True)))
+    weighed, constant = weights(todo)
+    constant -= sum(weight * job.minutes for weight, job in zip(weighed, todo, strict=True))
+    solver.Minimize(sum(weight * end for weight, end in zip(weighed, ends, strict=True)))
     while True:
         if solver.Solve() != pywraplp.Solver.OPTIMAL:
             raise ValueError("the linear programme has no solution")
@@ -178,7 +194,7 @@ def bound(todo: Sequence[Job], courts: int) -> float:
             for size in range(1, len(inside) + 1):
                 broken |= _cut(solver, todo, ends, at, inside[:size], courts)
         if not broken:
-            return sum(weight * end for weight, end in zip(weights, at, strict=True)) + constant
+            return sum(weight * end for weight, end in zip(weighed, at, strict=True)) + constant
 
 
 def _cut(
@@ -199,16 +215,16 @@ def _cut(
     return True
 
 
-def _weights(todo: Sequence[Job]) -> tuple[list[int], float]:
+def weights(todo: Sequence[Job]) -> tuple[list[int], float]:
     """Waiting is a sum of starts: a match weighs as many as its teams whose day ends with it."""
-    weights = [0] * len(todo)
+    found = [0] * len(todo)
     constant = 0.0
     for number, job in enumerate(todo):
         for before in job.before:
-            weights[number] += 1
+            found[number] += 1
             if before is None or todo[before].day < job.day:
                 constant -= job.opens
             else:
-                weights[before] -= 1
+                found[before] -= 1
                 constant -= todo[before].minutes
-    return weights, constant
+    return found, constant

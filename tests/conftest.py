@@ -1,7 +1,11 @@
-"""What every test shares: how many examples hypothesis makes, and the switch that records golden sheets."""
+"""What every test shares: how many examples hypothesis makes, how a coroutine is run, and the switch that
+records golden sheets.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import inspect
 import os
 from pathlib import Path
 
@@ -33,6 +37,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the golden score sheets again instead of comparing with them",
     )
+
+
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Runs a coroutine to its end."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    asked = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in asked}))
+    return True
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,8 @@ import pytest
 
 from tenoff.app.serve import command as serve
 from tenoff.cli.root import root
+from tenoff.desk.records.yearbook import MOST_PICTURE
+from tenoff.web.serving import MOST_BYTES
 
 PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 SOURCE = Path(__file__).parents[2] / "src" / "tenoff"
@@ -52,6 +54,18 @@ def test_settings_when_a_default_changes() -> None:
 def test_variables_when_the_program_reads_another() -> None:
     read = {name for path in SOURCE.rglob("*.py") for name in _READ.findall(path.read_text("utf-8"))}
     assert {row[0].strip("`") for row in _rows("| Variable | What it does |")} == read
+
+
+def test_proxy_when_the_server_takes_more() -> None:
+    sizes = re.findall(r"request_max_body_size=(\w+)(?: \+ ([0-9_]+))?", _source("web"))
+    known = {"MOST_BYTES": MOST_BYTES, "MOST_PICTURE": MOST_PICTURE}
+    most = max(known[name] + int(more or 0) for name, more in sizes)
+    (written,) = re.findall(r"client_max_body_size ([0-9]+)m;", PAGE.read_text("utf-8"))
+    assert int(written) == -(-most // 2**20)
+
+
+def _source(package: str) -> str:
+    return "\n".join(path.read_text("utf-8") for path in (SOURCE / package).rglob("*.py"))
 
 
 def _keeping() -> dict[str, click.Command]:

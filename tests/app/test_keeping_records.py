@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tenoff.app.keeping.rebuilding import Rebuilt, rebuild
+from tenoff.desk.records.bench import Bench, Sitting
 from tenoff.desk.records.contacts import Contact
 from tenoff.desk.records.kinds import BOOK_KINDS
 from tenoff.log import Entered, begin, enter
@@ -41,6 +42,7 @@ async def _kept(place: str) -> None:
         await desk.records.roll.give(OWNER, "roll", do.OpenRoll("florida"), act="a1")
         people = tuple(NewPerson(f"p{number:03}", f"Player {number}") for number in range(3))
         await desk.records.roll.give(OWNER, "roll", do.AddPeople(people), act="a2")
+        await desk.records.bench.seat(OWNER, Bench(Sitting("pat"), (Sitting("lou"),)))
         await desk.records.cases.open(OWNER, "case-1", report(), act="a1")
         ballots = closed().log.acts[0].do
         await desk.records.ballots.open(OWNER, ballots, act="a1")
@@ -121,8 +123,8 @@ def test_import_when_a_book_is_bad_or_has_a_wrong_name(run: Run, books: str, tmp
 
 def test_rebuild_and_doctor_when_the_books_are_well(run: Run, books: str) -> None:
     result = run("rebuild", "--db", books)
-    # The owner's act of looking after a contact is in the audit.
-    assert (result.exit_code, result.output) == (0, "1 row made from 4 streams.\n")
+    # The owner has seated the bench and looked after a contact: both are in the audit.
+    assert (result.exit_code, result.output) == (0, "2 rows made from 4 streams.\n")
     result = run("doctor", "--db", books)
     assert (result.exit_code, result.output.splitlines()[-1]) == (0, "All is well.")
 

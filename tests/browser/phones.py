@@ -82,6 +82,39 @@ def court_of(
     return Court(house, court, match, made.json()["code"])
 
 
+@dataclass
+class Free:
+    """A court without a match, opened by its card: its page with what a match needs typed in."""
+
+    page: Page
+    court: Court
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The match that was started there."""
+        owner = self.court.house.by("owner")
+        courts = owner.get("/api/courts").json()["courts"]
+        match = next(each["match"] for each in courts if each["court"] == self.court.court)
+        view: dict[str, Any] = owner.get(f"/api/matches/{match}").json()
+        return view
+
+
+@contextmanager
+def free_court(browser: Browser, house: Running) -> Iterator[Free]:
+    court = court_of(house)
+    freed = house.by("owner").post(f"/api/courts/{court.court}", json={"match": ""})
+    assert freed.status_code == 200
+    context = browser.new_context(viewport=SCREEN)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(f"{house.url}/s/{court.code}")
+    page.locator("#start").click()
+    page.locator("#book").select_option("florida-2024")
+    page.locator("#first").fill("Ito / James")
+    page.locator("#second").fill("King / Lund")
+    yield Free(page, court)
+    context.close()
+
+
 class Phone:
     """What a thumb does and an eye sees."""
 
@@ -117,6 +150,31 @@ class Phone:
         expect(armed).to_have_text("Nothing scored? Post 0 : 0")
         self.page.wait_for_timeout(400)  # sooner would be a trembling finger
         armed.click()
+
+    def officiate(self) -> None:
+        """A referee is there, and the first frame is posted: from now on penalties can be called."""
+        self.court.tap(do="assign-official", role="referee", name="Quinn")
+        self.post("Yellow 8")
+        self.saved()
+
+    def hook(self) -> None:
+        """The penalty for a hook shot by yellow, as far as its what-if."""
+        self.page.locator("#penalty").click()
+        self.page.locator("#find").fill("hook")
+        self.page.locator(".hit").click()
+        self.page.locator(".who button").first.click()
+
+    def win(self) -> None:
+        """Two frames that bring yellow the game."""
+        for _ in range(2):
+            self.post("Yellow 10", "Yellow 10", "Yellow 8")
+
+    def order(self, words: str) -> None:
+        """One of the orders without a screen of their own, after its what-if."""
+        self.more("More orders")
+        self.page.locator(".menu").get_by_role("button", name=words).click()
+        self.press("Yes, do it")
+        self.saved()
 
     def undo(self) -> None:
         self.page.locator(".undo").click()

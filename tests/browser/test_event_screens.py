@@ -8,8 +8,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tenoff.desk.desk import Desk
+from tenoff.desk.rights import Grant, Role
+from tenoff.web.asking import COOKIE
 from tests.browser.test_event_director import LAPTOP, PHONE, desk_page
 from tests.web.event_desk.house import TEAMS, Director, directing
+from tests.web.public_house import DESK
 
 WIDE = "document.documentElement.scrollWidth > innerWidth"
 
@@ -78,3 +82,46 @@ def test_board_when_the_screen_is_set_to_another_zone(browser: Browser, director
     page.clock.set_fixed_time("2026-01-12T19:05:00Z")
     page.goto(f"/e/{director.event.rsplit('/', 1)[1]}/board")
     expect(page.locator("#clock")).to_have_text("14:05")
+
+
+async def _owner(desk: Desk) -> str:
+    await desk.people.add(DESK, "olga", "Olga", "a long password", (Grant(Role.OWNER),))
+    signed = await desk.people.sign_in("olga", "a long password", "")
+    assert signed is not None
+    return signed.token
+
+
+def test_tabs_when_somebody_may_open_every_page(browser: Browser, director: Director) -> None:
+    """The owner's row of the desk has the most pages, the event's is seen by every director."""
+    token = director.house.at_desk(_owner)
+    for screen in (LAPTOP, PHONE):
+        page = desk_page(browser, director, viewport=screen)
+        page.context.add_cookies([{"name": COOKIE, "value": token, "url": director.house.url}])
+        for path in ("/desk", "/desk/settings", director.event, f"{director.event}/settings"):
+            page.goto(path)
+            row = page.locator("nav.tabs.line")
+            lines = row.locator("a").evaluate_all("all => new Set(all.map(each => each.offsetTop)).size")
+            hidden = row.evaluate("row => row.scrollWidth > row.clientWidth")
+            assert (path, lines, hidden) == (path, 1, screen is PHONE)
+            expect(row.locator("[aria-current]")).to_be_in_viewport(ratio=1)
+
+
+def test_standings_when_they_are_read_on_a_phone(browser: Browser, director: Director) -> None:
+    before = director.event
+    director.announce("league-night", courts="1-2", name="Thursday league")
+    director.do("", do="open-registration")
+    for team in TEAMS[:4]:
+        director.enter(team, "any-doubles")
+    director.do("", do="close-registration")
+    director.do("/draw", do="draw", division="any-doubles")
+    event, director.event = director.event.rsplit("/", 1)[1], before
+    for screen, heads in ((PHONE, 4), (LAPTOP, 9)):
+        page = desk_page(browser, director, viewport=screen)
+        page.goto(f"/e/{event}/table/any-doubles")
+        moves = page.locator(".scroll").evaluate("each => each.scrollWidth > each.clientWidth")
+        assert (moves, page.evaluate(WIDE)) == (False, False)
+        assert page.locator(".standing th[scope=col]:visible").count() == heads
+        assert page.locator(".standing .phone-only:visible").count() == (4 if screen is PHONE else 0)
+        page.locator(".standing summary").first.click()
+        cut = "all => all.some(each => each.getBoundingClientRect().right > innerWidth)"
+        assert page.locator(".standing li").evaluate_all(cut) is False

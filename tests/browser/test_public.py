@@ -22,7 +22,7 @@ from tests.golden.scripts import SCRIPTS as GOLDEN
 from tests.web.public_house import DESK as BY
 from tests.web.public_house import SCRIPTS, Open, frames, furnish, open_house
 
-PHONE, DESK, TV = (390, 844), (1280, 800), (1920, 1080)
+PHONE, NARROW, DESK, TV = (390, 844), (360, 640), (1280, 800), (1920, 1080)
 PAGES = {
     "home": "/",
     "match": "/m/adams",
@@ -104,7 +104,7 @@ def test_match_page_moves_by_itself(page: Page, own: Open) -> None:
     expect(sheet.locator("tbody tr")).to_have_count(7)
     expect(page.locator("#live")).to_have_attribute("data-number", "9")
     expect(page.locator("#said")).to_have_text(
-        "Half-round 6: yellow 10, black -10; Adams / Boyle 32, Castro / Dunn 19."
+        "Half-round 6: yellow 10, black −10; Adams / Boyle 32, Castro / Dunn 19."
     )
 
 
@@ -435,15 +435,17 @@ def test_no_wall_has_a_serious_finding_or_complains(
 
 
 def test_pages_hold_text_of_twice_the_size(browser: Browser, house: Open) -> None:
-    context = looking(browser, house, (PHONE[0], PHONE[1]))
+    """On a narrow phone too, and there with text of the usual size as well."""
+    context = looking(browser, house, NARROW)
     page = context.new_page()
     wide = {}
     for name, path in PAGES.items():
         page.goto(path)
-        page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
-        over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        if over > 0:
-            wide[name] = over
+        for size in ("100%", "200%"):
+            page.evaluate("(size) => document.documentElement.style.setProperty('font-size', size)", size)
+            over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            if over > 0:
+                wide[name, size] = over
     assert wide == {}
     context.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.phones import Court, Phone, court_of, phone_at
+from tests.browser.phones import Court, Phone, court_of, free_court, phone_at
 from tests.web.servers import Running
 
 # -- frames
@@ -188,28 +188,18 @@ def test_frame_when_corrected_too_late(phone: Phone, court: Court) -> None:
 # -- penalties
 
 
-def _officiated(phone: Phone, court: Court) -> None:
-    """A referee is there, and a game is on."""
-    court.tap(do="assign-official", role="referee", name="Quinn")
-    phone.post("Yellow 8")
-    phone.saved()
-
-
 def test_penalty_when_found_by_a_word(phone: Phone, court: Court) -> None:
-    _officiated(phone, court)
-    phone.page.locator("#penalty").click()
-    phone.page.locator("#find").fill("hook")
-    phone.page.locator(".hit").click()
-    phone.page.locator(".who button").first.click()
+    phone.officiate()
+    phone.hook()
     expect(phone.page.get_by_role("row", name="Adams / Boyle 8 minus 2")).to_be_visible()
-    phone.press("Yellow -10")
+    phone.press("Yellow −10")
     phone.saved()
     assert court.score == (-2, 0)
     expect(phone.page.locator(".latest b")).to_have_text("C-17")
 
 
 def test_penalty_when_all_facts_are_asked(phone: Phone, court: Court) -> None:
-    _officiated(phone, court)
+    phone.officiate()
     phone.page.locator("#penalty").click()
     phone.page.locator(".hit", has_text="Hook shot").click()
     phone.press("With all facts")
@@ -217,7 +207,7 @@ def test_penalty_when_all_facts_are_asked(phone: Phone, court: Court) -> None:
     expect(phone.page.locator(".question legend")).to_have_text("Which discs did it knock away?")
     phone.page.locator(".areas").get_by_label("Black 8", exact=True).click()
     phone.press("That is all")
-    phone.press("Yellow -10, Black +8")
+    phone.press("Yellow −10, Black +8")
     phone.saved()
     assert court.score == (-2, 8)
 
@@ -267,8 +257,7 @@ def test_match_when_it_begins(house: Running, browser: Browser) -> None:
 
 
 def test_match_when_won_is_claimed_until_confirmed(phone: Phone, court: Court) -> None:
-    for _ in range(2):
-        phone.post("Yellow 10", "Yellow 10", "Yellow 8")
+    phone.win()
     claim = phone.page.locator(".claim")
     expect(claim).to_contain_text("Claimed: not official until it is confirmed")
     expect(phone.page.locator(".due .hint")).to_have_text(
@@ -292,22 +281,10 @@ def test_card_when_the_winner_signs(house: Running, browser: Browser) -> None:
 
 
 def test_match_when_started_on_the_phone(house: Running, browser: Browser) -> None:
-    court = court_of(house)
-    owner = house.by("owner")
-    assert owner.post(f"/api/courts/{court.court}", json={"match": ""}).status_code == 200
-    context = browser.new_context(viewport={"width": 390, "height": 844})
-    page = context.new_page()
-    page.goto(f"{house.url}/s/{court.code}")
-    page.locator("#start").click()
-    page.locator("#book").select_option("florida-2024")
-    page.locator("#first").fill("Ito / James")
-    page.locator("#second").fill("King / Lund")
-    page.locator(".sheet-foot .go").click()
-    expect(page.locator(".waits h2")).to_have_text("Before game 1")
-    courts = owner.get("/api/courts").json()["courts"]
-    match = next(each["match"] for each in courts if each["court"] == court.court)
-    assert owner.get(f"/api/matches/{match}").json()["title"] == "Ito / James v King / Lund"
-    context.close()
+    with free_court(browser, house) as free:
+        free.page.locator(".sheet-foot .go").click()
+        expect(free.page.locator(".waits h2")).to_have_text("Before game 1")
+        assert free.view["title"] == "Ito / James v King / Lund"
 
 
 def test_two_courts_when_one_person_scores_both(house: Running, phone: Phone, court: Court) -> None:

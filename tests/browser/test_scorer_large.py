@@ -14,6 +14,13 @@ _CUT = """() => ['.next', '.sum-up', '.post', '.tools', '.keys', '.link'].filter
     return part.scrollHeight > part.clientHeight + 4 || part.scrollWidth > part.clientWidth + 4;
 })"""
 
+_LINES = """(cells) => cells.map((cell) => {
+    const all = document.createRange();
+    all.selectNodeContents(cell);
+    return new Set([...all.getClientRects()].map((box) => box.top)).size;
+})"""
+"""On how many lines each stands: a number broken in two is another number."""
+
 
 @pytest.fixture
 def large(playwright: Playwright) -> Iterator[Browser]:
@@ -24,7 +31,7 @@ def large(playwright: Playwright) -> Iterator[Browser]:
 def test_nothing_is_cut_when_letters_are_twice_as_large(large: Browser, court: Court) -> None:
     """The page is longer, never wider, and a frame can be entered and its penalty found."""
     phone = Phone(large.new_context(viewport={"width": 360, "height": 740}, has_touch=True), court)
-    phone.post("Yellow 8")
+    phone.post("Yellow 8", "Yellow 7")
     phone.saved()
     wide = "document.documentElement.scrollWidth"
     assert (phone.page.evaluate(_CUT), phone.page.evaluate(wide)) == ([], 360)
@@ -32,5 +39,10 @@ def test_nothing_is_cut_when_letters_are_twice_as_large(large: Browser, court: C
     phone.page.locator(".hit", has_text="Hook shot").click()
     expect(phone.page.locator(".who button")).to_have_count(2)
     assert phone.page.evaluate(wide) == 360
-    assert court.points == [[8, 0]]
+    phone.page.locator(".who button").first.click()
+    phone.page.get_by_label("Called by").select_option("director")
+    expect(phone.page.locator(".what td.digit").first).to_have_text("15")
+    assert phone.page.locator(".what thead th + th, .what td").evaluate_all(_LINES) == [1] * 6
+    assert phone.page.evaluate(wide) == 360
+    assert court.points == [[15, 0]]
     phone.context.close()

@@ -103,7 +103,7 @@ def test_pending_taps_are_shown_as_entered(phone: Phone) -> None:
     assert phone.rows == [
         "leads off 10 1 -",
         "0 waiting 8 7",
-        "Undo: half-round 0 : 8 7 waiting",
+        "Undo: half-round, 0 : 8 7 waiting",
     ]
     assert phone.totals == ["Yellow total: 10", "Black total: 0"]
 

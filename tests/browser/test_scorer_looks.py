@@ -21,7 +21,70 @@ def test_main_targets_are_large(phone: Phone) -> None:
     tools = phone.page.evaluate(
         "() => Math.min(...[...document.querySelectorAll('.tools button')].map((each) => each.offsetHeight))"
     )
-    assert (small, tools) == (0, 64)
+    assert (small, tools) == (0, 72)
+
+
+def _small(phone: Phone, place: str) -> list[str]:
+    """Targets of this kind that a glove would miss."""
+    found: list[str] = phone.page.locator(place).evaluate_all(
+        """(all) => all.filter((each) => each.offsetWidth < 72 || each.offsetHeight < 72)
+            .map((each) => each.innerText)"""
+    )
+    return found
+
+
+def test_pads_and_pegs_are_large(phone: Phone) -> None:
+    found = {}
+    for item in ("Enter totals", "Catch up", "Only the final score"):
+        phone.more(item)
+        found[item] = _small(phone, ".digits button, .figure, .sheet-foot button")
+        phone.press("Back")
+    phone.page.locator("#place").click()
+    found["pegs"] = _small(phone, ".peg")
+    phone.press("Back")
+    phone.page.locator("#penalty").click()
+    phone.page.locator(".hit", has_text="Hook shot").click()
+    found["who"] = _small(phone, ".who button, .hit, .sheet-foot button")
+    assert found == {name: [] for name in found}
+
+
+def _in_sight(phone: Phone, *places: str) -> list[str]:
+    """Which of these can be seen whole, with nothing over them."""
+    seen: list[str] = phone.page.evaluate(
+        """(places) => places.filter((place) => {
+            const part = [...document.querySelectorAll(place)].pop();
+            if (!part) return false;
+            const box = part.getBoundingClientRect();
+            const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2];
+            return box.width > 8 && [box.top + 2, middle, box.bottom - 2].every((y) => {
+                const there = document.elementFromPoint(x, y);
+                return there && (part.contains(there) || there.contains(part));
+            });
+        })""",
+        places,
+    )
+    return seen
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_last_frame_and_clause_are_in_sight(browser: Browser, court: Court, size: tuple[int, int]) -> None:
+    """Also on a short screen the last row is there above the totals, and what was called with its clause."""
+    court.tap(do="assign-official", role="referee", name="Quinn")
+    court.tap(do="post-frame", yellow={"discs": [8]}, black={"discs": [-10]})
+    court.tap(do="post-frame", yellow={"discs": []}, black={"discs": [8]})
+    _hook(court)
+    phone = Phone(browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=True), court)
+    places = [".tally tbody tr", ".sum-up .total", ".sum-up .mid .fine", ".post", ".undo"]
+    places += [".latest b"] if size[1] > 800 else []
+    expect(phone.page.locator(".sum-up .fine").first).to_have_text("Adams / Boyle −10C-17")
+    assert _in_sight(phone, *places) == places
+    phone.page.locator("#place").click()
+    phone.page.locator(".peg").first.focus()
+    phone.page.keyboard.press("ArrowLeft")
+    expect(phone.page.locator(".verdict")).to_contain_text("Touching")
+    places = [".field-box", ".peg", ".verdict", ".sheet-foot .post"]
+    assert _in_sight(phone, *places) == places
+    phone.context.close()
 
 
 def test_total_digits_are_large_and_bold(phone: Phone) -> None:
@@ -144,6 +207,19 @@ def _placed(phone: Phone) -> None:
     expect(phone.page.locator(".verdict")).to_contain_text("Touching")
 
 
+def _hook(court: Court) -> None:
+    court.tap(
+        do="make-call", foul="hook", side="yellow", by="referee", disc="Y3", shots=5, displaced=["B1"],
+        board=[{"disc": "B1", "area": "8"}, {"disc": "Y1", "area": "7"}],
+    )  # fmt: skip
+
+
+def _called(phone: Phone) -> None:
+    phone.officiate()
+    _hook(phone.court)
+    expect(phone.page.locator(".sum-up .fine")).to_have_count(2)
+
+
 def _stopped(phone: Phone) -> None:
     phone.more("Rain or other stop")
     phone.press("Rain")
@@ -164,6 +240,7 @@ STATES: dict[str, Callable[[Phone], None]] = {
     "lost": _lost,
     "refused": _refused,
     "penalty": _penalty,
+    "called": _called,
     "placed": _placed,
     "stopped": _stopped,
     **{
@@ -194,10 +271,7 @@ def test_board_fits_when_names_are_long(house: Running, browser: Browser) -> Non
     court.tap(do="assign-official", role="referee", name="Quinn")
     phone = phone_at(browser, court)
     court.tap(do="post-frame", yellow={"discs": [8]}, black={"discs": []})
-    court.tap(
-        do="make-call", foul="hook", side="yellow", by="referee", disc="Y3", shots=5, displaced=["B1"],
-        board=[{"disc": "B1", "area": "8"}, {"disc": "Y1", "area": "7"}],
-    )  # fmt: skip
+    _hook(court)
     court.tap(do="post-frame", yellow={"discs": []}, black={"discs": []})
     expect(phone.page.locator(".tally .fine")).to_have_text(["−10 C-17", "+8 C-17"])
     assert phone.page.locator(".tally .name span").all_inner_texts() == [

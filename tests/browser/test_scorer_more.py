@@ -43,8 +43,7 @@ def test_practice_when_taken_in_parts(house: Running, browser: Browser) -> None:
 def test_break_between_games_runs_on_a_clock(house: Running, browser: Browser) -> None:
     court = court_of(house, best_of=3)
     phone = phone_at(browser, court)
-    for _ in range(2):
-        phone.post("Yellow 10", "Yellow 10", "Yellow 8")
+    phone.win()
     clock = phone.page.locator(".clock")
     expect(clock).to_be_visible()
     began = clock.inner_text()
@@ -105,13 +104,8 @@ def test_refused_frame_when_changed(phone: Phone, court: Court) -> None:
 
 
 def test_penalty_when_the_book_knows_no_warnings(phone: Phone, court: Court) -> None:
-    court.tap(do="assign-official", role="referee", name="Quinn")
-    phone.post("Yellow 8")
-    phone.saved()
-    phone.page.locator("#penalty").click()
-    phone.page.locator("#find").fill("hook")
-    phone.page.locator(".hit").click()
-    phone.page.locator(".who button").first.click()
+    phone.officiate()
+    phone.hook()
     phone.press("With all facts")
     phone.press("Warning only")
     expect(phone.page.locator(".what.no")).to_have_text(
@@ -119,7 +113,7 @@ def test_penalty_when_the_book_knows_no_warnings(phone: Phone, court: Court) -> 
     )
     phone.press("Warning only")
     phone.press("None")
-    phone.press("Yellow -10")
+    phone.press("Yellow −10")
     phone.saved()
     assert court.score == (-2, 0)
 
@@ -131,14 +125,9 @@ def test_penalty_when_nothing_fits_the_word(phone: Phone) -> None:
 
 
 def test_penalty_when_the_link_is_lost_is_kept(phone: Phone, court: Court) -> None:
-    court.tap(do="assign-official", role="referee", name="Quinn")
-    phone.post("Yellow 8")
-    phone.saved()
+    phone.officiate()
     phone.context.set_offline(True)
-    phone.page.locator("#penalty").click()
-    phone.page.locator("#find").fill("hook")
-    phone.page.locator(".hit").click()
-    phone.page.locator(".who button").first.click()
+    phone.hook()
     expect(phone.page.locator(".what")).to_have_text(
         "No link: the call is kept and priced when the link is back."
     )
@@ -147,7 +136,7 @@ def test_penalty_when_the_link_is_lost_is_kept(phone: Phone, court: Court) -> No
     phone.context.set_offline(False)
     expect(phone.page.locator(".refusal")).to_contain_text("The call needs more facts")
     phone.press("Change it")
-    phone.press("Yellow -10")
+    phone.press("Yellow −10")
     phone.saved()
     assert court.score == (-2, 0)
 
@@ -156,13 +145,8 @@ def test_penalty_when_the_link_is_lost_is_kept(phone: Phone, court: Court) -> No
 
 
 def test_close_disc_when_asked_and_ruled(phone: Phone, court: Court) -> None:
-    court.tap(do="assign-official", role="referee", name="Quinn")
-    phone.post("Yellow 8")
-    phone.saved()
-    phone.more("More orders")
-    phone.press("Close disc: Adams / Boyle asks")
-    phone.press("Yes, do it")
-    phone.saved()
+    phone.officiate()
+    phone.order("Close disc: Adams / Boyle asks")
     assert "exam" in [due["kind"] for due in court.view["due"]]
     phone.page.locator("#dues").click()
     phone.press("The disc is good")
@@ -201,8 +185,7 @@ def test_result_when_the_house_lets_scorers_confirm(browser: Browser, tmp_path: 
         assert owner.post("/desk/settings", data=sent).status_code == 303
         court = court_of(house)
         phone = phone_at(browser, court)
-        for _ in range(2):
-            phone.post("Yellow 10", "Yellow 10", "Yellow 8")
+        phone.win()
         phone.press("Confirm the result")
         phone.page.locator("#typed").fill("Ann Lee")
         phone.page.locator("form .go").click()
@@ -212,8 +195,7 @@ def test_result_when_the_house_lets_scorers_confirm(browser: Browser, tmp_path: 
 
 
 def test_next_match_when_the_desk_has_put_it_there(house: Running, phone: Phone, court: Court) -> None:
-    for _ in range(2):
-        phone.post("Yellow 10", "Yellow 10", "Yellow 8")
+    phone.win()
     expect(phone.page.locator(".claim")).to_be_visible()
     other = court_of(house)
     placed = house.by("owner").post(f"/api/courts/{court.court}", json={"match": other.match})
@@ -270,20 +252,6 @@ def test_pencil_when_taken_is_taken_back(browser: Browser, phone: Phone, court: 
     phone.saved()
     assert court.points == [[7, 0]]
     second.context.close()
-
-
-def test_act_that_lost_its_sense_when_dropped(phone: Phone, court: Court) -> None:
-    phone.post("Yellow 10", "Yellow 10", "Yellow 10", "Yellow 8")
-    phone.saved()
-    first = court.view["number"]
-    phone.post("Yellow 10", "Yellow 8")
-    expect(phone.page.locator(".claim")).to_be_visible()
-    court.tap(do="confirm", by="director", name="Ruth")
-    court.tap(do="take-out", act=first)
-    expect(phone.page.locator("#dues")).to_contain_text("waits to be settled")
-    court.tap(do="settle-act", act=first + 2, how="drop")
-    expect(phone.page.locator("#dues")).to_have_count(0)
-    assert court.points == [[18, 0]]
 
 
 # -- for the eye

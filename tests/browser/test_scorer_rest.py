@@ -5,26 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.phones import Court, Phone, court_of, phone_at
+from tests.browser.phones import Court, Phone, court_of, free_court, phone_at
 from tests.web.servers import Running
 
 
 def _dues(court: Court) -> list[str]:
     return [due["kind"] for due in court.view["due"]]
-
-
-def _ordered(phone: Phone, words: str) -> None:
-    """One of the orders without a screen of their own, after its what-if."""
-    phone.more("More orders")
-    phone.page.locator(".menu").get_by_role("button", name=words).click()
-    phone.press("Yes, do it")
-    phone.saved()
-
-
-def _officiated(phone: Phone, court: Court) -> None:
-    court.tap(do="assign-official", role="referee", name="Quinn")
-    phone.post("Yellow 8")
-    phone.saved()
 
 
 # -- who plays which colour
@@ -76,7 +62,7 @@ def test_colours_when_both_agree(house: Running, browser: Browser) -> None:
 
 
 def test_referee_when_a_team_wants_one(phone: Phone, court: Court) -> None:
-    _ordered(phone, "Castro / Dunn wants a referee")
+    phone.order("Castro / Dunn wants a referee")
     assert _dues(court) == ["referee"]
 
 
@@ -88,15 +74,15 @@ def test_referee_when_a_team_wants_one(phone: Phone, court: Court) -> None:
     ],
 )
 def test_lead_when_the_wrong_colour_had_it(phone: Phone, court: Court, words: str, ruling: str) -> None:
-    _officiated(phone, court)
-    _ordered(phone, words)
+    phone.officiate()
+    phone.order(words)
     newest = court.view["rulings"][0]
     assert (newest["sentence"], newest["clause"]) == (ruling, "C-3a")
 
 
 def test_play_when_it_is_called(phone: Phone, court: Court) -> None:
-    _officiated(phone, court)
-    _ordered(phone, "Play is called")
+    phone.officiate()
+    phone.order("Play is called")
     assert court.view["rulings"][0]["sentence"] == "Play is called."
 
 
@@ -108,10 +94,10 @@ def test_clock_when_play_is_slow(house: Running, browser: Browser) -> None:
     court.tap(do="choose-ends", team="first", head="Adams", foot="Boyle")
     court.tap(do="choose-ends", team="second", head="Castro", foot="Dunn")
     phone = phone_at(browser, court)
-    _officiated(phone, court)
-    _ordered(phone, "Put the match on the clock")
+    phone.officiate()
+    phone.order("Put the match on the clock")
     assert court.view["on_clock"]
-    _ordered(phone, "Take the match off the clock")
+    phone.order("Take the match off the clock")
     assert not court.view["on_clock"]
     phone.context.close()
 
@@ -127,7 +113,7 @@ def test_match_when_a_team_gives_up(phone: Phone, court: Court) -> None:
     """Only the desk may end a match so: it is called, and told why."""
     phone.post("Yellow 10")
     phone.saved()
-    _ordered(phone, "Adams / Boyle gives up the match")
+    phone.order("Adams / Boyle gives up the match")
     assert (court.view["help"], court.view["winner"]) == ("Adams / Boyle gives up the match", None)
     court.tap(do="forfeit", team="first")
     expect(phone.page.locator(".waits h2")).to_contain_text("Castro / Dunn")
@@ -138,7 +124,7 @@ def test_match_when_a_team_gives_up(phone: Phone, court: Court) -> None:
 
 
 def test_protest_when_it_is_ruled_on(phone: Phone, court: Court) -> None:
-    _officiated(phone, court)
+    phone.officiate()
     court.tap(do="protest-disc", team="first", disc="Y1")
     expect(phone.page.locator("#dues")).to_be_visible()
     phone.page.locator("#dues").click()
@@ -148,7 +134,7 @@ def test_protest_when_it_is_ruled_on(phone: Phone, court: Court) -> None:
 
 
 def test_appeal_when_it_is_ruled_on(phone: Phone, court: Court) -> None:
-    _officiated(phone, court)
+    phone.officiate()
     court.tap(do="appeal", team="second", about="the hook")
     phone.page.locator("#dues").click()
     phone.press("Upheld")
@@ -196,24 +182,12 @@ def test_frame_when_only_the_sum_was_wrong(house: Running, browser: Browser) -> 
 
 
 def test_match_when_it_is_practice(house: Running, browser: Browser) -> None:
-    court = court_of(house)
-    owner = house.by("owner")
-    assert owner.post(f"/api/courts/{court.court}", json={"match": ""}).status_code == 200
-    context = browser.new_context(viewport={"width": 390, "height": 844})
-    page = context.new_page()
-    page.goto(f"{house.url}/s/{court.code}")
-    page.locator("#start").click()
-    page.locator("#book").select_option("florida-2024")
-    page.locator("#first").fill("Ito / James")
-    page.locator("#second").fill("King / Lund")
-    page.get_by_role("button", name="Practice match, not real").click()
-    page.locator(".sheet-foot .go").click()
-    expect(page.locator(".waits h2")).to_have_text("Before game 1")
-    expect(page.get_by_text("Practice match, not real")).to_be_visible()
-    courts = owner.get("/api/courts").json()["courts"]
-    match = next(each["match"] for each in courts if each["court"] == court.court)
-    assert owner.get(f"/api/matches/{match}").json()["rehearsal"] is True
-    context.close()
+    with free_court(browser, house) as free:
+        free.page.get_by_role("button", name="Practice match, not real").click()
+        free.page.locator(".sheet-foot .go").click()
+        expect(free.page.locator(".waits h2")).to_have_text("Before game 1")
+        expect(free.page.get_by_text("Practice match, not real")).to_be_visible()
+        assert free.view["rehearsal"] is True
 
 
 # -- courts and taps of this phone
@@ -238,7 +212,7 @@ def test_taps_that_wait_are_listed_and_sent_when_asked(phone: Phone, court: Cour
     phone.lost("2 taps kept here")
     phone.page.locator("#link").click()
     said = [text.partition("\n")[0] for text in phone.page.locator(".frames li span").all_inner_texts()]
-    assert said == ["half-round 10 : 0", "half-round 0 : 8"]
+    assert said == ["half-round, 10 : 0", "half-round, 0 : 8"]
     phone.context.set_offline(False)
     phone.press("Try now")
     phone.press("Back")
@@ -261,6 +235,7 @@ def test_act_of_an_official_is_not_for_the_scorer_to_drop(phone: Phone, court: C
     expect(phone.page.get_by_role("button", name="Yes, do it")).to_be_disabled()
     court.tap(do="settle-act", act=first + 2, how="drop")
     expect(phone.page.locator("#dues")).to_have_count(0)
+    assert court.points == [[18, 0]]
 
 
 def test_act_that_lost_its_sense_is_dropped_on_the_phone(phone: Phone, court: Court) -> None:

@@ -60,13 +60,13 @@ def test_modules_when_joined_keep_their_order_and_names() -> None:
         "page/main.js": "/** Begins. */\n\nimport { a as one } from './a.js';\nimport '../far/b.js';\n\n"
         "one(); // now\n",
         "page/a.js": "import { two } from '../far/c.js';\n\n/** Says. */\n"
-        "export function a() {\n  return two;\n}\n",
+        "export function a() {\n  return two ? 1 : 2;\n}\n",
         "far/b.js": 'globalThis.b = "a = b";\n',
         "far/c.js": "/**\n * @license\n */\nconst x = 2;export{x as two};\n",
     }
     assert joined("page/main.js", texts.__getitem__) == (
         "const m0 = (() => {\n/**\n* @license\n*/\nconst x=2;\nreturn { two: x };\n})();\n"
-        "const m1 = (() => {\nconst {two}=m0;\nfunction a() {\nreturn two;\n}\nreturn { a };\n})();\n"
+        "const m1 = (() => {\nconst {two}=m0;\nfunction a() {\nreturn two?1:2;\n}\nreturn { a };\n})();\n"
         'const m2 = (() => {\nglobalThis.b="a = b";\n})();\n'
         "const m3 = (() => {\nconst {a: one}=m1;\none();\n})();\n"
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Run, Spawn
+from tests.words.pseudo import TAG, write_catalogue
 
 
 @pytest.mark.parametrize(
@@ -58,6 +60,28 @@ def test_bad_input_gives_one_line(run: Run, tmp_path: Path, words: tuple[str, ..
     result = run(*words)
     assert (result.exit_code, result.stderr) == (2, f"tenoff: {line}\n")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        (("judge", "1", "2", "--line-width", "7"), "7.0"),
+        (("judge", "1", "2", "--diameter", "-6"), "−6.0"),
+        (("court", "Y1@1,2", "Y1@3,4"), "Y1"),
+        (("card", "broken.tenoff", "-o", "card.pdf"), "broken.tenoff"),
+        (("export", "m1", "--db", "none.sqlite"), "none.sqlite"),
+    ],
+)
+def test_bad_input_in_a_made_up_language(
+    spawn: Spawn, tmp_path: Path, words: tuple[str, ...], shown: str
+) -> None:
+    write_catalogue(tmp_path / "languages")
+    (tmp_path / "broken.tenoff").write_text("{}\n")
+    done = spawn("--language", TAG, *words, TENOFF_CATALOGUES=str(tmp_path / "languages"))
+    said = done.stderr.decode().removeprefix("tenoff: ").removesuffix("\n")
+    assert done.returncode == 2
+    assert re.findall("[A-Za-z]{2,}", said.replace(shown, "").replace("tenoff serve", "")) == []
+    assert (shown in said, "⟦" in said) == (True, True)
 
 
 @pytest.mark.parametrize(

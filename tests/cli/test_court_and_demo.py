@@ -15,7 +15,7 @@ def test_court_draws_and_judges_discs(run: Run) -> None:
         "B2 at -10.0, 9.0",
         "disc  area   counts  how it lies",
         "Y1    8R     8       clear of every line by 1.70 in",
-        "B2    10off  -10     clear of every line by 5.50 in",
+        "B2    10off  −10     clear of every line by 5.50 in",
     ]
 
 

@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import json
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -64,7 +65,7 @@ def test_event_when_the_day_is_none(run: Run) -> None:
     made = run(
         "event", "new", "x", "--template", "mingles", "--name", "X", "--day", "soon", "--db", "new.sqlite"
     )
-    assert (made.exit_code, made.stderr) == (2, "tenoff: a day is like 2026-01-12, got 'soon'\n")
+    assert (made.exit_code, made.stderr) == (2, "tenoff: a day is like 2026-02-28, got 'soon'\n")
 
 
 def test_event_when_it_is_shown(house: Run) -> None:
@@ -116,6 +117,18 @@ def test_event_when_it_goes_out_and_into_another_store(house: Run) -> None:
     assert [row["id"] for row in rows if row.get("row") == "stream"] == ["p12-2026", MATCH]
     listed = house("event", "list", "--db", "b.sqlite", "--plain").output.splitlines()[1]
     assert listed.split() == ["p12-2026", "2026-01-12", "8", "finished", "Lakeland", "Open"]
+
+
+def test_event_when_it_is_asked_of_the_command_for_matches(house: Run) -> None:
+    result = house("export", "p12-2026")
+    said = "tenoff: p12-2026 is an event: `tenoff event export p12-2026` writes it with its matches\n"
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", said)
+
+
+def test_event_when_a_division_is_printed_that_it_has_not(house: Run) -> None:
+    result = house("event", "print", "p12-2026", "--division", "nope", "-o", "x.pdf")
+    said = "tenoff: the event has no division 'nope': it has men\n"
+    assert (result.exit_code, result.stderr) == (2, said)
 
 
 def test_event_when_its_log_alone_is_taken_in(house: Run) -> None:
@@ -232,6 +245,48 @@ def test_check_when_an_event_was_changed(run: Run) -> None:
     assert (result.exit_code, result.output) == (
         1, "line 2: it was changed after it was written, its sum does not fit\n",
     )  # fmt: skip
+
+
+def test_check_when_an_export_agrees(house: Run) -> None:
+    house("event", "export", "p12-2026", "-o", "p12.jsonl")
+    lines = house("check", "p12.jsonl", "--plain").output.splitlines()
+    acts = len(OVER.acts)
+    assert lines[:4] == [
+        "event p12-2026", "agrees", f"{acts} acts, the last line's hash is {OVER.tip[:16]}", f"match {MATCH}",
+    ]  # fmt: skip
+    assert (lines[4], len(lines)) == ("agrees", 6)
+
+
+def test_check_when_the_event_of_an_export_was_changed(house: Run) -> None:
+    """Whoever makes an export fit again still cannot make up the hashes of the log inside."""
+    house("event", "export", "p12-2026", "-o", "p12.jsonl")
+    body = Path("p12.jsonl").read_bytes().replace(b"Lakeland Open", b"Lakeland Shut").splitlines(True)
+    end = json.loads(body.pop())
+    end["sum"] = sha256(b"".join(body)).hexdigest()
+    Path("p12.jsonl").write_bytes(b"".join(body) + json.dumps(end, separators=(",", ":")).encode() + b"\n")
+    result = house("check", "p12.jsonl", "--plain")
+    assert (result.exit_code, result.output.splitlines()[:3]) == (
+        1,
+        [
+            "event p12-2026",
+            "line 2: it was changed after it was written, its sum does not fit",
+            f"match {MATCH}",
+        ],
+    )
+
+
+def test_check_when_an_export_is_cut_off_or_holds_nothing_to_check(house: Run) -> None:
+    house("event", "export", "p12-2026", "-o", "p12.jsonl")
+    whole = Path("p12.jsonl").read_bytes().splitlines(True)
+    Path("cut.jsonl").write_bytes(b"".join(whole[:-1]))
+    cut = house("check", "cut.jsonl")
+    said = f"tenoff: cut.jsonl: line {len(whole)}: the dump is cut off, its end is missing\n"
+    assert (cut.exit_code, cut.stderr) == (2, said)
+    _stored(Path("b.sqlite"), empty=True)
+    house("export", "--all", "--db", "b.sqlite", "-o", "all.jsonl")
+    result = house("check", "all.jsonl")
+    said = "tenoff: all.jsonl: there is no event and no match in it to be checked\n"
+    assert (result.exit_code, result.stderr) == (2, said)
 
 
 def test_draw_when_it_agrees(house: Run) -> None:

@@ -15,7 +15,7 @@ from tests.cli.conftest import Run, Spawn, piped, typed_into, wait_for
         (("0", "100"), "10: counts 10\nclear of every line by 4.72 in\n"),
         (("5.2", "76"), "8R: counts 8\nclear of every line by 1.70 in\n"),
         (("-12", "30"), "7L: counts 7\nclear of every line by 8.50 in\n"),
-        (("10", "9"), "10off: counts -10\nclear of every line by 5.50 in\n"),
+        (("10", "9"), "10off: counts −10\nclear of every line by 5.50 in\n"),
         (("8", "54"), "none: counts 0\non the 7-8 line, 3.50 in over its edge\n"),
         (("0", "140"), "none: counts 0\nlive, outside the scoring areas\n"),
         (("0", "165.4"), "none: counts 0\non the far dead line, 0.10 in over its edge, live\n"),

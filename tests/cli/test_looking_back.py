@@ -12,7 +12,7 @@ from tests.rules.record.matches import Members, forged
 CHAIN = [
     "Why the score of game 1? Ann has 20 in game 1.",
     "  Half-round 1: +15 by discs, makes 15 (act 2) [D-2.1]",
-    "  Half-round 2: -10, a penalty for hook shot, makes 5 (act 3) [C-17.1]",
+    "  Half-round 2: −10, a penalty for hook shot, makes 5 (act 3) [C-17.1]",
     "  Half-round 2: +15 by discs, makes 20 (act 4) [D-2.1]",
 ]
 
@@ -27,7 +27,7 @@ def test_replay_tells_every_act_with_its_clause(run: Run, scored: Path) -> None:
     start = said.index(heads[2])
     assert said[start + 1 : start + 7] == [
         "  Hook shot by yellow, called by the director: [C-17.1 C-19.1 P-4.4]",
-        "    Ann (yellow) -10, penalty [C-17.1]",
+        "    Ann (yellow) −10, penalty [C-17.1]",
         "    Y3 off the court [C-17.1]",
         "    Cid (black) +10, credit for displaced discs [C-17.3]",
         "    B1 off the court [C-17.4]",

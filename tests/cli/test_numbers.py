@@ -31,7 +31,8 @@ def test_whole_number_is_a_few_plain_digits(text: str, number: int | None) -> No
 
 
 def test_whole_number_may_have_a_sign() -> None:
-    assert [whole(text, signed=True) for text in ("-10", "+8", "--8", "8-")] == [-10, 8, None, None]
+    numbers = {"-10": -10, "−10": -10, "+8": 8, "--8": None, "8-": None}
+    assert {text: whole(text, signed=True) for text in numbers} == numbers
 
 
 @pytest.mark.parametrize("number", ["²", "٣", LONG, "0", "-1", "1.5"])

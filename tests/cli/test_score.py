@@ -37,10 +37,12 @@ def score(match: Match) -> Teams[int]:
         ("8 7 / 10", do.Tally(discs=(8, 7)), do.Tally(discs=(10,))),
         ("15-8", do.Tally(total=15), do.Tally(total=8)),
         ("-10 - 8", do.Tally(total=-10), do.Tally(total=8)),
+        ("−10 - 8", do.Tally(total=-10), do.Tally(total=8)),
         ("5--10", do.Tally(total=5), do.Tally(total=-10)),
         ("15/8", do.Tally(total=15), do.Tally(discs=(8,))),
         ("/", do.Tally(discs=()), do.Tally(discs=())),
         ("k 8 / -10", do.Tally(discs=(-10, 8)), do.Tally(discs=(-10,))),
+        ("k 8 / −10", do.Tally(discs=(-10, 8)), do.Tally(discs=(-10,))),
         ("8,7/10, 7", do.Tally(discs=(8, 7)), do.Tally(discs=(10, 7))),
     ],
 )
@@ -91,7 +93,7 @@ def test_score_makes_a_call_with_facts_what_if_and_clause(run: Run) -> None:
     assert said[start + 1 : start + 12] == [
         "This would be:",
         "  Hook shot by yellow, called by the referee: [C-17.1]",
-        "    Ann / Bob (yellow) -10, penalty [C-17.1]",
+        "    Ann / Bob (yellow) −10, penalty [C-17.1]",
         "    Cid / Dot (black) +17, credit for displaced discs [C-17.3]",
         "    B1 and B2 off the court [C-17.4]",
         "    play on [C-17.1]",

@@ -4,8 +4,6 @@ loop.
 
 from __future__ import annotations
 
-import asyncio
-import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,15 +11,6 @@ import pytest
 
 from tests.store.places import Place, schema_place, sqlite_place
 from tests.store.server import postgres
-
-
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Runs a coroutine to its end."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    asked = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in asked}))
-    return True
 
 
 @pytest.fixture(scope="session")

@@ -40,6 +40,9 @@ GOOD: tuple[tuple[str, dict[str, Any]], ...] = (
                      "grants": [{"role": "scorer"}]}),
     ("/api/people/scorer", {"off": True, "end_sessions": True}),
     ("/api/tokens", {"label": "x", "scopes": ["read"], "days": 3}),
+    ("/api/events", {"id": "bad", "event": "bad", "order": {"do": "announce-event", "about": {"name": "Bad"}}}),
+    ("/api/events/p12/orders", {"id": "bad", "order": {"do": "start-play"}}),
+    ("/api/records/roll", {"id": "bad", "order": {"do": "add-club", "club": "bad", "name": "Bad"}}),
 )  # fmt: skip
 QUERIES = (
     "/api/matches?limit=-1", "/api/matches?limit=1e9", "/api/matches?phase=never", "/api/matches?cursor=zz",
@@ -137,7 +140,13 @@ def _no_such_thing(dice: Random) -> Bad:
             ("DELETE", f"/api/courts/{nasty}"), ("DELETE", f"/api/links/{nasty}"),
             ("DELETE", f"/api/tokens/{nasty}"),
             ("GET", f"/live/matches/{nasty}"), ("GET", f"/static/{nasty}"), ("GET", f"/d/{nasty}"),
-            ("GET", f"/overlay/{nasty}"), ("GET", f"/{nasty}"),
+            ("GET", f"/overlay/{nasty}"), ("GET", f"/{nasty}"), ("GET", f"/e/{nasty}"),
+            ("GET", f"/e/{nasty}/chart/{nasty}"), ("GET", f"/e/{nasty}/player/{nasty}"),
+            ("GET", f"/api/events/{nasty}/results"), ("GET", f"/live/events/{nasty}"),
+            ("GET", f"/desk/events/{nasty}/draw"), ("GET", f"/records/season/{nasty}"),
+            ("GET", f"/records/players/{nasty}"), ("GET", f"/records/masters/{nasty}/{nasty}"),
+            ("GET", f"/api/records/events/{nasty}"), ("GET", f"/desk/cases/{nasty}"),
+            ("GET", f"/desk/calendar/{nasty}"),
         )
     )  # fmt: skip
     return Bad(method, path)
@@ -176,7 +185,12 @@ def _unknown_asker(dice: Random) -> Bad:
 
 
 def _forged_form(dice: Random) -> Bad:
-    path = dice.choice(("/login", "/logout", "/desk/courts", "/desk/links", "/desk/people", "/desk/settings"))
+    path = dice.choice(
+        (
+            "/login", "/logout", "/desk/courts", "/desk/links", "/desk/people", "/desk/settings",
+            "/desk/events", "/e/p12/enter", "/desk/records/people", "/desk/money", "/desk/cases/new",
+        )
+    )  # fmt: skip
     body = "&".join(
         f"{name}=%{dice.randrange(256):02x}" for name in ("do", "login", "password", "_csrf_token")
     )

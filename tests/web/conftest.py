@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,15 +16,6 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """All tests of this file are long ones, and collecting them alone takes half a minute."""
     short = config.option.markexpr == "not long"
     return True if collection_path.name == "test_schemathesis_at_length.py" and short else None
-
-
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Runs a coroutine to its end."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    asked = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in asked}))
-    return True
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html.parser import HTMLParser
 from pathlib import Path
@@ -23,7 +23,7 @@ from tests.words.pseudo import TAG, write_catalogue
 
 _SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-label")
 _SILENT = ("script", "style", "template", "time")
-"""A moment is written by Babel or the browser, which do not know the made-up language."""
+"""A moment is written by Babel or the browser, which do not know the made-up language; so is `_DAY`."""
 _VOID = ("meta", "link", "input", "br", "hr", "img")
 _WORD = re.compile(r"[A-Za-z]{2,}")
 
@@ -44,7 +44,8 @@ def _named() -> Iterator[str]:
 
 
 _LONGEST_FIRST = sorted({re.escape(each) for each in _named()}, key=len, reverse=True)
-_DATA = re.compile(rf"“[^”]*”|https?://\S+|(?<![A-Za-z])(?:{'|'.join(_LONGEST_FIRST)})(?![A-Za-z])")
+_DAY = r"\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [0-9]{1,2}, [0-9]{4}\b"
+_DATA = re.compile(rf"“[^”]*”|https?://\S+|{_DAY}|(?<![A-Za-z])(?:{'|'.join(_LONGEST_FIRST)})(?![A-Za-z])")
 
 
 class Page(HTMLParser):
@@ -59,7 +60,8 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
-        quiet = tag in _SILENT or given.get("translate") == "no" or given.get("lang", TAG) != TAG
+        other = tag != "html" and given.get("lang", TAG) != TAG  # a whole page in English is no quotation
+        quiet = tag in _SILENT or given.get("translate") == "no" or other
         quiet = quiet or any(silent for _, silent in self._open)
         if not quiet:
             self.said += [given[name] for name in _SPOKEN if given.get(name)]
@@ -83,17 +85,42 @@ def plain(page: Page) -> list[str]:
     return [said for said in odd if _WORD.search(_DATA.sub("", said))]
 
 
+class Walk:
+    """Pages looked at one after the other. `left`: what they say in plain English, by page; what `left_of`
+    finds in a text, which knows the names in it and what people typed.
+    """
+
+    def __init__(self, left_of: Callable[[str], list[str]]) -> None:
+        self.left: dict[str, list[str]] = {}
+        self._left_of = left_of
+
+    def look(self, when: str, ask: Callable[[str], str], *pages: str) -> None:
+        """`ask`: the text of a page by its address."""
+        for page in pages:
+            self.read(f"{when} {page}", ask(page))
+
+    def read(self, name: str, text: str) -> None:
+        if found := self._left_of(text):
+            self.left[name] = found
+
+
 @contextmanager
-def strange_house(folder: Path) -> Iterator[Open]:
-    """A house in the middle of its day, with one more catalogue."""
+def strange_words(folder: Path) -> Iterator[None]:
+    """One more catalogue, of a made-up language, for as long as it lasts."""
     write_catalogue(folder / "languages")
-    (folder / "house").mkdir()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TENOFF_CATALOGUES", os.fspath(folder / "languages"))
         _forget()
-        with open_house(folder / "house", furnish) as opened:
-            yield opened
+        yield
     _forget()
+
+
+@contextmanager
+def strange_house(folder: Path) -> Iterator[Open]:
+    """A house in the middle of its day, with one more catalogue."""
+    (folder / "house").mkdir()
+    with strange_words(folder), open_house(folder / "house", furnish) as opened:
+        yield opened
 
 
 def _forget() -> None:

@@ -102,7 +102,8 @@ def test_page_when_its_address_cannot_be_read(owner: httpx.Client) -> None:
         "/m/adams/why?game=x": 400, "/board?courts=99": 404, "/board?fit=99": 400, "/board?look=loud": 400,
         "/judge?units=ells": 400, "/judge?width=9": 400, "/rules/atlantis": 404, "/rules/florida/Z-99": 404,
         "/e/nobody": 404, "/records/season/soon": 404, "/records/all-time?on=soon": 404, "/trust": 404,
-        "/desk/print/court-cards?paper=sand": 404,
+        "/desk/print/court-cards?paper=sand": 404, "/static/nothing.css": 404, "/static/scorer/words.xx.js": 404,
+        "/s/%01": 404, f"/s/{'2' * 2000}": 404, "/m/%01": 404, f"/m/{'x' * 2000}": 404, "/e/%01": 404,
     }  # fmt: skip
     found = {path: _strange(owner.get(path)) for path in paths}
     assert {path: said for path, (_, said) in found.items() if said} == {}
@@ -125,6 +126,10 @@ def test_program_when_it_is_refused(house: Open) -> None:
             "a wrong link": client.get("/api/scorer", headers={"authorization": "Bearer 2222222222"}),
             "not allowed": client.get("/api/people", headers={"authorization": f"Bearer {link}"}),
             "the wrong way": client.delete("/api/judge"),
+            "the wrong way to a file": client.post("/static/site.css"),
+            "a name that cannot be seen": client.get("/api/matches/%01"),
+            "a long name": client.get(f"/api/events/{'x' * 2000}"),
+            "a link that is no text": client.get("/live/matches/adams?link=%00"),
             "nothing to hear": client.get("/live/matches/nobody"),
             "a stream is read": client.post("/live/matches/adams"),
             "a stream by a wrong link": client.get("/live/matches/adams?link=2222222222"),
@@ -133,6 +138,8 @@ def test_program_when_it_is_refused(house: Open) -> None:
     assert {name: answer.status_code for name, answer in tried.items()} == {
         "not JSON": 400, "no such book": 400, "a cursor": 400, "a phase": 400, "nobody": 404, "log in": 401,
         "a wrong link": 401, "not allowed": 403, "the wrong way": 405, "nothing to hear": 404,
+        "the wrong way to a file": 405, "a name that cannot be seen": 404, "a long name": 404,
+        "a link that is no text": 401,
         "a stream is read": 405, "a stream by a wrong link": 401,
     }  # fmt: skip
 

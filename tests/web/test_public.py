@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from tenoff.kit.signs import minus
 from tenoff.rules.clauses import Status
 from tenoff.rules.record import begin, enter
 from tenoff.rules.refusals import Refusal
@@ -39,6 +40,18 @@ def seen(house: Open, path: str, status: int = 200) -> Element:
     answer = house.get(path)
     assert answer.status_code == status, answer.text
     return read(answer.text)
+
+
+BELOW = re.compile(r"(?<![\w–-])-[0-9]")
+"""A number below nothing with a hyphen for its minus; C-17 and 2026-03-14 are none."""
+
+
+def test_numbers_below_nothing_have_a_true_minus(house: Open) -> None:
+    pages = [f"{path}{match}" for match in SCRIPTS for path in ("/m/", "/announce/", "/overlay/")]
+    pages += [f"/m/{match}/rulings" for match in SCRIPTS]
+    pages += ["/", "/board", "/rules/penalties", "/rules/compare?of=hook", "/rules/new-york", "/judge"]
+    pages += sorted({link.href for link in seen(house, "/m/rain").all("a.why")})
+    assert {path: BELOW.findall(seen(house, path).words) for path in pages} == {path: [] for path in pages}
 
 
 # -- home
@@ -116,7 +129,7 @@ def test_match_shows_rulings_with_their_clauses(house: Open) -> None:
     page = seen(house, "/m/adams")
     call = page.one(".rulings").one("li.call")
     assert call.words == (
-        "Hook shot by yellow, called by the referee: Adams / Boyle (yellow) -10, penalty; Y3 off the court; "
+        "Hook shot by yellow, called by the referee: Adams / Boyle (yellow) −10, penalty; Y3 off the court; "
         "Castro / Dunn (black) +8, credit for displaced discs; B1 off the court; play on. "
         "C-17 2026-03-14 17:35 UTC"
     )
@@ -191,7 +204,7 @@ def test_why_tells_the_chain_up_to_the_row_that_was_asked_about(house: Open) -> 
         "Half-round 1: +7 by discs, makes 7. D-2 entry 3 "
         "When both have shot their 4 discs, each disc inside an area and not touching a line scores.",
         "Half-round 2: +8 by discs, makes 15. D-2 entry 4",
-        "Half-round 4: -10, a penalty for hook shot, makes 5. C-17 entry 6 "
+        "Half-round 4: −10, a penalty for hook shot, makes 5. C-17 entry 6 "
         "Hook shots are barred; 10 off and the disc is removed.",
     ]
     assert [each.words for each in page.all("li.here")] == [page.one("ol.chain").all("li")[2].words]
@@ -216,7 +229,7 @@ def test_why_tells_of_one_entry(house: Open) -> None:
     assert page.one("p.answer").words == "Entry 3 was made by Ruth on 2026-03-14 17:32 UTC."
     assert [each.words for each in page.one("ol.chain").all("li")] == [
         "Game 1 begins, to 75, Adams / Boyle on yellow. C-3 Each game opens with a yellow disc.",
-        "Half-round 1: yellow 7, black -10; Adams / Boyle 7, Castro / Dunn -10. D-2 "
+        "Half-round 1: yellow 7, black −10; Adams / Boyle 7, Castro / Dunn −10. D-2 "
         "When both have shot their 4 discs, each disc inside an area and not touching a line scores.",
     ]
 
@@ -263,7 +276,7 @@ def _shown(name: str) -> tuple[MatchView, Iterator[tuple[Asked, int]]]:
 
     answers = [(asked, total, answer_to(record, view, asked)) for asked, total in totals()]
     told = [(asked, total, answer.sentence if answer else "") for asked, total, answer in answers]
-    assert [each for each in told if f" has {each[1]} " not in each[2]] == []
+    assert [each for each in told if f" has {minus(each[1])} " not in each[2]] == []
     return view, totals()
 
 

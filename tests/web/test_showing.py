@@ -82,7 +82,7 @@ def test_call_on_the_board() -> None:
     assert (view.first.score, view.second.score) == (5, 20)
     assert (view.rulings[0].weight, view.rulings[0].clause, view.rulings[0].by) == ("call", "C-17", "Ann")
     assert view.rulings[0].sentence == (
-        "Hook shot by yellow, called by the director: Adams / Boyle (yellow) -10, penalty; Y3 off the court; "
+        "Hook shot by yellow, called by the director: Adams / Boyle (yellow) −10, penalty; Y3 off the court; "
         "Castro / Dunn (black) +10, credit for displaced discs; B1 off the court; play on."
     )
 

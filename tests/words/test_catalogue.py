@@ -37,6 +37,12 @@ def test_text_when_it_has_places() -> None:
     assert ENGLISH.say("public.view.versus", first="Ann {x}", second="Bo") == "Ann {x} v Bo"
 
 
+def test_text_when_a_number_is_below_nothing_has_a_true_minus(tmp_path: Path) -> None:
+    write(tmp_path, "en", few='score = "{team} {points}, {worth}"')
+    words = Catalogue("en", (tmp_path / "en",))
+    assert words.say("few.score", team="-3", points=-10, worth=-0.5) == "-3 −10, −0.5"
+
+
 def test_text_when_the_key_is_unknown() -> None:
     with pytest.raises(KeyError):
         ENGLISH.say("public.nothing.there")
@@ -52,7 +58,7 @@ def test_text_when_a_place_is_not_given() -> None:
 def test_plural_when_a_number_chooses_it(tmp_path: Path) -> None:
     write(tmp_path, "en", few='discs = {one = "{n} disc", other = "{n} discs"}')
     words = Catalogue("en", (tmp_path / "en",))
-    assert [words.say("few.discs", n=n) for n in (0, 1, 2, -1)] == ["0 discs", "1 disc", "2 discs", "-1 disc"]
+    assert [words.say("few.discs", n=n) for n in (0, 1, 2, -1)] == ["0 discs", "1 disc", "2 discs", "−1 disc"]
     with pytest.raises(KeyError):
         words.say("few.discs")
     assert words.knows("few.discs")

@@ -5,17 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tenoff.kit import Cite, Team
+from tenoff.kit.division import Gender, Grade, Play
 from tenoff.kit.money import Cents
 from tenoff.tournament import events as so
 from tenoff.tournament.about import About, CourtSet, OfficialRole, PlaceRow, Sponsor
 from tenoff.tournament.calling.obstacles import Against, Obstacle
 from tenoff.tournament.calling.queue import Reason, Suggestion
 from tenoff.tournament.calling.queue import Why as Because
+from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.tournament.commands import Why
 from tenoff.tournament.eligibility import Held
 from tenoff.tournament.evolve import evolve
 from tenoff.tournament.fixtures import Chart, Drawn, Ending, Fixture, Outcome
-from tenoff.tournament.kinds import Division, Elimination, Gender, Grade, Length, Play
+from tenoff.tournament.kinds import Division, Elimination, Length
 from tenoff.tournament.people import Concern, Entry, Payment, Player, Standing, Waiver
 from tenoff.tournament.places import Blank
 from tenoff.tournament.regulations.fields import Ask, Asks
@@ -70,11 +72,23 @@ SAID: dict[so.Event, str] = {
     so.OfficialNamed("Mason", OfficialRole.REFEREE): "Mason was named: Referee.",
     so.OfficialReleased("Mason", OfficialRole.REFEREE): "Mason was released: Referee.",
     so.SponsorAdded(Sponsor("Baker", Cents(5000))): "Baker sponsors the event with $50.00.",
+    so.SponsorDropped(Sponsor("Baker", Cents(5000))): (
+        "Baker no longer sponsors the event: $50.00 were taken out."
+    ),
     so.PlacesSet((PlaceRow(2, 4, 2), PlaceRow(32, 8, 4)), CITE): (
         "Places of main event + consolation: "
         "4 + 2 from 2 entries on, 8 + 4 from 32 entries on (Florida C-24)."
     ),
     so.PlacesSet(): "The number of places is as the regulations say.",
+    so.WishSet(Wish(patience=90)): (
+        "How the next match is chosen: whoever is nearest to the end of the day goes first, "
+        "but a match that has waited 90 minutes goes before them."
+    ),
+    so.WishSet(Wish(Order.CHART, breather=15, leave_spared=True)): (
+        "How the next match is chosen: as the matches stand on the chart; who came off court less than"
+        " 15 minutes ago is called only where nobody else can be; semi-finals and finals of the first day"
+        " wait for the next."
+    ),
     so.RegistrationOpened(True): "Registration was opened, also from home.",
     so.RegistrationClosed("men", CITE): "Registration of Men's doubles was closed (Florida C-24).",
     so.Registered(ADAMS): "Ann / Bob entered Men's doubles.",
@@ -107,7 +121,7 @@ SAID: dict[so.Event, str] = {
     so.ResultCorrected(MATCH, None, "misread", (MATCH,)): (
         "The result of M2-01 was taken back: misread. This undid M2-01."
     ),
-    so.RungChallenged("men", FINAL): "A challenge was made in Men's doubles.",
+    so.RungChallenged("men", FINAL): "Cy / Dan challenged Ann / Bob in Men's doubles.",
     so.RefereeAssigned(MATCH, "Mason"): "Mason referees M2-01.",
     so.PlaySuspended(Why.RAIN, AT, "thunder"): "All play was stopped for rain: thunder.",
     so.PlayResumed(AT): "Play went on.",

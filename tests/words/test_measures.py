@@ -31,7 +31,7 @@ def test_length_when_it_was_measured() -> None:
         "2.35 in",
         "less than 0.01 in",
         "0.00 in",
-        "-3.00 in",
+        "−3.00 in",
     ]
     assert length(2.354, Units.METRIC) == "5.98 cm"
     assert length(0.001, Units.METRIC) == "less than 0.1 mm"

@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from tenoff.kit import Cite
+from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents
 from tenoff.records.cases import events as so
 from tenoff.records.cases import kinds
@@ -19,7 +20,6 @@ from tenoff.records.money.entries import Entry, Leg, Times
 from tenoff.records.money.kinds import Account, Item, Office, Yearly
 from tenoff.records.money.refusals import Code as MoneyCode
 from tenoff.records.money.refusals import no as money_no
-from tenoff.records.results import Scope
 from tenoff.web.records.cases.forms import STEPS
 from tenoff.web.records.money.fields import FIELDS, GROUPS
 from tenoff.web.records.money.forms import ORDERS
@@ -145,8 +145,10 @@ def test_steps_are_told_every_one() -> None:
 
 
 def test_sanction_when_it_has_days() -> None:
-    assert sanction_said(SUSPENSION) == "suspension, 2026-01-12 through 2026-03-01"
-    assert sanction_said(kinds.Sanction(kinds.SanctionKind.EXPULSION, DAY)) == "expulsion from 2026-01-12 on"
+    assert sanction_said(SUSPENSION) == "suspension, Jan 12, 2026 through Mar 1, 2026"
+    assert (
+        sanction_said(kinds.Sanction(kinds.SanctionKind.EXPULSION, DAY)) == "expulsion from Jan 12, 2026 on"
+    )
     assert sanction_said(kinds.Sanction(kinds.SanctionKind.WARNING)) == "warning"
 
 

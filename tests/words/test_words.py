@@ -95,6 +95,11 @@ def test_refusals_are_told_for_every_code_and_no_other() -> None:
     assert set(REFUSALS) == set(Code)
 
 
+def test_refusal_when_a_value_is_below_nothing_has_a_true_minus() -> None:
+    refusal = Refusal(Code.IMPOSSIBLE_TOTAL, values=("yellow", "-9"))
+    assert refused(refusal, Voice()) == "Four discs cannot make −9 for yellow."
+
+
 def test_refusal_needs_no_values_for_its_last_sentence() -> None:
     assert [code for code, said in REFUSALS.items() if "{value}" in said or "{other}" in said] == []
 

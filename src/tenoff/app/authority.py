@@ -65,13 +65,21 @@ def prepare(folder: Path, asked: Sequence[str], found: Sequence[str], now: datet
         if refused:
             raise Malformed(
                 f"the certificate authority in {folder} was not made for {refused[0]}; move that folder away "
-                "and a new one is made, which every phone must trust anew"
+                "and a new one is made, which every phone must trust anew",
+                "authority.names",
+                folder=folder,
+                name=refused[0],
             )
         server = Pair.read(folder / "server.pem")
         if server is None or not _good(server.certificate, authority.certificate, hosts, now):
             certified(authority, hosts, now).write(folder / "server.pem")
     except OSError as error:
-        raise Malformed(f"{error.filename or folder}: {(error.strerror or str(error)).lower()}") from None
+        raise Malformed(
+            f"{error.filename or folder}: {(error.strerror or str(error)).lower()}",
+            "file.wrong",
+            file=error.filename or folder,
+            why=(error.strerror or str(error)).lower(),
+        ) from None
     return Https(folder / "server.pem", _name(authority.certificate), authority.der)
 
 
@@ -95,9 +103,13 @@ class Pair:
             key = serialization.load_pem_private_key(data, None)
             certificate = x509.load_pem_x509_certificate(data)
         except ValueError:
-            raise Malformed(f"{path} holds no certificate with its key; move it away") from None
+            raise Malformed(
+                f"{path} holds no certificate with its key; move it away", "authority.no_key", file=path
+            ) from None
         if not isinstance(key, ec.EllipticCurvePrivateKey):
-            raise Malformed(f"{path} holds a key of another kind; move it away")
+            raise Malformed(
+                f"{path} holds a key of another kind; move it away", "authority.other_key", file=path
+            )
         return cls(certificate, key)
 
     def write(self, path: Path) -> None:

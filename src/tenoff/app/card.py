@@ -79,7 +79,11 @@ def command(
     wishes = Wishes(book, form, points, frames, best_of, level, names, court=court)
     if file is not None:
         if wishes != Wishes() or decider is not None:
-            raise Malformed(f"{file}: this match has its own terms, so they are not given again")
+            raise Malformed(
+                f"{file}: this match has its own terms, so they are not given again",
+                "card.own_terms",
+                file=file,
+            )
         slip, made = _recorded(file, event, round_, address)
     else:
         slip = Slip(_blank(wishes, decider), event=event, round=round_, address=address)
@@ -105,12 +109,14 @@ def _recorded(file: Path, event: str, round_: str, address: str) -> tuple[Slip, 
     record = load(file)
     slip = slip_of(record, event=event, round=round_, address=address)
     if slip is None:
-        raise Malformed(f"{file}: no match was opened in it")
+        raise Malformed(f"{file}: no match was opened in it", "file.no_match", file=file)
     moments = [act.at for act in record.acts if act.at] or [record.header.at or "1970-01-01T00:00:00Z"]
     try:
         return slip, datetime.fromisoformat(moments[-1])
     except ValueError:
-        raise Malformed(f"{file}: there is no such moment as {moments[-1]}") from None
+        raise Malformed(
+            f"{file}: there is no such moment as {moments[-1]}", "file.no_moment", file=file, got=moments[-1]
+        ) from None
 
 
 def _blank(wishes: Wishes, decider: int | None) -> Match:
@@ -151,7 +157,13 @@ def _only_format(rules: RuleBook, wishes: Wishes) -> Format:
 def _entrant(name: str, form: Format) -> Entrant:
     players = players_of(name)
     if len(players) not in (1, form.players):
-        raise Malformed(f"{FORMATS[form]} has {form.players} a team, got {name!r}")
+        raise Malformed(
+            f"{FORMATS[form]} has {form.players} a team, got {name!r}",
+            "card.players",
+            format=FORMATS[form],
+            most=form.players,
+            got=name,
+        )
     return Entrant(" / ".join(players), players if len(players) == form.players else ())
 
 

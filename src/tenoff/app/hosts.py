@@ -56,5 +56,5 @@ def host_of(url: str) -> str:
     except (ValueError, UnicodeError):
         host = ""
     if not _NAME.fullmatch(host):
-        raise Malformed(f"an address is like https://hall.local:8000, got {url!r}")
+        raise Malformed(f"an address is like https://hall.local:8000, got {url!r}", "address", got=url)
     return host

@@ -104,7 +104,7 @@ def command(
     try:
         code = asyncio.run(_prepare(place))
     except StoreProblem as problem:
-        raise Malformed(str(problem)) from None
+        raise Malformed(str(problem), f"store.{problem.trouble.value}") from None
     _greet(url, place, code, own)
     config = uvicorn.Config(
         Served(settings),
@@ -174,7 +174,11 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.close()
         why = getattr(error, "strerror", None) or str(error)
         raise Malformed(
-            f"cannot listen on {host} port {port}: {why.lower()}; choose another with --port"
+            f"cannot listen on {host} port {port}: {why.lower()}; choose another with --port",
+            "listen",
+            host=host,
+            port=port,
+            why=why.lower(),
         ) from None
     listening.set_inheritable(True)
     return listening

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import click
@@ -18,6 +19,7 @@ from tenoff.court.sheet import Seat, View
 from tenoff.court.svg import draw_svg
 from tenoff.court.text import draw_text
 from tenoff.kit import Malformed
+from tenoff.kit.signs import minus
 from tenoff.rules.books import book
 from tenoff.rules.rulebook import RuleBook
 from tenoff.words.catalogue import say
@@ -53,6 +55,9 @@ def command(
     rules = None if book_name is None else book(book_name)
     court = court_of(1.0 if line_width is None else number("line_width", line_width), 6.0)
     placed = tuple(_placed(word) for word in discs)
+    for disc, times in Counter(disc.name for disc in placed).items():
+        if times > 1:
+            raise Malformed(f"a disc lies in one place, got {disc} twice", "one_place", disc=disc)
     try:
         if svg is None:
             click.echo(draw_text(court, placed), nl=False)
@@ -69,7 +74,7 @@ def command(
             rules=AGREED if rules is None else rules.dead.rules,
         )
     except ValueError as error:
-        raise Malformed(str(error)) from None
+        raise Malformed(str(error), "inner") from None
     if str(svg) == "-":
         click.echo(picture)
         return
@@ -91,5 +96,5 @@ def _judged(court: Court, discs: tuple[Placed, ...], rules: RuleBook | None) -> 
     for disc in discs:
         lie = judge(court, disc.x, disc.y, AGREED if rules is None else rules.dead.rules)
         area = say(f"cli.area.{lie.area.value}")
-        shown.add_row(disc.name, area, str(lie.value), lie_words(lie, rules))
+        shown.add_row(disc.name, area, minus(lie.value), lie_words(lie, rules))
     screen().print(shown)

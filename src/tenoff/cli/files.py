@@ -12,6 +12,7 @@ from tenoff.kit import Conflict, Malformed
 from tenoff.rules.books import book
 from tenoff.rules.record import Act, Record, begin, read_lines
 from tenoff.words.catalogue import say
+from tenoff.words.wrong import in_line
 
 _CHUNK = 1 << 16
 
@@ -38,7 +39,7 @@ def _read(path: Path, pieces: Iterator[bytes]) -> Record:
         if record.now is not None:
             book(record.now.book, record.now.amendments)  # whatever is shown of it needs its book
     except (Malformed, ValueError) as bad:
-        raise Malformed(say("cli.file.wrong", file=path, why=bad)) from None
+        raise Malformed(say("cli.file.wrong", file=path, why=in_line(bad))) from None
     return record
 
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import click
 
 from tenoff.cli.lazy import plain_option
-from tenoff.court import AGREED, Court, judge
+from tenoff.cli.numbers import plain_minus
+from tenoff.court import AGREED, NARROWEST_LINE, WIDEST_LINE, Court, judge
 from tenoff.kit import Malformed
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def command(
             overlooked=overlooked,
         )
     except ValueError as error:
-        raise Malformed(str(error)) from None
+        raise Malformed(str(error), "inner") from None
     _show(lie, rules, court_of(width, disc), *spot)
     return 0
 
@@ -85,7 +86,7 @@ def number(name: str, text: str, unit: str = "inches") -> float:
     """The number a person typed; a fraction such as 9/16 is fine, infinity is not. `name` is its key among
     the words under cli.figure.
     """
-    top, slash, bottom = text.partition("/")
+    top, slash, bottom = plain_minus(text).partition("/")
     parts = (top, bottom) if slash else (top,)
     if not all(_DECIMAL.fullmatch(part.strip()) for part in parts):
         raise no_number(name, text, unit)
@@ -115,7 +116,12 @@ def court_of(line_width: float, disc: float) -> Court:
     try:
         return Court(line_width=line_width, disc=disc)
     except ValueError as error:
-        raise Malformed(str(error)) from None
+        from tenoff.words.measures import size
+
+        if disc > 0:
+            least, most = size(NARROWEST_LINE), size(WIDEST_LINE)
+            raise Malformed(str(error), "line_width", least=least, most=most, got=line_width) from None
+        raise Malformed(str(error), "disc", got=disc) from None
 
 
 def _book(name: str | None) -> RuleBook | None:

@@ -26,6 +26,10 @@ class Leaf(NamedTuple):
     help: str
 
 
+class _Wrong(click.ClickException):
+    """What could not be read or was too late, in words."""
+
+
 class LazyGroup(click.Group):
     """Lists its commands from a table: `--help` imports none of them."""
 
@@ -47,6 +51,19 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(leaf.name, leaf.help) for leaf in self.leaves.values()])
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs it; an error is put into words while the language that was asked for is still spoken."""
+        try:
+            return super().invoke(ctx)
+        except Exception as error:
+            from tenoff.kit import Conflict, Malformed  # the help, which needs neither, starts quicker so
+
+            if not isinstance(error, Malformed | Conflict):
+                raise
+            from tenoff.words.wrong import in_line
+
+            raise _Wrong(in_line(error)) from None
+
     def main(self, *args: Any, **extra: Any) -> Any:
         """Runs a command; whatever a person did wrong is one line on stderr."""
         _tolerant_output()
@@ -63,12 +80,6 @@ class LazyGroup(click.Group):
                 sys.exit(complain(_system_words(error)))
             _forget_output()
             sys.exit(PIPE_CLOSED)
-        except Exception as error:
-            from tenoff.kit import Conflict, Malformed  # the help, which needs neither, starts quicker so
-
-            if not isinstance(error, Malformed | Conflict):
-                raise
-            sys.exit(complain(str(error)))
         sys.exit(code if isinstance(code, int) else 0)
 
 

@@ -18,7 +18,7 @@ _COMMANDS = (
     Leaf("rules", "tenoff.cli.rulebooks", "Look up, search and compare the rule books."),
     Leaf("replay", "tenoff.cli.replay", "Play a recorded match again, also under another book."),
     Leaf("why", "tenoff.cli.why", "Say why an act, a score or a lead is what it is."),
-    Leaf("check", "tenoff.cli.check", "Check that the file of a match or event is whole and by the rules."),
+    Leaf("check", "tenoff.app.check", "Check that the file of a match or event is whole and by the rules."),
     Leaf("sheet", "tenoff.cli.sheet", "Show or draw the score sheet of a match."),
     Leaf("card", "tenoff.app.card", "Print score cards: blank, or of a recorded match."),
     Leaf("court", "tenoff.cli.court", "Draw the court with discs on it."),

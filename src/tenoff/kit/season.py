@@ -43,4 +43,4 @@ def day_of(at: str) -> date:
     try:
         return date.fromisoformat(at[:10])
     except ValueError:
-        raise Malformed(f"a moment begins with its day, got {at!r}") from None
+        raise Malformed(f"a moment begins with its day, got {at!r}", "inner") from None

@@ -41,7 +41,7 @@ class BadLine(Malformed):
     """A line that cannot be taken; the message is one sentence and begins with the line's number."""
 
     def __init__(self, number: int, flaw: Flaw, why: str) -> None:
-        super().__init__(f"line {number}: {why}", "line", line=number, why=why)
+        super().__init__(f"line {number}: {why}", f"line.{flaw.value}", line=number)
         self.number = number
         self.flaw = flaw
         self.why = why

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tenoff.kit import Cite, Side
+from tenoff.kit.signs import minus
 from tenoff.paper.values import Note, Stop
 from tenoff.rules import events as ev
 from tenoff.rules.clauses import printed
@@ -58,8 +59,8 @@ def _stop(rules: RuleBook, match: Match, event: ev.Suspended) -> Stop:
     return Stop(
         game=str(game.number),
         frame="" if event.frame is None else _label(rules, match, event.frame),
-        yellow=str(score.yellow),
-        black=str(score.black),
+        yellow=minus(score.yellow),
+        black=minus(score.black),
         lead=lead,
         end="" if event.end is None else event.end.value,
         why=event.reason,

@@ -9,12 +9,13 @@ from msgspec import Struct
 
 from tenoff.court import STANDARD, Area, Court, Lie, Placed, Seat, Theme, View, draw_svg, judge
 from tenoff.court.dead import AGREED
+from tenoff.kit.signs import minus
 from tenoff.paper.press import pressed
 from tenoff.paper.sizes import SIZES, Paper
 from tenoff.rules.rulebook import RuleBook
 from tenoff.words.catalogue import say
 from tenoff.words.lies import lie_words
-from tenoff.words.names import minus, said_thing, said_word
+from tenoff.words.names import said_thing, said_word
 from tenoff.words.pictures import picture_words
 
 _SIDES = {"Y": "yellow", "B": "black"}

@@ -107,7 +107,9 @@ def items(lines: Iterable[bytes]) -> Iterator[Item]:
     seen, whole, number, ended = [0, 0, 0, 0], sha256(), 0, False
     for number, raw in enumerate(lines, 1):
         if ended:
-            raise Malformed(f"line {number}: there is more after the end of the dump")
+            raise Malformed(
+                f"line {number}: there is more after the end of the dump", "dump.more", line=number
+            )
         if number == 1:
             _check_first(raw)
         elif isinstance(row := _decoded(raw, number), _End):
@@ -118,7 +120,9 @@ def items(lines: Iterable[bytes]) -> Iterator[Item]:
             yield item
         whole.update(raw)
     if not ended:
-        raise Malformed(f"line {number + 1}: the dump is cut off, its end is missing")
+        raise Malformed(
+            f"line {number + 1}: the dump is cut off, its end is missing", "dump.cut_off", line=number + 1
+        )
 
 
 def _written(page: Sequence[Item]) -> bytes:
@@ -165,17 +169,20 @@ def _as_bytes(row: _Row, number: int) -> bytes:
     try:
         return b64decode(row.base64, validate=True) if row.base64 else row.data.encode()
     except ValueError:
-        raise Malformed(f"line {number}: its bytes cannot be read") from None
+        raise Malformed(f"line {number}: its bytes cannot be read", "dump.bytes", line=number) from None
 
 
 def _check_first(raw: bytes) -> None:
     try:
         first = _decode_first(raw)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise Malformed("line 1: this is no dump of a Tenoff store") from None
+        raise Malformed("line 1: this is no dump of a Tenoff store", "dump.none") from None
     if first.version > VERSION:
         raise Malformed(
-            f"line 1: the dump has version {first.version}, this Tenoff reads versions up to {VERSION}"
+            f"line 1: the dump has version {first.version}, this Tenoff reads versions up to {VERSION}",
+            "dump.newer",
+            got=first.version,
+            most=VERSION,
         )
 
 
@@ -183,10 +190,14 @@ def _decoded(raw: bytes, number: int) -> _Rows:
     try:
         return _decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
-        raise Malformed(f"line {number}: {bad}") from None
+        raise Malformed(f"line {number}: {bad}", "records.line", line=number) from None
 
 
 def _check_end(end: _End, seen: Counts, whole: str, number: int) -> bool:
     if Counts(end.streams, end.lines, end.documents, end.views) != seen or end.sum != whole:
-        raise Malformed(f"line {number}: the dump was changed after it was written, its sum does not fit")
+        raise Malformed(
+            f"line {number}: the dump was changed after it was written, its sum does not fit",
+            "dump.changed",
+            line=number,
+        )
     return True

@@ -118,4 +118,4 @@ class _Writing:
 
 def _refuse(stream: str, number: int, flaw: str | None) -> None:
     if flaw is not None:
-        raise Malformed(f"{stream}, line {number}: {flaw}")
+        raise Malformed(f"{stream}, line {number}: {flaw}", "dump.flaw", stream=stream, line=number)

@@ -52,7 +52,7 @@ async def export_part(store: Store, names: Sequence[str]) -> AsyncIterator[bytes
     for name in names:
         stream = await store.read(name)
         if stream is None:
-            raise Malformed(f"there is no stream {name}")
+            raise Malformed(f"there is no stream {name}", "stream.none", stream=name)
         chosen.append(stream)
     async for chunk in dumped(Part(tuple(chosen))):
         yield chunk

@@ -41,7 +41,7 @@ async def export_stream(store: Store, stream: str) -> AsyncIterator[bytes]:
     """The stream's file: its header and its lines, each with its line end. Malformed if there is none."""
     found = await store.read(stream)
     if found is None:
-        raise Malformed(f"there is no stream {stream}")
+        raise Malformed(f"there is no stream {stream}", "stream.none", stream=stream)
     yield found.header + b"\n"
     for start in range(0, len(found.lines), _PAGE):
         yield b"".join(line.data + b"\n" for line in found.lines[start : start + _PAGE])
@@ -65,7 +65,11 @@ async def import_stream(store: Store, chunks: Iterable[bytes], *, stream: str = 
 def alike(there: Stream, coming: Stream) -> int:
     """How many of the coming lines are there already; Conflict if the two are not one stream."""
     if (there.kind, there.header) != (coming.kind, coming.header):
-        raise Conflict(f"there is another stream {there.id} with another beginning; nothing was taken in")
+        raise Conflict(
+            f"there is another stream {there.id} with another beginning; nothing was taken in",
+            "stream.other",
+            stream=there.id,
+        )
     first_other(there.id, there.lines, coming.lines)
     return min(len(there.lines), len(coming.lines))
 
@@ -75,7 +79,10 @@ def first_other(stream: str, there: Sequence[Line], coming: Sequence[Line]) -> N
     for ours, theirs in zip(there, coming, strict=False):
         if ours != theirs:
             raise Conflict(
-                f"{stream} went on otherwise here from line {ours.number} on; nothing was taken in"
+                f"{stream} went on otherwise here from line {ours.number} on; nothing was taken in",
+                "stream.otherwise",
+                stream=stream,
+                line=ours.number,
             )
 
 

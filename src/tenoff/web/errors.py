@@ -22,13 +22,18 @@ from tenoff.words.wrong import told, trouble, whole
 
 log = logging.getLogger("tenoff.web")
 
+_ROOMS = (("/desk/records", "desk_records"), ("/records", "records"), ("/events", "events"), ("/e", "events"))
+"""Where an address begins like this, the door of that room is the nearest way on."""
+_SHUT = (401, 403)
+
 
 def answer(ask: Ask, status: int, sentence: str, headers: Mapping[str, str] | None = None) -> Reply:
     """The sentence in the form the asker reads."""
     more = dict(headers or {})
     if wants_json(ask):
         return json({"status": status, "sentence": sentence}, status, more)
-    values = {"status": status, "sentence": sentence, "title": _title(status)}
+    door = None if status in _SHUT else _door(ask.scope["path"])
+    values = {"status": status, "sentence": sentence, "title": _title(status), "door": door}
     html = site_of(ask).written("error.html", values)
     return Response(html.encode(), status_code=status, media_type="text/html", headers=more)
 
@@ -36,6 +41,12 @@ def answer(ask: Ask, status: int, sentence: str, headers: Mapping[str, str] | No
 def wants_json(ask: Ask) -> bool:
     path = ask.scope["path"]
     return path.startswith(("/api/", "/live/")) or "text/html" not in ask.headers.get("accept", "text/html")
+
+
+def _door(path: str) -> tuple[str, str] | None:
+    """The way back into the room somebody was in, and what it is called."""
+    room = next((key for start, key in _ROOMS if f"{path}/".startswith(f"{start}/")), None)
+    return None if room is None else (f"/{room.replace('_', '/')}", say(f"errors.room.{room}"))
 
 
 def _title(status: int) -> str:

@@ -84,7 +84,7 @@ class Front:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._lifespan(receive, send)
-        elif scope["type"] == "http" and scope["path"].startswith("/static/"):
+        elif scope["type"] == "http" and self._is_file(scope):  # which says nothing, in no language
             await self._http(scope, receive, send)
         elif scope["type"] == "http":
             manners = await self._manners(scope)
@@ -93,6 +93,14 @@ class Front:
                     await self._live(scope, receive, send)
                 else:
                     await self._http(scope, receive, send, manners.cookies)
+
+    def _is_file(self, scope: Scope) -> bool:
+        path = scope["path"]
+        return (
+            path.startswith("/static/")
+            and scope["method"] in ("GET", "HEAD")
+            and self.site.statics.get(path.removeprefix("/static/")) is not None
+        )
 
     async def _lifespan(self, receive: Receive, send: Send) -> None:
         await receive()

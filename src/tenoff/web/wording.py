@@ -1,13 +1,15 @@
-"""How values are written on a page: scores with a true minus, totals as the sport writes them, moments."""
+"""How values are written on a page: scores with a true minus, totals as in the sport, days, moments."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import date
 
 from markupsafe import Markup
 
-from tenoff.words.catalogue import say
+from tenoff.words.catalogue import say, spoken
 from tenoff.words.measures import moment as moment_said
+from tenoff.words.names import signed
 
 
 def score(points: int) -> Markup:
@@ -23,11 +25,6 @@ def total(points: int | None) -> Markup:
     return Markup("-") if points is None else score(points)
 
 
-def change(points: int) -> str:
-    """A change: +17, −10."""
-    return f"+{points}" if points >= 0 else f"−{-points}"
-
-
 def moment(at: str) -> Markup:
     """A moment in UTC that a script may turn into the reader's own time."""
     if not at:
@@ -35,9 +32,15 @@ def moment(at: str) -> Markup:
     return Markup('<time datetime="{}">{}</time>').format(at, moment_said(at))
 
 
+def day(on: date) -> Markup:
+    """A day as the language of the page writes it, which programs can read too."""
+    return Markup('<time datetime="{}">{}</time>').format(on.isoformat(), spoken().day(on))
+
+
 FILTERS: Mapping[str, Callable[..., str]] = {
     "score": score,
     "total": total,
-    "change": change,
+    "change": signed,
     "moment": moment,
+    "day": day,
 }

@@ -7,9 +7,12 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, cached_property
+from datetime import date
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from tenoff.kit.signs import minus
 
 if TYPE_CHECKING:
     from babel import Locale
@@ -47,8 +50,17 @@ class Catalogue:
             return text
         text = self._texts.get(key)
         if text is None:
-            return self.text(key, places.get("n")).format_map(places)
+            text = self.text(key, places.get("n"))
+        for name, value in places.items():
+            if isinstance(value, _NUMBERS) and value < 0:
+                places = {**places, name: minus(value)}
+            elif type(value) is date:
+                places = {**places, name: self.day(value)}
         return text.format_map(places)
+
+    def day(self, day: date) -> str:
+        """A day as the language writes it in short, with its year: Jan 12, 2026."""
+        return _day(day, self.tag)
 
     def text(self, key: str, n: object = None) -> str:
         """The text of a key with its places still open; of its plural forms the one for `n`."""
@@ -107,6 +119,16 @@ class Catalogue:
 
 
 _FORMS = ("zero", "one", "two", "few", "many", "other")
+_NUMBERS = (int, float)
+"""Looked up, since a union that is made anew for each place takes longer than the whole sentence."""
+
+
+@lru_cache(4096)
+def _day(day: date, tag: str) -> str:
+    """A page of lines says the same few days over and over."""
+    from babel.dates import format_skeleton
+
+    return str(format_skeleton("yMMMd", day, locale=_locale(tag)))
 
 
 def _locale(tag: str) -> Locale:

@@ -43,6 +43,8 @@ def units() -> Units:
 
 def number(value: float, decimals: int | None = None) -> str:
     """A number as the language writes it; without `decimals`, as many as it has, six digits at most."""
+    if value < 0:
+        return f"−{number(-value, decimals)}"
     plain = f"{value:g}" if decimals is None else f"{value:.{decimals}f}"
     if spoken().tag == ENGLISH or "e" in plain:
         return plain
@@ -54,11 +56,11 @@ def number(value: float, decimals: int | None = None) -> str:
 
 def moment(at: str) -> str:
     """A moment in UTC as the language writes it; in English, where countries differ, with the year first."""
+    when = datetime.fromisoformat(at).astimezone(UTC)
     if spoken().tag == ENGLISH:
-        return say("measures.utc", moment=f"{at[:10]} {at[11:16]}")
+        return say("measures.utc", moment=f"{when:%Y-%m-%d %H:%M}")
     from babel.dates import format_datetime
 
-    when = datetime.fromisoformat(at).astimezone(UTC)
     return say("measures.utc", moment=format_datetime(when, "short", locale=spoken().locale))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 from tenoff.kit import Cite, cited_book, cited_ids
+from tenoff.kit.signs import minus
 from tenoff.rules.formats import End, Format, Length, Level
 from tenoff.rules.fouls import Caller
 from tenoff.rules.rulebook import Care, Mode, Pattern, Words
@@ -63,14 +64,9 @@ def said_word(word: str) -> str:
     return say(f"names.word.{word}")
 
 
-def minus(points: int) -> str:
-    """Points with a true minus, which no dash can be taken for."""
-    return f"−{-points}" if points < 0 else str(points)
-
-
 def signed(points: int) -> str:
-    """Points as a board shows a change: +17, -10."""
-    return f"{points:+d}"
+    """Points as a board shows a change: +17, −10."""
+    return f"+{points}" if points >= 0 else minus(points)
 
 
 def listed(things: Sequence[str], last: str = "and") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.words.catalogue import say, spoken
-from tenoff.words.names import cite_words
+from tenoff.words.declined import with_clause
 from tenoff.words.said import Said, sentence
 from tenoff.words.voice import Voice
 
@@ -15,9 +15,7 @@ REFUSALS = Said(Code, "refusals.plain")
 def refused(refusal: Refusal, voice: Voice) -> str:
     """Why it was not taken, with the clause that says so."""
     said = sentence(_chosen(refusal, voice))
-    if refusal.clause is None:
-        return say("refusals.sentence.uncited", said=said)
-    return say("refusals.sentence.cited", said=said, clause=cite_words(refusal.clause))
+    return with_clause(said, refusal.clause)
 
 
 def asked_for(fact: str, voice: Voice) -> str:

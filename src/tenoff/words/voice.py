@@ -13,6 +13,7 @@ from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.rulebook import RuleBook, Words
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.declined import value_said
 from tenoff.words.fouls import FOULS
 from tenoff.words.names import CALLERS, ENDS, FORMATS, count, joined, things
 
@@ -90,12 +91,10 @@ class Voice:
                 return FORMATS[format]
             case End() as end:
                 return self.end(end)
+            case _ if value.endswith(" frames"):
+                return value.replace("frames", things(self.words)["turns"])
             case _:
-                return (
-                    value.replace("frames", things(self.words)["turns"])
-                    if value.endswith(" frames")
-                    else value
-                )
+                return value_said(value)
 
 
 def voice_of(match: Match | None, rules: RuleBook | None = None) -> Voice:

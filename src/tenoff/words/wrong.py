@@ -16,6 +16,13 @@ def told(error: Malformed | Conflict) -> str:
     return say(f"wrong.{error.code}", **{name: _shown(value) for name, value in error.places.items()})
 
 
+def in_line(error: Exception) -> str:
+    """An error as a terminal prints it: in English its own line, which says most, else its sentence."""
+    if isinstance(error, Malformed | Conflict) and error.code and spoken().tag != ENGLISH:
+        return told(error)
+    return str(error)
+
+
 def trouble(problem: StoreProblem) -> str:
     """What the store cannot do, without the names of files, which are for whoever runs it."""
     return say(f"wrong.store.{problem.trouble.value}")
@@ -26,9 +33,13 @@ def whole(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
 
 
-def _shown(value: object) -> str:
+def _shown(value: object) -> object:
+    if isinstance(value, Malformed | Conflict):
+        return told(value)
     if not isinstance(value, int):
-        return str(value)
+        return value
+    if value < 0:
+        return f"−{_shown(-value)}"
     if spoken().tag == ENGLISH:
         return f"{value:,}"
     from babel.numbers import format_decimal

@@ -18,6 +18,7 @@ from tenoff.desk.records.kinds import open_book
 from tenoff.kit import Malformed
 from tenoff.store import Archive, Progress, export_everything, export_stream
 from tenoff.store.files import appearing
+from tenoff.tournament.log import EVENT_LOG
 
 
 @click.command("export")
@@ -47,8 +48,8 @@ async def _written(place: str, match: str | None, out: Path) -> int:
     async with AsyncExitStack() as stack:
         archive = await stack.enter_async_context(existing(place))
         progress = stack.enter_context(bar("exporting"))
-        if match is not None and not await _may_go(archive, match):
-            raise Malformed(f"there is no match {match!r} in {archive.place}")
+        if match is not None:
+            await _check_name(archive, match)
         chunks = _chunks(archive, match, progress)
         if str(out) == "-":
             return await _poured(chunks, sys.stdout.buffer)
@@ -61,9 +62,19 @@ def _chunks(archive: Archive, match: str | None, progress: Progress) -> AsyncIte
     return export_everything(archive, progress) if match is None else export_stream(archive, match)
 
 
-async def _may_go(archive: Archive, name: str) -> bool:
+async def _check_name(archive: Archive, name: str) -> None:
+    """Malformed unless it is a match or an open book; that a closed one is there is told to nobody."""
     stream = await archive.read(name)
-    return stream is not None and (stream.kind == MATCH or open_book(stream.kind) is not None)
+    if stream is not None and stream.kind == EVENT_LOG.kind:
+        raise Malformed(
+            f"{name} is an event: `tenoff event export {name}` writes it with its matches",
+            "event.to_export",
+            event=name,
+        )
+    if stream is None or (stream.kind != MATCH and open_book(stream.kind) is None):
+        raise Malformed(
+            f"there is no match {name!r} in {archive.place}", "match.not_in", got=name, place=archive.place
+        )
 
 
 async def _poured(chunks: AsyncIterator[bytes], file: BinaryIO) -> int:

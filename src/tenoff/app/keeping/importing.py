@@ -42,7 +42,11 @@ def command(file: Path, name: str, db: str | None) -> None:
     with in_words():
         first = _first(file)
         if first.tenoff not in (MATCH, EVENT_LOG.kind, "store") and open_book(first.tenoff) is None:
-            raise Malformed(f"{file}: this is neither a match, event or book file nor a dump of a store")
+            raise Malformed(
+                f"{file}: this is neither a match, event or book file nor a dump of a store",
+                "file.neither",
+                file=file,
+            )
         if name and first.tenoff != MATCH:
             raise click.UsageError("--name is for a match file.")
         click.echo(asyncio.run(_taken(place_of(db), file, first, name)))
@@ -67,7 +71,9 @@ async def _taken(place: str, file: Path, first: _First, name: str) -> str:
             return await _everything(archive, file)
     load(file)  # its acts must fit together too: a chain alone makes no match
     if not (name or first.id):
-        raise Malformed(f"{file}: the match has no id of its own, give it one with --name")
+        raise Malformed(
+            f"{file}: the match has no id of its own, give it one with --name", "file.no_id", file=file
+        )
     async with existing(place) as archive:
         done = await import_stream(archive, chunks(file), stream=name)
         await rebuild_one(archive, done.stream)
@@ -80,7 +86,7 @@ async def _event(place: str, file: Path) -> str:
     try:
         read(EVENT_LOG, chunks(file))  # its acts must fit together too
     except Malformed as bad:
-        raise Malformed(f"{file}: {bad}") from None
+        raise Malformed(f"{file}: {bad}", "file.wrong", file=file, why=bad) from None
     async with existing(place) as archive:
         done = await import_stream(archive, chunks(file))
         await rebuild_one(archive, done.stream)
@@ -91,11 +97,17 @@ async def _event(place: str, file: Path) -> str:
 async def _book(place: str, file: Path, first: _First, book: BookKind) -> str:
     """The log of one of the association's books."""
     if not book.named(first.id):
-        raise Malformed(f"{file}: a {first.tenoff} book is not called {first.id!r}")
+        raise Malformed(
+            f"{file}: a {first.tenoff} book is not called {first.id!r}",
+            "file.book_name",
+            file=file,
+            kind=first.tenoff,
+            got=first.id,
+        )
     try:
         read(book.grammar, chunks(file))  # its acts must fit together too
     except Malformed as bad:
-        raise Malformed(f"{file}: {bad}") from None
+        raise Malformed(f"{file}: {bad}", "file.wrong", file=file, why=bad) from None
     async with existing(place) as archive:
         done = await import_stream(archive, chunks(file))
     new = "is there already" if not done.added else f"has {many(done.added, 'new line')}"
@@ -107,7 +119,7 @@ async def _everything(archive: Archive, file: Path) -> str:
         try:
             held = await import_everything(archive, file, progress)
         except Malformed as bad:
-            raise Malformed(f"{file}: {bad}") from None
+            raise Malformed(f"{file}: {bad}", "file.wrong", file=file, why=bad) from None
     with bar("rebuilding") as progress:
         await rebuild(archive, progress)  # rows of the dump may be older than lines that were here
     return (

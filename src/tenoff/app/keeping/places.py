@@ -40,7 +40,9 @@ def backups_of(place: str) -> Path:
 async def existing(place: str) -> AsyncIterator[Archive]:
     """A store that is there; opening makes a new one otherwise, which nobody wants of a mistyped name."""
     if not on_server(place) and not Path(place).expanduser().exists():
-        raise Malformed(f"there is no store {place}; tenoff serve makes one, --db names another")
+        raise Malformed(
+            f"there is no store {place}; tenoff serve makes one, --db names another", "no_store", place=place
+        )
     archive = await open_store(place)
     try:
         yield archive
@@ -54,7 +56,7 @@ def in_words() -> Iterator[None]:
     try:
         yield
     except StoreProblem as problem:
-        raise Malformed(str(problem)) from None
+        raise Malformed(str(problem), f"store.{problem.trouble.value}") from None
 
 
 @contextmanager

@@ -43,7 +43,7 @@ def rows_of(stream: Stream, told: Callable[[int], None] = lambda lines: None) ->
         try:
             return tuple(audit.row(line) for line in stream.lines)
         except msgspec.DecodeError as bad:
-            raise Malformed(f"a line cannot be read: {bad}") from None
+            raise Malformed(f"a line cannot be read: {bad}", "line_unread", why=bad) from None
     if stream.kind == MATCH:
         file = b"\n".join((stream.header, *(line.data for line in stream.lines), b""))
         return (rows.summary(stream.id, read_lines([file])),)

@@ -21,6 +21,7 @@ from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
 from tenoff.words.refusals import asked_for
 from tenoff.words.voice import Voice
+from tenoff.words.wrong import in_line
 
 _BY = {
     "referee": Caller.REFEREE,
@@ -123,7 +124,7 @@ def with_facts(call: MakeCall, match: Match, voice: Voice, talk: Talk) -> tuple[
         except Malformed as error:
             if not talk.live:  # a person who slips is asked again, a script is not
                 raise
-            talk.complain(sentence(str(error)))
+            talk.complain(sentence(in_line(error)))
     raise Malformed(say("cli_score.call.facts"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tenoff.cli.answers import team_called
+from tenoff.cli.numbers import plain_minus
 from tenoff.cli.score import reading
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules.fouls import Caller
@@ -51,7 +52,7 @@ def amount(words: str) -> float:
 
 def by_team(match: Match, points: str, yellow: Team | None = None) -> Teams[int]:
     """Points typed by colour, by team; `yellow`: who has that colour, if not who has it now."""
-    both = reading.TOTALS.fullmatch(points.strip())
+    both = reading.TOTALS.fullmatch(plain_minus(points.strip()))
     if both is None:
         raise Malformed(say("cli_score.read.points", got=repr(points)))
     return by_colour(int(both[1]), int(both[2]), yellow_of(match) if yellow is None else yellow)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tenoff.cli.numbers import whole
+from tenoff.cli.numbers import plain_minus, whole
 from tenoff.kit import Malformed, Side
 from tenoff.rules.commands import DiscAt, PostFrame, Shoot, Tally
 from tenoff.rules.discs import Disc
@@ -24,6 +24,7 @@ _DEAD = ("off", "short", "beyond", "struck", "stray", "leaning")
 
 def frame_typed(line: str) -> PostFrame | None:
     """The frame in "8 7 / 10", "15-8", "15/8" or "/"; None when the line is no frame."""
+    line = plain_minus(line)
     if both := TOTALS.fullmatch(line):
         return PostFrame(Tally(total=int(both[1])), Tally(total=int(both[2])))
     if "/" not in line or not _FRAME.fullmatch(line):
@@ -58,6 +59,7 @@ def shot_typed(line: str) -> Shoot | None:
 
 def lies_typed(line: str) -> tuple[DiscAt, ...]:
     """Where discs lie: "Y1 8, B2 10off, Y3@5.2,76, B1 off"."""
+    line = plain_minus(line)
     rest = _LIE.sub("", line).strip(" ,;")
     if rest:
         raise Malformed(say("cli_score.read.lie", got=repr(rest)))

@@ -23,6 +23,7 @@ from tenoff.rules.refusals import Refusal
 from tenoff.words.catalogue import say
 from tenoff.words.events import happened
 from tenoff.words.names import joined
+from tenoff.words.wrong import in_line
 
 _QUIT = ("q", "quit", "exit", "bye")
 _HELP = ("?", "h", "help", "commands")
@@ -53,7 +54,7 @@ class Session(Entry):
                     return
                 self.line(line)
             except Malformed as error:
-                self.talk.complain(sentence(str(error)))
+                self.talk.complain(sentence(in_line(error)))
 
     def line(self, line: str) -> None:
         """One line: nothing, a question, a revision, a frame, a shot, an order or a call."""

@@ -8,6 +8,7 @@ from rich.text import Text
 from tenoff.cli.narrate import voice_after, waiting_words
 from tenoff.cli.screen import chip, cited, marked, table
 from tenoff.kit import Side, Team
+from tenoff.kit.signs import minus
 from tenoff.rules.due import due
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.needed import needed
@@ -78,7 +79,7 @@ def _score(match: Match, voice: Voice) -> Text:
         parts += [
             chip(side, voice.side(side)),
             f" {voice.team(team)} ",
-            Text(str(score[side]), "head"),
+            Text(minus(score[side]), "head"),
             f"{note}   ",
         ]
     if match.best_of > 1:

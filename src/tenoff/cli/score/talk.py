@@ -13,6 +13,7 @@ from tenoff.cli.lazy import complain
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
 from tenoff.words.catalogue import say
+from tenoff.words.wrong import in_line
 
 T = TypeVar("T")
 
@@ -68,7 +69,7 @@ class Talk:
             except Malformed as error:
                 if not self.live:
                     raise
-                self.out.print(sentence(str(error)), style="minus")
+                self.out.print(sentence(in_line(error)), style="minus")
 
     def _piped(self) -> str:
         line = sys.stdin.readline(LONGEST)

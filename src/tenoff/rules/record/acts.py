@@ -150,7 +150,9 @@ def following(record: Record, act: Act) -> Record:
     acts = record.acts.plus(act)
     if isinstance(act.do, Revision):
         if len(act.so) != 1 or not isinstance(act.so[0], Revised):
-            raise Malformed(f"act {act.number} is a revision and has one outcome, revised, got {len(act.so)}")
+            raise Malformed(
+                f"act {act.number} is a revision and has one outcome, revised, got {len(act.so)}", "inner"
+            )
         steps = sheet_of(follow(record.steps, act.number, act.do, act.so[0]))
         return Record(record.header, record.first_line, acts, steps, unsettled(steps))
     now = record.now
@@ -162,5 +164,5 @@ def following(record: Record, act: Act) -> Record:
 def _events(act: Act) -> tuple[Event, ...]:
     events = tuple(event for event in act.so if not isinstance(event, Revised))
     if len(events) != len(act.so):
-        raise Malformed(f"act {act.number} is no revision, so it cannot have the outcome revised")
+        raise Malformed(f"act {act.number} is no revision, so it cannot have the outcome revised", "inner")
     return events

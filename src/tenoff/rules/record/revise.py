@@ -66,7 +66,7 @@ def follow(steps: Steps, number: int, revision: Revision, revised: Revised) -> t
     """The steps after a revision whose outcome is known, without a book. Malformed if they do not fit."""
     shape = shaped(steps, number, revision)
     if isinstance(shape, Refusal):
-        raise Malformed(f"act {number} cannot revise act {shape.values[0]}: {shape.code}")
+        raise Malformed(f"act {number} cannot revise act {shape.values[0]}: {shape.code}", "inner")
     changed = {again.act: again.so for again in revised.changed}
     refusals = {waiting.act: waiting.refusal for waiting in revised.unsettled}
     new = list(shape.steps)
@@ -78,5 +78,5 @@ def follow(steps: Steps, number: int, revision: Revision, revised: Revised) -> t
         now = fold(now, so)
         new[place] = replace(step, so=so, after=now, refusal=refusal)
     if _report(steps, new, shape.place) != revised:
-        raise Malformed(f"act {number} tells of other changes than it makes")
+        raise Malformed(f"act {number} tells of other changes than it makes", "inner")
     return tuple(new)

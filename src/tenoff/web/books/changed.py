@@ -28,7 +28,7 @@ async def changes_of(ask: Ask, key: str, number: str = "") -> tuple[Changed, ...
     from tenoff.desk.records.changed import by_number, of_book
 
     found = by_number(adopted, key).get(number, ()) if number else of_book(adopted, key)
-    by, today = (await site.desk.settings.house()).name, site.desk.means.now().astimezone().date()
+    by, today = (await site.desk.settings.house()).name, site.desk.means.today()
     return tuple(
         Changed(_since(each.effective, by, today), each.title, each.text, f"/records/changes/{each.key}")
         for each in found

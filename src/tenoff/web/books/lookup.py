@@ -11,6 +11,7 @@ from litestar import get
 
 from tenoff.desk.rights import Action
 from tenoff.kit import Cite
+from tenoff.kit.signs import minus
 from tenoff.rules.books import EDITIONS, book, edition
 from tenoff.rules.clauses import BOOKS, Clause, clause, clauses, parts, search
 from tenoff.rules.effects import Caution, Disqualify, LoseMatch
@@ -255,7 +256,7 @@ def _price(foul: Foul, rules: RuleBook) -> Price | None:
     number, path = cite_links(lines[0].cites)[0]
     effects = rule.usual.effects
     if lines[0].points:
-        short = f"−{lines[0].points}"
+        short = minus(-lines[0].points)
     elif any(isinstance(effect, Disqualify) for effect in effects):
         short = say("public.penalties.out")
     elif any(isinstance(effect, LoseMatch) for effect in effects):

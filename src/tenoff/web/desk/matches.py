@@ -62,7 +62,7 @@ async def open_match(ask: Ask) -> Reply:
     site, who = site_of(ask), await known(ask)
     sent = await form(ask, opening.MatchForm)
     try:
-        wanted = opening.match_of(sent, site.desk.means.now().astimezone().date())
+        wanted = opening.match_of(sent, site.desk.means.today())
         wanted = await match_by_changes(site.desk, wanted)
         answer = await site.desk.scoring.open(who, sent.id or "form", wanted, "", sent.event.strip())
     except Malformed as bad:

@@ -11,7 +11,7 @@ from tenoff.rules.clauses import printed
 from tenoff.web.asking import Ask, Reply, page
 from tenoff.web.match.view import Game, Mark, MatchView, Row, Team
 from tenoff.words.aside import role_words
-from tenoff.words.names import book_name
+from tenoff.words.names import book_name, signed
 from tenoff.words.topics import topic_name
 
 
@@ -59,7 +59,7 @@ def last_marks(view: MatchView) -> tuple[Mark, ...]:
 
 def gain(points: int) -> str:
     """What a frame brought: +17, 0, −10."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+    return signed(points) if points else "0"
 
 
 def why_path(match: str, of: str, **about: object) -> str:

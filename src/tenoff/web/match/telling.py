@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tenoff.kit import Cite, Side, Team
+from tenoff.kit.signs import minus
 from tenoff.rules import events as ev
 from tenoff.rules.clauses import printed
 from tenoff.rules.match import Match
@@ -15,7 +16,7 @@ from tenoff.rules.whatif import Aspect, Difference
 from tenoff.web.match.view import Ruling
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.events import happened
-from tenoff.words.names import cite_words, minus, signed
+from tenoff.words.names import cite_words, signed
 from tenoff.words.refusals import refused
 from tenoff.words.said import sentence
 from tenoff.words.voice import Voice, voice_of

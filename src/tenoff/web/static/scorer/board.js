@@ -79,7 +79,7 @@ function duties(app, view) {
   if (!first) return html`<p class="duty">${standing(view)}</p>`;
   return html`<p class="duty">
     <button id="dues" @click=${() => app.go('dues')}>
-      ${first.sentence} ${cite(first.clause)} ${rest.length ? html`<b>${say('more_due', { n: rest.length })}</b>` : nothing}
+      <span>${first.sentence} ${cite(first.clause)}</span> ${rest.length ? html`<b>${say('more_due', { n: rest.length })}</b>` : nothing}
     </button>
   </p>`;
 }
@@ -116,7 +116,10 @@ export function board(app) {
     </div>
     <div class="sum-up">
       ${total(left)}
-      <p class="mid">${say('total')}${waiting.length ? html`<b>${say('total_waiting', { n: waiting.length })}</b>` : nothing}</p>
+      <p class="mid">
+        ${say('total')}${waiting.length ? html`<b>${say('total_waiting', { n: waiting.length })}</b>` : nothing}
+        ${game ? game.marks.map((mark) => called(mark, left, right)) : nothing}
+      </p>
       ${total(right)}
     </div>
   </div>`;
@@ -124,6 +127,12 @@ export function board(app) {
 
 function total(team) {
   return html`<p class="total"><span class="aside">${say('total_of', { who: cap(team.colour || team.name) })}</span>${shown(team.score)}</p>`;
+}
+
+/** What was called in the frame being played, with its clause: the totals have it already. */
+function called(mark, left, right) {
+  const team = left.key === mark.team ? left : right;
+  return html`<span class="fine"><span class="aside">${team.name}</span>${dot(team.side)} ${worth(mark.points)}<br />${mark.clause}</span>`;
 }
 
 function heading(team, view) {

@@ -112,7 +112,7 @@ export function dueCard(app, due) {
   };
   return html`<article class="due">
     <p>${due.sentence} ${cite(due.clause)}</p>
-    ${due.kind === 'break' ? html`<p class="clock" role="timer">${clock(gone(session.view, Date.now()))}</p>` : nothing}
+    ${due.kind === 'break' ? html`<p class="clock" role="timer">${say('break_gone', { time: clock(gone(session.view, Date.now())) })}</p>` : nothing}
     ${due.kind === 'confirmation' && !choices.length ? html`<p class="hint">${say('not_yours')}</p>` : nothing}
     ${fresh(session.turn, choices.map((choice) => html`<button class=${choices.length === 1 ? 'go' : 'wide'} @click=${press(choice)}>${choice.label}</button>`))}
   </article>`;

@@ -31,7 +31,7 @@ function said(session) {
     </p>`;
   }
   const [last] = view.rulings;
-  return html`<p class="latest">${last ? html`${last.sentence} ${last.clause ? html`<b>${last.clause}</b>` : nothing}` : view.status}</p>`;
+  return html`<p class="latest"><span>${last ? last.sentence : view.status}</span> ${last && last.clause ? html`<b>${last.clause}</b>` : nothing}</p>`;
 }
 
 function byDiscs(app) {

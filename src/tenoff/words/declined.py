@@ -1,0 +1,33 @@
+"""Why an order was not taken, whatever it was an order to: its values in their places, and the clause behind
+it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from tenoff.kit import Cite
+from tenoff.kit.signs import minus
+from tenoff.words.catalogue import say
+from tenoff.words.names import cite_words
+
+_BELOW = re.compile("-[0-9]{1,18}").fullmatch
+
+
+def declined(key: str, values: Iterable[str], clause: Cite | None) -> str:
+    """The sentence of a key with places a, b and c; a place without a value is a question mark."""
+    shown = (*map(value_said, values), "?", "?", "?")
+    return with_clause(say(key, **dict(zip("abc", shown, strict=False))), clause)
+
+
+def with_clause(said: str, clause: Cite | None) -> str:
+    """What is said, as a whole sentence with the clause that says so."""
+    if not clause:
+        return say("refusals.sentence.uncited", said=said)
+    return say("refusals.sentence.cited", said=said, clause=cite_words(clause))
+
+
+def value_said(value: str) -> str:
+    """A value as it came; a number below nothing, which a file keeps as text, with a true minus."""
+    return minus(int(value)) if _BELOW(value) else value
