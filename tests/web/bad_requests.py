@@ -40,7 +40,8 @@ GOOD: tuple[tuple[str, dict[str, Any]], ...] = (
                      "grants": [{"role": "scorer"}]}),
     ("/api/people/scorer", {"off": True, "end_sessions": True}),
     ("/api/tokens", {"label": "x", "scopes": ["read"], "days": 3}),
-    ("/api/events", {"id": "bad", "event": "bad", "order": {"do": "announce-event", "about": {"name": "Bad"}}}),
+    ("/api/events", {"id": "bad", "event": "bad",
+                     "order": {"do": "announce-event", "about": {"name": "Bad"}}}),
     ("/api/events/p12/orders", {"id": "bad", "order": {"do": "start-play"}}),
     ("/api/records/roll", {"id": "bad", "order": {"do": "add-club", "club": "bad", "name": "Bad"}}),
 )  # fmt: skip

@@ -102,7 +102,8 @@ def test_page_when_its_address_cannot_be_read(owner: httpx.Client) -> None:
         "/m/adams/why?game=x": 400, "/board?courts=99": 404, "/board?fit=99": 400, "/board?look=loud": 400,
         "/judge?units=ells": 400, "/judge?width=9": 400, "/rules/atlantis": 404, "/rules/florida/Z-99": 404,
         "/e/nobody": 404, "/records/season/soon": 404, "/records/all-time?on=soon": 404, "/trust": 404,
-        "/desk/print/court-cards?paper=sand": 404, "/static/nothing.css": 404, "/static/scorer/words.xx.js": 404,
+        "/desk/print/court-cards?paper=sand": 404, "/static/nothing.css": 404,
+        "/static/scorer/words.xx.js": 404,
         "/s/%01": 404, f"/s/{'2' * 2000}": 404, "/m/%01": 404, f"/m/{'x' * 2000}": 404, "/e/%01": 404,
     }  # fmt: skip
     found = {path: _strange(owner.get(path)) for path in paths}

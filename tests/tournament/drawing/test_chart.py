@@ -134,7 +134,7 @@ def test_a_piece_that_does_not_end_the_chart_leads_to_its_next_round() -> None:
 
 def test_three_entries_show_their_bye_their_score_and_their_places() -> None:
     board = set_out(elimination(3, Elimination()))
-    board = post(board, "M4-02", Outcome(Team.SECOND, games=((60, 75), (75, 70), (12, 76))))
+    board = post(board, "M4-02", Outcome(Team.SECOND, games=((60, 75), (75, 70), (-12, 76))))
     board = post(board, "M2-01", Outcome(Team.FIRST, Ending.FORFEIT, clause=Cite("florida-2024 C-24")))
     svg = chart_svg(Shown(board, {1: "Adams", 3: "Boyle", 4: "Castro"}), title="Men <1>")
     assert texts(svg, "title") == ["Main event"]
@@ -145,7 +145,7 @@ def test_three_entries_show_their_bye_their_score_and_their_places() -> None:
         "chart-M4-02-a": {"line": "3", "name": "Boyle"},
         "chart-M4-02-b": {"line": "4", "name": "Castro"},
         "chart-M4-01": {"name": "Adams"},
-        "chart-M4-02": {"name": "Castro", "score": "75–60, 70–75, 76–12"},
+        "chart-M4-02": {"name": "Castro", "score": "75–60, 70–75, 76–−12"},
         "chart-M2-01": {"name": "Adams", "score": "forfeit, C-24"},
         "chart-M2-02-a": {"name": "nobody"},
         "chart-M2-02-b": {"line": "3", "name": "Boyle"},

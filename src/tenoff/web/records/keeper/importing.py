@@ -108,7 +108,7 @@ def _terms(seen: Kept, form: Filled) -> Terms:
         form.needed_day("since", season_of(seen.today).first),
         form.needed_day("until", _before_all(seen)),
     )
-    source = short(form.text("source")) or say("records_keeper.import.source", day=seen.today)
+    source = short(form.text("source")) or say("records_keeper.import.source", day=seen.today.isoformat())
 
     def class_of(id: str) -> PlayerClass | None:
         return seen.now.class_on(id, seen.today)
@@ -141,7 +141,7 @@ class Looked:
 
 
 async def _results(seen: Kept, form: Filled, raw: bytes) -> Reply:
-    usual = {"source": say("records_keeper.import.source", day=seen.today)}
+    usual = {"source": say("records_keeper.import.source", day=seen.today.isoformat())}
     read = read_results(raw, usual | {name: form.text(name) for name in ABOUT if form.text(name)})
     events, orders = looked(seen, read, form)
     fine = [each for each in events if not each.why]
