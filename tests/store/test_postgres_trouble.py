@@ -69,11 +69,14 @@ async def test_appends_when_links_are_cut_all_the_time(postgres_place: Place) ->
     for name in names:
         await store.begin(name, "match", header(name))
     cuts, going = 0, True
+    gone_on = asyncio.Event()
 
     async def cut() -> None:
         nonlocal cuts
         while going:
             await asyncio.sleep(0.1)
+            await gone_on.wait()  # or a slow machine would never be done: a new link takes its time
+            gone_on.clear()
             await _cut(postgres_place)
             cuts += 1
 
@@ -83,12 +86,14 @@ async def test_appends_when_links_are_cut_all_the_time(postgres_place: Place) ->
         while cuts < 10 or len(positions) < 20:
             line = following(tip, len(positions) + 1)
             positions.append(await store.append(name, (line,)))
+            gone_on.set()
             tip = line.data
         return positions
 
     cutting = asyncio.ensure_future(cut())
     answered = await asyncio.gather(*(add(name) for name in names))
     going = False
+    gone_on.set()
     await cutting
     all_of_them = sorted(position for each in answered for position in each)
     assert all_of_them == [*range(1, len(all_of_them) + 1)]
