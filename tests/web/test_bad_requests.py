@@ -1,4 +1,4 @@
-"""Bad requests by the thousand: nothing but 4xx, no error in the log of the server, and the record as it was."""
+"""Bad requests by the thousand: nothing but 4xx, no error in the server's log, and the record as it was."""
 
 from __future__ import annotations
 
