@@ -72,6 +72,12 @@ def all_over() -> Stand:
     return finished().must(do.FinishEvent())
 
 
+def sponsored() -> Stand:
+    """With prizes to be handed out."""
+    stand = by_hand(4).must(do.AddSponsor(Sponsor("Baker", Cents(100_000))))
+    return played_out(stand).must(do.FinishDivision("men"))
+
+
 def ladder() -> Stand:
     return by_hand(4, Ladder(length=ONE_GAME))
 
@@ -214,6 +220,14 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     (announced, do.ReleaseOfficial("Dan", OfficialRole.REFEREE), Code.NO_OFFICIAL, ("Dan",), ""),
     (all_over, do.AddDivision(division(key="b")), Code.OVER, ("P-1",), ""),
     (announced, do.SpendMoney("Lunch", Cents(0)), Code.NO_AMOUNT, ("0",), ""),
+    (sponsored, do.Pay("e1", Cents(30801), "Adams"), Code.PAID_OUT, ("Adams", "30800"), ""),
+    (
+        lambda: sponsored().must(do.Pay("e1", Cents(30000), "Adams")),
+        do.Pay("e1", Cents(801), "Adams"),
+        Code.PAID_OUT,
+        ("Adams", "800"),
+        "",
+    ),
     # registration
     (announced, entry("Adams"), Code.NOT_REGISTERING, ("Men's singles",), "Art7-a.3"),
     (

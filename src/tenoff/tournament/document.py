@@ -37,7 +37,7 @@ class DivisionResults(Struct, frozen=True, omit_defaults=True):
     play: Play
     entries: int
     places: tuple[Placed, ...]
-    did_not_finish: tuple[str, ...] = ()
+    did_not_finish: int = 0
 
 
 class Results(Struct, frozen=True, omit_defaults=True):
@@ -62,7 +62,6 @@ def fingerprint(results: Results) -> str:
 def _division(now: Tournament, division: DivisionNow) -> DivisionResults:
     plan = division.division
     first = division.stages[0] if division.stages else None
-    left = (Standing.ABANDONED,)
     return DivisionResults(
         key=plan.key,
         name=plan.name,
@@ -71,7 +70,7 @@ def _division(now: Tournament, division: DivisionNow) -> DivisionResults:
         play=plan.play,
         entries=0 if first is None else first.drawn,
         places=tuple(_placed(now, division, placing) for placing in division.places),
-        did_not_finish=tuple(entry.shown for entry in now.of_division(plan.key) if entry.standing in left),
+        did_not_finish=sum(entry.standing is Standing.ABANDONED for entry in now.of_division(plan.key)),
     )
 
 

@@ -155,7 +155,7 @@ def _part(now: Tournament, division: DivisionNow, number: int) -> Part:
 def _since(now: Tournament, division: DivisionNow, number: int, fixture: Fixture) -> datetime | None:
     """When both sides were known: after the later of the matches they come from."""
     stage = division.stages[number - 1]
-    moments = [stage.challenged.get(fixture.id, stage.at)]
+    moments = [stage.challenged.get(fixture.id) or stage.at]
     for source in (fixture.first, fixture.second):
         if isinstance(source, WinnerOf | LoserOf | FirstLossIn):
             ended = now.ended.get(match_key(division.key, number, source.fixture))

@@ -50,6 +50,7 @@ class Code(StrEnum):
     NO_SPONSOR = "no-sponsor"
     NO_REASON = "no-reason"
     NO_AMOUNT = "no-amount"
+    PAID_OUT = "paid-out"
     # registration
     NOT_REGISTERING = "not-registering"
     NO_SELF_SERVICE = "no-self-service"

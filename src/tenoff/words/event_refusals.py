@@ -9,7 +9,7 @@ from tenoff.tournament.refusals import Code
 from tenoff.words.declined import declined
 from tenoff.words.event_names import cents_said
 
-_CENTS = (Code.FEE_TOO_HIGH, Code.FEE_NEGATIVE, Code.NO_AMOUNT)
+_CENTS = (Code.FEE_TOO_HIGH, Code.FEE_NEGATIVE, Code.NO_AMOUNT, Code.PAID_OUT)
 
 
 def event_refused(refusal: Refused[Code]) -> str:

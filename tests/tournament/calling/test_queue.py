@@ -19,7 +19,7 @@ from tenoff.tournament.calling.limits import Tally, fits, tally
 from tenoff.tournament.calling.obstacles import Against, Obstacle
 from tenoff.tournament.calling.queue import Queue, Reason, Suggestion, Why, suggest
 from tenoff.tournament.calling.rule import CallingRule, Rest
-from tenoff.tournament.calling.weighing import Order, Wish
+from tenoff.tournament.calling.weighing import Order, Press, Wish, place
 from tenoff.tournament.fixtures import Chart
 from tenoff.tournament.kinds import Length
 from tests.tournament.calling.court_desk import (
@@ -198,6 +198,8 @@ def test_suggest_when_breather_is_wished() -> None:
     facts = _facts(tired, fresh, on=courts(1), days=(day_of("ann", TO_75, ended=at(9, 55)),))
     assert _pairs(suggest(at(10), facts, FLORIDA, Wish(breather=10))) == [("men/M8-02", "1")]
     assert _pairs(suggest(at(10, 5), facts, FLORIDA, Wish(breather=10))) == [("men/M8-01", "1")]
+    by_chart = Wish(breather=10, order=Order.CHART)
+    assert _pairs(suggest(at(10), facts, FLORIDA, by_chart)) == [("men/M8-02", "1")]
     alone = _facts(tired, on=courts(1), days=facts.days)
     assert _pairs(suggest(at(10), alone, FLORIDA, Wish(breather=10))) == [("men/M8-01", "1")]
 
@@ -326,3 +328,8 @@ def test_suggest_when_anything_is_ready(facts: Facts, order: Order) -> None:
         if one.against[0].why is Obstacle.ITS_COURTS_TAKEN:
             assert left.isdisjoint(by_key[one.match].courts)
             assert by_key[one.match].courts != ()
+
+
+def test_place_when_two_groups_press_a_little_leaves_those_who_end_their_day_in_front() -> None:
+    light = [place(left, Press.WHO_PLAYS_ON, Wish()) for left in range(3)]
+    assert (light, place(0, Press.NOBODY, Wish())) == ([0.0, 1 / 3, 1 / 4], 0.0)

@@ -34,7 +34,7 @@ def results_sheet(job: Job) -> Iterator[Any]:
         if not found.places:
             yield Words(say("event_paper.results.open"))
         if found.did_not_finish:  # how many, and no names (Florida, Art. 10(f))
-            yield Words(say("event_paper.results.did_not_finish", n=len(found.did_not_finish)))
+            yield Words(say("event_paper.results.did_not_finish", n=found.did_not_finish))
         yield from _tables(job, division)
         yield from _every_result(job, division)
     final = job.now.results == fingerprint(made)

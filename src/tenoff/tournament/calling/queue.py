@@ -138,11 +138,11 @@ class _Scales:
 
     def weight(self, match: ReadyMatch) -> tuple[float, ...]:
         """The least goes first."""
-        if self.wish.order is Order.CHART:
-            return (match.order,)
-        left = self.left[match.match]
         ended = self._ended(match)
         resting = ended is not None and self.moment.now - ended < timedelta(minutes=self.wish.breather)
+        if self.wish.order is Order.CHART:
+            return (resting, match.order)
+        left = self.left[match.match]
         press = self.pressing.get(left, Press.NOBODY)
         # neighbours on the chart go together, for they meet next; where it presses, whoever waits longest
         by_chart = self.wish.order is Order.LEAST_WAITING and not press and not match.carried

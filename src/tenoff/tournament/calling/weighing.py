@@ -89,6 +89,6 @@ def place(left: int, press: Press, wish: Wish) -> float:
         case Press.ANYBODY:
             return -left - 1000.0
         case Press.WHO_PLAYS_ON:
-            return 1 / (left + 2)  # after the last matches of a day, before all others
+            return 1 / (left + 2) if left else 0.0  # after the last matches of a day, before all others
         case Press.NOBODY:
             return float(left)

@@ -9,7 +9,8 @@ from tenoff.tournament import events as so
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.document import document, fingerprint
 from tenoff.tournament.fixtures import Chart
-from tenoff.tournament.money import pool_of
+from tenoff.tournament.money import pool_of, report_of
+from tenoff.tournament.money.receipts import to_hand_out
 from tenoff.tournament.places import Place
 from tenoff.tournament.placing import place_counts
 from tenoff.tournament.ranking import stage_places
@@ -41,7 +42,12 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             entry = a.entry(id)
             if isinstance(entry, Refusal):
                 return entry
-            return (so.Paid(id, amount, receipt),) if amount > 0 else no(Code.NO_AMOUNT, amount)
+            if amount <= 0:
+                return no(Code.NO_AMOUNT, amount)
+            left = to_hand_out(report_of(a.now, a.regs), a.now.paid_out).get(id)
+            if left is not None and amount > left:
+                return no(Code.PAID_OUT, entry.shown, left)
+            return (so.Paid(id, amount, receipt),)
         case _:
             return None
 

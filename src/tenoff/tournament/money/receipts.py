@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -47,6 +47,17 @@ def prize_receipts(report: Report) -> Iterator[PrizeReceipt]:
                     yield PrizeReceipt(
                         number, purse.division, award.chart, award.places[0], entry, player, amount
                     )
+
+
+def to_hand_out(report: Report, paid_out: Iterable[tuple[str, Cents, str]]) -> dict[str, Cents]:
+    """What is left of the prizes of each entry that takes any, 0 where all is paid."""
+    left: dict[str, int] = {}
+    for receipt in prize_receipts(report):
+        left[receipt.entry] = left.get(receipt.entry, 0) + receipt.amount
+    for entry, amount, _ in paid_out:
+        if entry in left:
+            left[entry] -= amount
+    return {entry: Cents(max(0, amount)) for entry, amount in left.items()}
 
 
 def fee_receipt(entry: Entry, fee: Cents) -> FeeReceipt:

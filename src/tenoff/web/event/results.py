@@ -64,7 +64,7 @@ def _sheet(results: DivisionResults) -> Sheet:
         if rows:
             key = "consolation" if chart is Chart.CONSOLATION else "chart"
             charts.append((say(f"event_public.results.{key}"), rows))
-    return Sheet(results.name, results.entries, tuple(charts), len(results.did_not_finish))
+    return Sheet(results.name, results.entries, tuple(charts), results.did_not_finish)
 
 
 def _row(placed: Placed) -> PlaceRow:

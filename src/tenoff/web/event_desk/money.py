@@ -15,7 +15,7 @@ from tenoff.tournament.about import Sponsor
 from tenoff.tournament.money import Report, report_of
 from tenoff.tournament.money.facts import owes
 from tenoff.tournament.money.lines import Line, Party, Purse
-from tenoff.tournament.money.receipts import prize_receipts
+from tenoff.tournament.money.receipts import to_hand_out
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, confidential, event_page, ordered, seen_event
@@ -104,21 +104,16 @@ def _purse(seen: Seen, purse: Purse) -> dict[str, Any]:
 
 def _receipts(seen: Seen, report: Report) -> list[dict[str, Any]]:
     """Prizes to hand out, by entry, with what has been paid already."""
-    paid: dict[str, int] = {}
-    for entry, amount, _ in seen.now.paid_out:
-        paid[entry] = paid.get(entry, 0) + amount
-    due: dict[str, int] = {}
-    for receipt in prize_receipts(report):
-        due[receipt.entry] = due.get(receipt.entry, 0) + receipt.amount
+    left = to_hand_out(report, seen.now.paid_out)
     return [
         {
             "entry": entry,
             "name": seen.now.entries[entry].shown,
             "amount": amount,
-            "paid": paid.get(entry, 0),
-            "left": max(0, amount - paid.get(entry, 0)),
+            "paid": sum(paid for to, paid, _ in seen.now.paid_out if to == entry),
+            "left": left[entry],
         }
-        for entry, amount in due.items()
+        for entry, amount in to_hand_out(report, ()).items()
     ]
 
 
@@ -132,12 +127,7 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "add-sponsor":
             return (do.AddSponsor(Sponsor(form.text("name"), form.cents("amount"))),)
         case "drop-sponsor":
-            number = form.whole("number") or 0
-            if not 1 <= number <= len(seen.now.about.sponsors):
-                raise Malformed(say("event_desk.wrong.form"))
-            return (do.DropSponsor(seen.now.about.sponsors[number - 1]),)
-        case "pay":
-            return (_pay(seen, form),)
+            return (do.DropSponsor(Sponsor(form.text("name"), form.cents("amount"))),)
         case "spend-money":
             amount = form.cents("amount")
             if amount < 0:
@@ -146,17 +136,6 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
             return (do.SpendMoney(form.text("what"), Cents(-amount if came else amount), form.text("to")),)
         case _:
             return (plain_order(form),)
-
-
-def _pay(seen: Seen, form: Filled) -> do.Command:
-    """A prize handed out; what somebody else has paid meanwhile is not paid again."""
-    order = plain_order(form)
-    rows = _receipts(seen, report_of(seen.now, seen.regs))
-    row = next((each for each in rows if each["entry"] == form.text("entry")), None)
-    if row is not None and form.cents("amount") > row["left"]:
-        left = names.money(row["left"])
-        raise Malformed(say("event_desk.wrong.paid_out", entry=row["name"], left=left))
-    return order
 
 
 ROUTES = (money_page, order_money)

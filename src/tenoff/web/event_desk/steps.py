@@ -61,11 +61,14 @@ def _playing(now: Tournament, divisions: tuple[DivisionNow, ...], callable_now: 
         return Step(Next.CONFIRM, "/results", claims)
     if callable_now:
         return Step(Next.CALL, "/courts", callable_now)
-    for each in divisions:
-        if each.phase is Phase.RUNNING and each.over:
-            last = Next.CHALLENGE if isinstance(each.stages[-1].stage, Ladder) else Next.PLACES
-            return Step(Next.STAGE if each.coming else last, "/places", division=each.key)
-    return Step(Next.WAIT, "/courts", len(now.called)) if now.called else None
+    over = [each for each in divisions if each.phase is Phase.RUNNING and each.over]
+    ladders = [each for each in over if isinstance(each.stages[-1].stage, Ladder) and not each.coming]
+    for each in over:
+        if each not in ladders:
+            return Step(Next.STAGE if each.coming else Next.PLACES, "/places", division=each.key)
+    if now.called:
+        return Step(Next.WAIT, "/courts", len(now.called))
+    return Step(Next.CHALLENGE, "/places", division=ladders[0].key) if ladders else None
 
 
 def _before(now: Tournament, divisions: tuple[DivisionNow, ...]) -> Step:

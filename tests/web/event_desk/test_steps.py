@@ -1,0 +1,44 @@
+"""The step that comes next, where several divisions could take one."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from tenoff.tournament import commands as do
+from tenoff.tournament import events as so
+from tenoff.tournament.evolve import evolve
+from tenoff.tournament.kinds import Ladder
+from tenoff.tournament.moment import facts
+from tenoff.web.event_desk.steps import Next, next_step
+from tests.tournament.robot.stand import ONE_GAME, Stand, division, entry, moment, played_out, registering
+
+
+def with_a_ladder() -> Stand:
+    """A ladder, and four men beside it; both drawn."""
+    rungs = division(Ladder(length=ONE_GAME), key="ladder")
+    stand = registering(rungs, division(key="men"))
+    stand.must(*(entry(name, into="ladder") for name in ("Gray", "Hale")))
+    stand.must(*(entry(name) for name in ("Adams", "Boyle", "Castro", "Dunn")), do.CloseRegistration())
+    stand.must(do.DrawByHand("ladder", ((1, ("e1",)), (2, ("e2",)))))
+    return stand.must(do.DrawByHand("men", tuple((line, (f"e{line + 2}",)) for line in range(1, 5))))
+
+
+def test_step_when_a_ladder_stands_beside_a_division_that_is_over() -> None:
+    stand = played_out(with_a_ladder().at("09:00"))
+    assert (next_step(stand.now, 0).next, next_step(stand.now, 0).division) == (Next.PLACES, "men")
+    stand.must(do.FinishDivision("men"))
+    assert (next_step(stand.now, 0).next, next_step(stand.now, 0).division) == (Next.CHALLENGE, "ladder")
+
+
+def test_challenge_when_its_log_does_not_say_when_waits_since_the_draw() -> None:
+    """Older logs have no moment in it."""
+    stand = with_a_ladder()
+    stand.at("10:00")
+    before = stand.now
+    stand.must(do.ChallengeRung("ladder", "e2", "e1"))
+    (challenged,) = stand.log.acts[-1].so
+    assert isinstance(challenged, so.RungChallenged)
+    for at, since in ((challenged.at, "10:00"), ("", "08:00")):
+        now = evolve(before, structs.replace(challenged, at=at))
+        waits = [each.since for each in facts(now, moment("11:00")).ready if each.match == "ladder/L001"]
+        assert [f"{each:%H:%M}" for each in waits] == [since]
