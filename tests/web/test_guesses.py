@@ -55,8 +55,18 @@ def test_methods_of_an_address_are_all_named(server: Running) -> None:
         for path in ("/api/matches", "/api/courts/7", "/api/links/x", "/login")
     }
     assert allowed == {
-        "/api/matches": "GET, OPTIONS, POST",
+        "/api/matches": "GET, HEAD, OPTIONS, POST",
         "/api/courts/7": "DELETE, OPTIONS, POST",
         "/api/links/x": "DELETE, OPTIONS",
-        "/login": "GET, OPTIONS, POST",
+        "/login": "GET, HEAD, OPTIONS, POST",
     }
+
+
+def test_page_when_only_its_head_is_asked_for(server: Running) -> None:
+    """As programs do that watch over a server."""
+    asked = server.by("public")
+    for path in ("/", "/healthz", "/events", "/records", "/static/tenoff.css"):
+        whole, head = asked.get(path), asked.head(path)
+        assert (head.status_code, head.content) == (200, b"")
+        assert head.headers["content-type"] == whole.headers["content-type"]
+    assert asked.head("/nothing").status_code == 404

@@ -138,7 +138,9 @@ class Front:
             await send(message)
 
         scope.setdefault("state", {})[SITE] = self.site
-        await self._part(scope["path"])(scope, receive, answered)
+        # Who watches over a server asks without wanting the body, which the server then leaves out by itself.
+        asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        await self._part(scope["path"])(asked, receive, answered)
         took = time.perf_counter() - began
         self.site.metrics.answered(scope["method"], status, took)
         if access.isEnabledFor(logging.INFO):

@@ -51,6 +51,8 @@ def _methods(routes: Sequence[HTTPRouteHandler]) -> tuple[HTTPRouteHandler, ...]
     for each in routes:
         for path in each.paths:
             known.setdefault(path, {"OPTIONS"}).update(each.http_methods)
+            if "GET" in each.http_methods:
+                known[path].add("HEAD")
     return tuple(_options(path, ", ".join(sorted(methods))) for path, methods in known.items())
 
 

@@ -60,10 +60,8 @@ def amended(about: About, form: Filled) -> About:
 
 def restored(about: About, form: Filled) -> About:
     """The event without one of its changes."""
-    at = form.whole("number")
-    if at is None or not 1 <= at <= len(about.amendments):
-        raise Malformed(say("event_desk.wrong.form"))
-    return structs.replace(about, amendments=(*about.amendments[: at - 1], *about.amendments[at:]))
+    which = form.all("which")  # as it is written, so that a second click takes nothing else out
+    return structs.replace(about, amendments=tuple(each for each in about.amendments if each not in which))
 
 
 def _read(about: About) -> tuple[am.Amendment, ...]:
