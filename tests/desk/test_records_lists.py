@@ -8,6 +8,7 @@ from datetime import date
 import pytest
 
 from tenoff.desk.records.duplicates import Alike, Twins, duplicates
+from tenoff.desk.records.listed_clubs import clubs_in
 from tenoff.desk.records.listing import Terms, read_people
 from tenoff.desk.records.listing import Trouble as Lacks
 from tenoff.desk.records.matching import How, Known, matched
@@ -125,6 +126,15 @@ def test_event_when_the_form_says_what_the_list_does_not() -> None:
     assert (about.name, about.scope, about.source, about.in_state) == ("Cup", Scope.DISTRICT, "sheet 4", True)
 
 
+def test_division_when_a_later_line_says_that_it_is_a_mingle() -> None:
+    read = read_results(
+        b"Event,Date,Division,Mingle,Entries,Place,Name\nCup,2026-03-07,Mixed doubles,,9,1,Ann Lee\n"
+        b"Cup,2026-03-07,Mixed doubles,yes,,2,Bo Fox\nCup,2026-03-07,Mixed doubles,,12,3,Cy Dow\n"
+    )
+    (division,) = read.events[0].divisions
+    assert (division.about.mingle, division.about.entries, len(division.places)) == (True, 12, 3)
+
+
 def test_name_when_the_record_stands_in_brackets() -> None:
     assert written_name("Smith, Robert (p1)") == Written("Robert Smith", record="p1")
     assert written_name("Robert (Bob) Smith") == Written("Robert (Bob) Smith")
@@ -237,6 +247,29 @@ def test_people_when_classes_and_points_are_on_the_roll_already_bring_nothing() 
     (order,) = read_people(raw, keeper.now, {}, terms).orders
     keeper.must(order)
     assert read_people(raw, keeper.now, {}, terms).orders == ()
+
+
+def test_people_when_a_corrected_list_says_other_points_bring_nothing_and_say_so() -> None:
+    keeper = Keeper().open().must(do.AddPeople((NewPerson("p1", "Robert Smith", member="F101"),)))
+    first, corrected = (f"Name,Member,Points\nRobert Smith,F101,{each}\n".encode() for each in ("45", "54.5"))
+    keeper.must(*read_people(first, keeper.now, {}, TERMS).orders)
+    found = read_people(corrected, keeper.now, {}, TERMS)
+    assert (found.orders, found.rows[0].fits) == ((), True)
+    assert found.rows[0].troubles == ((Lacks.OTHER_POINTS, "45"),)
+    keeper.must(do.CarryPoints("p1", points(9, half=True), TERMS.until, "the difference"))
+    for raw in (first, corrected):
+        again = read_people(raw, keeper.now, {}, TERMS)
+        assert (again.orders, again.rows[0].troubles) == ((), ())
+
+
+def test_clubs_when_their_long_names_begin_alike_are_two() -> None:
+    name = "The Very Long Name of a Shuffleboard Club beside the Great Lake"
+    raw = f"Name,Club\nA B,{name} North\nC D,{name} South\nE F,{name} North\n".encode()
+    found = clubs_in(raw, roll_of(*PEOPLE), ())
+    stem = "the-very-long-name-of-a-shuffleboard-club-beside-the-great-l"
+    assert [(each.id, each.name) for each in found] == [
+        (stem, f"{name} North"), (f"{stem}-2", f"{name} South"),
+    ]  # fmt: skip
 
 
 def test_people_when_the_association_has_no_classes_leave_them_out() -> None:

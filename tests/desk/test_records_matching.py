@@ -66,3 +66,47 @@ def test_number_when_it_is_of_another_and_a_new_record_is_chosen_stays_with_its_
     meant = known.meant(written)
     assert meant.how is How.NEW
     assert known.fresh[meant.person] == NewPerson("p0005", "Totally Other")
+
+
+FAMILY = (
+    NewPerson("p1", "John Smith", Sex.MAN, "101"),
+    NewPerson("p2", "Joan Smith", Sex.LADY, "102"),
+    NewPerson("p3", "Paul Ray", member="103"),
+    NewPerson("p4", "Pat Pell", Sex.LADY, "104"),
+    NewPerson("p5", "Donald Ott", Sex.MAN, "105"),
+    NewPerson("p6", "Don Ott", Sex.MAN),
+)
+
+
+@pytest.mark.parametrize(
+    ("written", "maybe", "holder"),
+    [
+        (Written("Joan Smith", "101", sex=Sex.LADY), ("p1", "p2"), "p1"),
+        (Written("Joan Smith", "101"), ("p1", "p2"), "p1"),
+        (Written("Jane Smith", "101"), ("p1",), "p1"),
+        (Written("Jean Smythe", "101"), ("p1",), "p1"),
+        (Written("J. Smith", "101", sex=Sex.LADY), ("p1",), "p1"),
+        (Written("Paula Ray", "103"), ("p3",), "p3"),
+        (Written("Pat Pell", "104", sex=Sex.MAN), ("p4",), ""),
+        (Written("Don Ott", "105"), ("p5", "p6"), "p5"),
+    ],
+)
+def test_number_when_the_name_only_sounds_alike_or_another_bears_it_is_asked(
+    written: Written, maybe: tuple[str, ...], holder: str
+) -> None:
+    meant = Known(Keeper().open().must(do.AddPeople(FAMILY)).now).meant(written)
+    assert (meant.how, meant.person, meant.maybe, meant.holder) == (How.UNSURE, "", maybe, holder)
+
+
+@pytest.mark.parametrize(
+    ("written", "person"),
+    [
+        (Written("Johnny Smyth", "101", sex=Sex.MAN), "p1"),
+        (Written("J. Smith", "101"), "p1"),
+        (Written("P. Ray", "103", sex=Sex.LADY), "p3"),
+        (Written("Donald Ott", "105"), "p5"),
+    ],
+)
+def test_number_when_nothing_speaks_against_its_holder_is_enough(written: Written, person: str) -> None:
+    meant = Known(Keeper().open().must(do.AddPeople(FAMILY)).now).meant(written)
+    assert (meant.how, meant.person) == (How.NUMBER, person)

@@ -110,6 +110,12 @@ def test_winners_when_they_are_of_state_tournaments() -> None:
     assert {row.clause for row in both} == {"florida-2024 Art8-e.4"}
 
 
+def test_clubs_when_told_for_a_day_before_any_was_filed_have_no_players() -> None:
+    early = Lists(FULL.lists.reckoning, date(1990, 1, 1))
+    assert {row.players for row in early.clubs().rows} == {0}
+    assert sum(row.players for row in FULL.lists.clubs().rows) == 120
+
+
 def test_file_when_a_cell_looks_like_a_formula() -> None:
     listing = FULL.lists.clubs()
     assert heads(listing) == ("District", "Club", "Name", "Place", "Players", "Closed")

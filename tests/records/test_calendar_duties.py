@@ -16,6 +16,7 @@ from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.application import Place
 from tenoff.records.calendar.distance import EARTH_RADIUS, great_circle
+from tenoff.records.calendar.doing import done
 from tenoff.records.calendar.duties import Standing, duties, owed
 from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.meetings import MeetingKind
@@ -27,6 +28,7 @@ from tests.records.cited.calendar import (
     LAKELAND,
     MIAMI,
     MONDAY,
+    NEW_YEAR,
     SPRING,
     WINTER,
     Office,
@@ -148,6 +150,18 @@ def test_duty_when_done_is_recorded_with_its_clause_once() -> None:
         assert (done.clause, done.late) == (f"florida-2024 {clause}", clause == "SR16.1")
     assert office.refuses(do.MarkDone("minutes-of-winter")) == (Code.DONE_ALREADY, "")
     assert office.refuses(do.MarkDone("tea")) == (Code.NO_DUTY, "")
+
+
+def test_applications_when_the_schedule_was_rejected_stay_done_on_the_day_of_the_last_one() -> None:
+    office = Office().opened()
+    office.asked(application())
+    office.submitted()
+    assert done(office.now, FLORIDA_CALENDAR)["applications"] == NEW_YEAR
+    office.on(WINTER).must(do.VoteSchedule(WINTER, 7, 7))
+    after = done(office.now, FLORIDA_CALENDAR)
+    assert (after["applications"], "coordinated-list" in after) == (NEW_YEAR, False)
+    office.asked(application("Other"))
+    assert done(office.now, FLORIDA_CALENDAR)["applications"] == NEW_YEAR
 
 
 # -- the yearbook

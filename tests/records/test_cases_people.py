@@ -7,6 +7,7 @@ from datetime import date, timedelta
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from tenoff.log import Refused, begin, enter, read, replayed
 from tenoff.records.cases import commands as do
@@ -63,6 +64,19 @@ def test_board_member_when_a_witness_takes_no_part_and_is_replaced() -> None:
     docket.must(do.NameReplacement(DAY, "vera", "petra"))
     docket.must(do.Recuse(DAY, "petra", Involvement.INTERESTED), do.NameReplacement(DAY, "petra", "paul"))
     assert docket.now.voters == ("pat", "paul", *BOARD[1:])
+
+
+@pytest.mark.clauses("florida-2024", "Art16-h.1", "Art16-h.2")
+def test_report_when_nobody_would_be_left_to_see_it_is_refused() -> None:
+    """Else nobody could ever name who sits instead."""
+    two = structs.replace(
+        report(reporter=Reporter("pat", Role.OFFICER)), board=("vito",), member_account="vito"
+    )
+    assert Docket().refuses(two) == (Code.NOBODY_LEFT, "Art16-h.1 Art16-h.2")
+    alone = structs.replace(report(Conduct.INELIGIBLE, Reporter("pat", Role.OFFICER)), board=())
+    assert Docket().refuses(alone) == (Code.NOBODY_LEFT, "Art16-h.1 Art16-h.2")
+    assert Docket().must(structs.replace(two, named=("kay",))).now.viewers == ("kay",)
+    assert Docket().must(structs.replace(two, board=("vito", "vera"))).now.voters == ("vera",)
 
 
 def test_member_when_on_the_board_does_not_judge_himself() -> None:

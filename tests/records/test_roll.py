@@ -262,6 +262,13 @@ def test_club_when_filed_needs_notice_only_from_those_who_have_played() -> None:
     assert [keeper.now.district_of("m1", each) for each in (DAY, day)] == ["Northern", "Central"]
 
 
+def test_club_when_asked_for_a_day_before_any_was_filed_is_none_by_then_but_theirs_for_results() -> None:
+    person = Keeper().settled().now.people["m1"]
+    days = (date(2010, 1, 1), DAY)
+    assert [person.club_filed_by(each) for each in days] == ["", "ocala"]
+    assert [person.club_on(each) for each in days] == ["ocala", "ocala"]
+
+
 def test_name_when_changed_holds_from_its_day_and_may_be_told_late() -> None:
     keeper = _after(do.Rename("m1", "Now", date(2026, 1, 1)), do.Rename("m1", "Between", date(2025, 6, 1)))
     person = keeper.now.people["m1"]

@@ -56,3 +56,10 @@ def test_moment_when_it_is_written(german: None) -> None:
     assert moment(AT) == "16.11.26, 14:05 UTC"
     with speaking("en"):
         assert moment(AT) == "2026-11-16 14:05 UTC"
+
+
+@pytest.mark.parametrize(
+    "at", ["2026-02-30T10:00:00Z", "2026-02-03T25:61:00Z", "0001-01-01T00:00:00+05:00", "soon"]
+)
+def test_moment_when_there_is_no_such_moment_is_said_as_it_was_written(at: str) -> None:
+    assert moment(at) == at

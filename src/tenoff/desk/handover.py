@@ -41,5 +41,5 @@ async def handover(records: Records, event: str, now: Tournament) -> Handover:
         return Handover(Handed.WAITING if finished else Handed.NOT_FINISHED)
     if taken.withdrawn:
         return Handover(Handed.WITHDRAWN, taken.on)
-    same = finished and now.results in taken.sources
+    same = finished and now.results == taken.source
     return Handover(Handed.TAKEN if same else Handed.CHANGED, taken.on)

@@ -100,7 +100,12 @@ TABLE: Mapping[Action, Right] = {
     ),
     Action.ASK: _row("Ask the keeper about a line of somebody's points", Scope.MANAGE, _O, _K, _D, _R),
     Action.CONTACTS: _row("See, change, hand out and erase contact data", Scope.MANAGE, _O, _K),
-    Action.BOARD: _row("Keep the association's calendar, rule changes, hall and money", Scope.MANAGE, _O, _K),
+    Action.BOARD: _row(
+        "Keep the association's calendar, rule changes, hall and money; say who sits in discipline cases",
+        Scope.MANAGE,
+        _O,
+        _K,
+    ),
     Action.CASES: _row("Open a discipline case, which only those named in it see", Scope.MANAGE, _O, _K, _D),
 }
 """The table. Nothing else in the program says who may do what; routes name an action and ask here."""

@@ -56,7 +56,10 @@ def number(value: float, decimals: int | None = None) -> str:
 
 def moment(at: str) -> str:
     """A moment in UTC as the language writes it; in English, where countries differ, with the year first."""
-    when = datetime.fromisoformat(at).astimezone(UTC)
+    try:
+        when = datetime.fromisoformat(at).astimezone(UTC)
+    except (ValueError, OverflowError):  # a file from elsewhere may carry a 30th of February
+        return at
     if spoken().tag == ENGLISH:
         return say("measures.utc", moment=f"{when:%Y-%m-%d %H:%M}")
     from babel.dates import format_datetime

@@ -153,11 +153,11 @@ def test_results_when_withdrawn_can_be_taken_over_again(tmp_path: Path) -> None:
             keeper, page = Keeper(house.house, client), f"{house.event}/results"
             keeper.do("", association="florida")
             keeper.do(f"/intake/{EVENT}", do="take", yearly="")
-            keeper.do(f"/results/{EVENT}", do="withdraw-take", reason="a wrong event", on="2026-01-12")
-            assert handed(house) == "withdrawn The keeper withdrew the results on Mon, Jan 12, 2026."
+            keeper.do(f"/results/{EVENT}", do="withdraw-take", reason="a wrong event", on="2026-01-13")
+            assert handed(house) == "withdrawn The keeper withdrew the results on Tue, Jan 13, 2026."
             path, said = _button(keeper, page)
             assert (path, said) == (f"/desk/records/intake/{EVENT}", "Take them over")
-            assert "Take them over" in keeper.text(path)
+            assert "Take over Lakeland Open" in keeper.text(path)
             house.do("/places", do="reopen-division", division="any-doubles", reason="wrong card")
             assert path not in keeper.look(page)  # there is nothing to take over
             house.do("/places", do="finish")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -12,8 +13,14 @@ from click.testing import CliRunner
 
 from tenoff.app.keeping.export import command
 from tenoff.desk.desk import Desk
+from tenoff.desk.ports import Line
 from tenoff.desk.rights import Grant, Role, Scope, Who
 from tenoff.desk.tokens import NewToken
+from tenoff.kit import Cite
+from tenoff.log import Refused, begin, enter
+from tenoff.records.hall.ballots import events as so
+from tenoff.records.hall.ballots.commands import OpenBallots
+from tenoff.records.hall.ballots.log import BALLOTS_LOG
 from tenoff.web.asking import COOKIE
 from tests.web.event_desk.house import said_wrong, text_of
 from tests.web.public_house import Open
@@ -207,6 +214,25 @@ def test_reader_when_the_owner_set_the_password_is_vouched_for_by_the_other(hous
         cora.do(CLOSED, do="vouch", account="clem")
         assert clem.client.get(CLOSED).status_code == 200
         assert "was set by somebody else" not in text_of(cora.look(CLOSED))
+
+
+def test_reader_when_alone_is_told_to_admit_another(tmp_path: Path) -> None:
+    """A book begun before it needed two: one reset of the only reader's password would shut it for good."""
+
+    async def begun(desk: Desk) -> None:
+        opened = so.BallotsOpened("florida-2024", ("cora",), Cite("florida-2024 SR11-C.5.1"))
+        earlier = replace(BALLOTS_LOG, decide=lambda now, order, at, by: (opened,))
+        log = begin(earlier, "ballots", at="2026-01-01T10:00:00.000Z")
+        entered = enter(log, OpenBallots("florida-2024", ("cora",)), id="a", at="2026-01-01T10:00:00.000Z")
+        assert not isinstance(entered, Refused)
+        await desk.store.begin("ballots", "ballots", log.first_line)
+        await desk.store.append("ballots", (Line(1, "a", entered.act.line),))
+
+    alone = "The book has one reader only. Let another read it too:"
+    with honoured(tmp_path, begun) as opened, browsing(opened, "cora") as cora:
+        assert alone in text_of(cora.look(CLOSED))
+        cora.do(CLOSED, do="admit", account="clem")
+        assert alone not in text_of(cora.look(CLOSED))
 
 
 def test_closed_book_is_begun_once(house: Open, heard: str) -> None:

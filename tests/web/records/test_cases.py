@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -14,9 +15,11 @@ from tenoff.desk.records.barring import FOR_GOOD
 from tenoff.desk.records.bench import Bench, Sitting
 from tenoff.desk.records.roll import ROLL
 from tenoff.kit import Cite
+from tenoff.log import Refused
 from tenoff.records.cases.periods import PlayingSeason
-from tenoff.records.roll.people import Suspension
-from tests.web.records.board_house import BENCH, MEMBER, REPORT, YES, Board, board_house
+from tenoff.records.roll.commands import AddPeople, Command, Merge
+from tenoff.records.roll.people import NewPerson, Suspension
+from tests.web.records.board_house import BENCH, KEEPER, MEMBER, REPORT, YES, Board, board_house
 from tests.web.records.honours_house import browsing, honoured
 
 
@@ -84,6 +87,31 @@ def test_bench_when_the_keeper_seats_it(board: Board) -> None:
     assert "President Pres Executive Board Vera" in board.by["pres"].text(old)
     assert board.house.at_desk(_last_of_audit) == ("Kay", "bench seated", "vera, pres, newt")
     assert "those who sit in discipline cases set" in board.by["olive"].text("/desk/audit")
+
+
+def test_bench_when_it_is_saved_unchanged_stays_who_they_are(board: Board) -> None:
+    """Also where two bear one name, and where a record was merged since."""
+    people = (NewPerson("p08", "Ada INNOCENT"), NewPerson("p09", "Mo Merged"), NewPerson("p10", "Mo Kept"))
+
+    async def written(desk: Desk) -> None:
+        orders: tuple[Command, ...] = (AddPeople(people, "list"), Merge("p09", "p10", "one person"))
+        for number, order in enumerate(orders):
+            done = await desk.records.roll.give(KEEPER, ROLL, order, act=f"more-{number}")
+            assert not isinstance(done, Refused), done
+        seats = Sitting("vera", "p02"), Sitting("vick", "p09"), Sitting("victor", "p01")
+        await desk.records.bench.seat(KEEPER, Bench(Sitting("pres"), seats))
+
+    board.house.at_desk(written)
+    kay, page = board.by["kay"], "/desk/cases/bench"
+    shown = kay.look(page)
+    typed: dict[str, Any] = {
+        name: re.findall(rf'name="{name}" value="([^"]*)"', shown) for name in ("account", "person")
+    }
+    assert typed["person"][:4] == ["", "p02", "Mo Kept", MEMBER]
+    assert kay.do(page, **typed) == page
+    assert board.house.at_desk(_bench) == Bench(
+        Sitting("pres"), (Sitting("vera", "p02"), Sitting("vick", "p10"), Sitting("victor", "p01"))
+    )
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def test_case_when_another_who_is_named_vouches_is_open_again(board: Board) -> N
     board.forward(1)
     taken = _reset(board, "vera")
     shown = board.by["pres"].text(case)
-    assert "Vera's password was set by somebody else on 2026-01-13" in shown
+    assert "Vera's password was set by somebody else on Jan 13, 2026" in shown
     board.step("vouch", account="vera")
     assert MEMBER in taken.text(case)
     assert "Vera is vouched for" in board.by["pres"].text(case)

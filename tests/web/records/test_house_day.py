@@ -84,6 +84,9 @@ def test_case_when_the_owner_sets_a_password_in_the_small_hours_stays_shut(tokyo
     vera = tokyo.by["vera"]
     vera.client.cookies.set("tenoff_session", tokyo.house.at_desk(reset))
     assert vera.client.get(case).status_code == 404
+    said = "password was set by somebody else on Jan 13, 2026"
+    assert f"Vera's {said}:" in tokyo.by["pres"].text(case)
+    assert f"Your {said}." in vera.text("/desk/cases")
     tokyo.clock.at = datetime(2026, 1, 12, 17, tzinfo=UTC)
     tokyo.by["pres"].do(case, do="vouch", day="2026-01-13", account="vera")
     assert MEMBER in vera.text(case)

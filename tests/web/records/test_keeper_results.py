@@ -15,6 +15,8 @@ from tenoff.kit.division import Gender, Play
 from tenoff.kit.season import Season
 from tenoff.records.classes import PlayerClass
 from tenoff.records.results import Chart, Sex
+from tenoff.web.forms import Filled
+from tenoff.web.records.keeper.sheet import of_form, written_of
 from tests.web.event_desk.house import Director, directing
 from tests.web.public_house import DESK
 from tests.web.records.house import PASSWORD, signed_in
@@ -362,6 +364,34 @@ def test_people_when_imported_with_classes_and_points(keeper: Keeper) -> None:
         (301, date(2024, 9, 30), "Preview")
     ]
     assert len([each for each in now.roll.decisions if getattr(each, "person", "") == person]) == 1
+
+
+def test_people_when_a_corrected_list_says_other_points_are_not_given_them_twice(keeper: Keeper) -> None:
+    given = {"list": "people", "since": "2024-10-01", "until": "2024-09-30", "source": "Preview"}
+    for worth in ("45", "54"):
+        given["text"] = f"Name,Member,Points\nQuin Quill,F3000,{worth}\n"
+        page = text_of(keeper.send("/import", do="look", **given).text)
+        keeper.do("/import", do="take", **given)
+    assert (
+        "points brought forward before stay as they are, 45: bring the difference forward on the page of"
+        " questions" in page
+    )
+    assert [each.worth for each in keeper.now.roll.carried if each.source == "Preview"] == [90]
+
+
+def test_division_when_nobody_finished_in_it_stays_on_the_sheet() -> None:
+    fields = {
+        "event": "Cup", "last": "2026-01-14", "scope": "district", "yearly": "",
+        "d1-name": "Men", "d1-gender": "men", "d1-grade": "open", "d1-play": "doubles",
+        "d1-r1-place": "1", "d1-r1-chart": "main", "d1-r1-names": "Al Lee",
+        "d2-name": "Ladies", "d2-gender": "ladies", "d2-grade": "open", "d2-play": "doubles",
+        "d2-r1-place": "4", "d2-r1-chart": "main", "d2-r1-names": "", "d2-r1-left": "1",
+        "d3-name": "Mixed", "d3-gender": "mixed", "d3-grade": "open", "d3-play": "doubles",
+        "d3-r1-place": "1", "d3-r1-chart": "main", "d3-r1-names": "",
+    }  # fmt: skip
+    form = Filled({name: [value] for name, value in fields.items()})
+    written = written_of(of_form(form), form)
+    assert [(each.about.name, len(each.places)) for each in written.divisions] == [("Men", 1), ("Ladies", 1)]
 
 
 def test_clubs_when_a_list_of_people_names_new_ones(keeper: Keeper) -> None:

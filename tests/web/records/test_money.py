@@ -70,8 +70,10 @@ def test_books_when_there_is_none(board: Board) -> None:
     kay = board.by["kay"]
     assert "No book yet" in kay.text("/desk/money")
     assert kay.client.get(BOOK).status_code == 404
-    assert kay.refused("/desk/money", year="next") == "A number is written in digits, got “next”."
+    assert kay.refused("/desk/money", year="next") == "This is no whole number: “next”."
     assert kay.refused("/desk/money", year="1066") == "1066 cannot be a season."
+    assert kay.refused("/desk/money", year="-5") == "−5 cannot be a season."
+    assert kay.refused("/desk/money") == "0 cannot be a season."
     assert kay.do("/desk/money", year="2025", cash="5000") == BOOK
     assert "Brought from the season before $5,000.00" in kay.text(BOOK)
 
@@ -194,7 +196,10 @@ def test_tab_of_money_when_on_a_page_below_it_is_the_current_one(treasurer: Trea
 @pytest.mark.parametrize(
     ("kind", "fields", "sentence"),
     [
-        ("spend", {"what": "x", "amount": "ten", "to": "y"}, "An amount is written like 12.50, got “ten”."),
+        ("spend", {"what": "x", "amount": "ten", "to": "y"}, "This is no amount in dollars: “ten”."),
+        ("spend", {"what": "x", "amount": "", "to": "y"}, "This amount cannot be entered: $0.00."),
+        ("spend", {"what": "x", "amount": "-5", "to": "y"}, "This amount cannot be entered: −$5.00."),
+        ("reverse", {"entry": "", "reason": "x"}, "There is no entry no. 0."),
         (
             "spend",
             {"what": "x", "amount": "1", "to": "y", "day": "soon"},

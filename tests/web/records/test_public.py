@@ -326,6 +326,8 @@ def test_club_lists_who_represents_it(house: Open) -> None:
     assert (given["district"], len(given["players"])) == ("Central", 14)
     groups = seen(house, "/records/clubs").all("h2")
     assert [each.words for each in groups] == ["West Coast", "Central East Coast", "Central"]
+    # nobody had filed a club by then, whatever stands beside their results
+    assert house.get("/api/records/clubs/lakeland?on=2010-01-01").json()["players"] == []
 
 
 def test_titles_of_a_player_open_into_the_events_won(house: Open) -> None:

@@ -40,11 +40,29 @@ EVENT = EventResult(
 )  # fmt: skip
 
 
+OLD = EventResult(
+    "state-2019", "State Old", date(2019, 2, 11), date(2019, 2, 13), Scope.STATE,
+    (
+        DivisionResult(
+            "men", "Men's doubles", Gender.MEN, Grade.OPEN, Play.DOUBLES, 30,
+            (
+                Placed(Chart.MAIN, 1, ("p01", "p04"), 4),
+                Placed(Chart.MAIN, 2, ("p05", "p06"), 3, did_not_finish=True),
+                Placed(Chart.CONSOLATION, 1, ("p06", "p07"), 3),
+            ),
+        ),
+    ),
+    source="Yearbook",
+)  # fmt: skip
+"""By a table that gave points also to those who walked away."""
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
     async def played(desk: Desk) -> None:
-        done = await desk.records.roll.give(KEEPER, ROLL, do.RecordResults(EVENT, (LATE,)), act="mixed")
-        assert not isinstance(done, Refused), done
+        for order in (do.RecordResults(EVENT, (LATE,)), do.RecordResults(OLD)):
+            done = await desk.records.roll.give(KEEPER, ROLL, order, act=order.result.id)
+            assert not isinstance(done, Refused), done
 
     with records_house(tmp_path_factory.mktemp("records"), played) as opened:
         yield opened
@@ -71,6 +89,26 @@ def test_own_page_when_somebody_walked_away(house: Open) -> None:
     lines = house.get("/api/records/players/p06").json()["lines"]
     assert [(line["why"], line["points"]) for line in lines if line["event"] == "state-mixed"] == [
         ("abandoned", 0)
+    ]
+
+
+def test_place_when_its_holders_walked_away_under_an_older_table(house: Open) -> None:
+    """They have points, and the event names them for no place they walked away from."""
+    page = house.get("/records/events/state-2019").text
+    rows = [each.words for each in read(page).all("section.placed")[0].all("tr")]
+    assert rows[2] == "2nd did not finish"
+    lines = house.get("/api/records/events/state-2019").json()["lines"]
+    assert [(line["person"], line["chart"], line["place"]) for line in lines] == [
+        ("p01", "main", 1), ("p04", "main", 1), ("p06", "consolation", 1), ("p07", "consolation", 1)
+    ]  # fmt: skip
+    own = house.get("/api/records/players/p05").json()["lines"]
+    assert [line["place"] for line in own if line["event"] == "state-2019"] == [2]
+
+
+def test_places_on_the_own_page_when_somebody_walked_away(house: Open) -> None:
+    page = read(house.get("/records/players/p05?season=2018").text)
+    assert [each.words for each in page.one("#places").all("li")] == [
+        "Feb 13, 2019 State Old 2nd did not finish Men's doubles"
     ]
 
 

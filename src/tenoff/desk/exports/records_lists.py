@@ -175,7 +175,7 @@ class Lists:
 
     def clubs(self) -> Listing[ClubRow]:
         """Clubs by district, in the order the association prints its districts."""
-        players = Counter(each.club_on(self.day) for each in self.members())
+        players = Counter(each.club_filed_by(self.day) for each in self.members())
         rows = (
             ClubRow(
                 district=club.district,

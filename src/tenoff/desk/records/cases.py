@@ -47,13 +47,17 @@ class CaseBook:
         Whatever a report says of it, those sit who are on the bench now; Malformed while nobody is.
         """
         require(who, Action.CASES)
-        if isinstance(order, ReportConduct):
-            if not may_report_as(who, order.reporter.account):
-                raise Denied(who, Action.CASES)
-            order = await self._seated(order)
+        if isinstance(order, ReportConduct) and not may_report_as(who, order.reporter.account):
+            raise Denied(who, Action.CASES)
         known = await self._book.log(id)
         if known is not None and (not known.acts or known.acts[0].id != act):
             raise Denied(who, Action.CASES)
+        if isinstance(order, ReportConduct):
+            first = None if known is None else known.acts[0].do
+            if isinstance(first, ReportConduct):  # sent again: the bench may be another by now
+                order = _as_before(order, first)
+            else:
+                order = await self._seated(order)
         return await self._book.follow(who.account, id, order, act=act)
 
     async def _seated(self, report: ReportConduct) -> ReportConduct:
@@ -65,11 +69,13 @@ class CaseBook:
                 "bench.empty",
             )
         own = "" if roll is None else bench.account_of(report.member, roll.who)
+        others = {each.account for each in bench.sitting if each.person}  # or a report could strike a judge
+        typed = "" if report.member_account in others else report.member_account
         return structs.replace(
             report,
             president=bench.president.account,
             board=tuple(each.account for each in bench.board),
-            member_account=own or report.member_account,
+            member_account=own or typed,
             named=(),
             season=bench.season,
         )
@@ -139,6 +145,18 @@ class CaseBook:
             case = await self._book.now(id)
             if case is not None:
                 yield case if roll is None else replace(case, member=roll.who(case.member))
+
+
+def _as_before(report: ReportConduct, first: ReportConduct) -> ReportConduct:
+    """A report that is sent again, with those who sat when it came first."""
+    return structs.replace(
+        report,
+        president=first.president,
+        board=first.board,
+        member_account=first.member_account,
+        named=first.named,
+        season=first.season,
+    )
 
 
 def shut_for(log: CaseLog, account: str, given: str) -> bool:

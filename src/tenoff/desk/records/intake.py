@@ -85,6 +85,11 @@ class Intake:
         order = RecordResults(found.result, found.people, tuple(played(event, now, known)))
         return await self._roll.give(who, ROLL, order, act=act)
 
+    async def mark(self, event: str) -> str:
+        """The mark of an event's results as they are now; "" where this house has no such results."""
+        now = await self._finished(event)
+        return "" if now is None else now.results
+
     async def _finished(self, event: str) -> Tournament | None:
         log = await self._tournaments.log(event, fresh=True)
         now = None if log is None else log.now

@@ -29,7 +29,8 @@ def clubs_in(raw: bytes, roll: Roll, districts: Collection[str]) -> tuple[Club, 
         if not words(name) or words(name) in known:
             continue
         said = tuple(word for word in words(cell.get(_DISTRICT, "")) if word != "district")
-        club = found.setdefault(words(name), Club(club_id(name, roll.clubs), name[:80]))
+        taken = {*roll.clubs, *(each.id for each in found.values())}
+        club = found.get(words(name)) or Club(club_id(name, taken), name[:80])
         found[words(name)] = replace(club, district=club.district or named.get(said, ""))
     return tuple(found.values())
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 from tenoff.desk.records.matching import How, Known, Meant
 from tenoff.desk.records.written import Written
 from tenoff.kit import Malformed
-from tenoff.kit.halves import Halves
+from tenoff.kit.halves import Halves, shown
 from tenoff.records.classes import Listed, PlayerClass
 from tenoff.records.results import Sex
 from tenoff.records.roll.commands import AddPeople, CarryPoints, Command, DecideClass, FileClub, SetPerson
@@ -60,12 +60,13 @@ class Trouble(StrEnum):
     BAD_POINTS = "bad-points"
     NO_CLUB = "no-club"  # the person comes without it
     OTHER_CLUB = "other-club"  # whom somebody represents is changed by a notice, not by a list
+    OTHER_POINTS = "other-points"  # what was brought forward stays: more would count twice
     TWICE = "twice"
 
     @property
     def blocks(self) -> bool:
         """The line cannot be taken as it is."""
-        return self not in (Trouble.NO_CLUB, Trouble.OTHER_CLUB)
+        return self not in (Trouble.NO_CLUB, Trouble.OTHER_CLUB, Trouble.OTHER_POINTS)
 
 
 class ListedPerson(Struct, frozen=True, omit_defaults=True):
@@ -118,7 +119,10 @@ def read_people(raw: bytes, roll: Roll, choices: Mapping[str, str], terms: Terms
     kinds = {column.kind for column in heads if column is not None}
     if not kinds & {Kind.NAME, Kind.LAST}:
         raise Malformed("the first line names the columns, one of which is Name", "list.name")
-    read = _Reading(Known(roll, choices), terms, set())
+    brought: dict[str, list[Halves]] = {}
+    for each in roll.carried:
+        brought.setdefault(roll.who(each.person), []).append(each.worth)
+    read = _Reading(Known(roll, choices), terms, set(), brought)
     keys = [read.key(column, head) for column, head in zip(heads, rows[0][1], strict=True)]
     found = [
         read.row(line, row, {key: text for key, text in zip(keys, row, strict=False) if key})
@@ -130,11 +134,15 @@ def read_people(raw: bytes, roll: Roll, choices: Mapping[str, str], terms: Terms
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """A list while it is read. `seen`: the marks of those who stood in it already."""
+    """A list while it is read. `seen`: the marks of those who stood in it already.
+
+    `brought`: the points that were brought forward before, by person.
+    """
 
     known: Known
     terms: Terms | None
     seen: set[str]
+    brought: Mapping[str, list[Halves]]
 
     def key(self, column: Column | None, head: str) -> str:
         """What is in a column; "" where it is not taken. A partner's columns are not about the person."""
@@ -169,7 +177,7 @@ class _Reading:
             return ListedPerson(line, written, None, (*troubles, (Trouble.TWICE, written.name)))
         self.seen.add(written.mark)
         meant = self.known.meant(written)
-        troubles += self._other_club(meant)
+        troubles += self._other_club(meant) + self._other_points(meant, cell)
         return ListedPerson(
             line, written, meant, tuple(troubles), _adds(meant, self.known), self._files(meant),
             self._listed(meant, cell), self._carried(meant, cell),
@@ -199,14 +207,17 @@ class _Reading:
         return Listed(meant.person, self.terms.on, said, self.terms.since, self.terms.source)
 
     def _carried(self, meant: Meant, cell: Mapping[str, str]) -> CarryPoints | None:
-        """The points, unless as many were brought forward before."""
+        """The points, unless some were brought forward before."""
         worth = _halves(cell.get("points", ""))
-        if not worth or self.terms is None or not meant.person:
-            return None
-        own = (each for each in self.known.roll.carried if self.known.roll.who(each.person) == meant.person)
-        if any(each.worth == worth for each in own):
+        if not worth or self.terms is None or not meant.person or meant.person in self.brought:
             return None
         return CarryPoints(meant.person, worth, self.terms.until, self.terms.source)
+
+    def _other_points(self, meant: Meant, cell: Mapping[str, str]) -> list[tuple[Trouble, str]]:
+        worth, brought = _halves(cell.get("points", "")), self.brought.get(meant.person, [])
+        if not worth or not brought or worth in (*brought, sum(brought)):
+            return []
+        return [(Trouble.OTHER_POINTS, shown(sum(brought)))]
 
 
 def _written(cell: Mapping[str, str]) -> Written:

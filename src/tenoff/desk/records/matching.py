@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from enum import StrEnum
 
@@ -115,11 +115,12 @@ class Known:
             return Meant(written, How.CHOSEN, self.roll.who(choice))
         named = self._names.get(words(written.name), [])
         holder = self.holder(written.member)
-        if holder and self._called(holder, written.name):
+        if holder and self._is(holder, written, named):
             return Meant(written, How.NUMBER, holder)
         if holder:
             maybe = dict.fromkeys((holder, *(each.id for each in named)))
-            return Meant(written, How.UNSURE, maybe=tuple(maybe), holder=holder)
+            other = "" if self.roll.people[holder] in named else holder
+            return Meant(written, How.UNSURE, maybe=tuple(maybe), holder=other)
         fits = [each for each in named if self._fits(each, written)]
         if len(fits) == 1 and len(named) == 1:
             return Meant(written, How.NAME, fits[0].id)
@@ -130,9 +131,17 @@ class Known:
             return Meant(written, How.UNSURE, maybe=tuple(each.id for each in named))
         return Meant(written, How.NEW, self._add(written), self._alike(written))
 
-    def _called(self, person: str, name: str) -> bool:
-        """Whether somebody is or was called like that, under any record that is kept as theirs."""
-        return any(same_name(each, name) for each in self._called_so[person])
+    def _is(self, holder: str, written: Written, named: Sequence[Person]) -> bool:
+        """Whether the holder of the number is meant: nothing else speaks against it, and the name is theirs.
+
+        A name that somebody bears exactly is theirs alone; else it may be written otherwise.
+        """
+        person = self.roll.people[holder]
+        if not self._fits(person, structs.replace(written, member="")):
+            return False
+        if named:
+            return person in named
+        return any(same_name(each, written.name) for each in self._called_so[holder])
 
     def _fits(self, person: Person, written: Written) -> bool:
         """Nothing that is known speaks against it."""

@@ -92,8 +92,8 @@ def read_results(raw: bytes, usual: Mapping[str, str] | None = None) -> Read:
         events.setdefault(key, about)
         kept, places = found.setdefault((key, division.key), (division, []))
         places.append(place)
-        if division.entries > kept.entries:
-            found[key, division.key] = structs.replace(kept, entries=division.entries), places
+        entries, mingle = max(kept.entries, division.entries), kept.mingle or division.mingle
+        found[key, division.key] = structs.replace(kept, entries=entries, mingle=mingle), places
     made = tuple(
         WrittenEvent(
             about,

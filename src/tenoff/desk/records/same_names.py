@@ -22,5 +22,7 @@ def _same_last(one: str, other: str) -> bool:
 
 
 def _same_first(one: str, other: str) -> bool:
-    short = one.startswith(other) or other.startswith(one) or sound(one) == sound(other)
-    return short or not {one, *OTHERS.get(one, ())}.isdisjoint({other, *OTHERS.get(other, ())})
+    short, long = sorted((one, other), key=len)
+    # Paul is not short for Paula, nor Don for Donna; what Barb is short for stands among the others
+    begins = long.startswith(short) and (len(short) == 1 or not long.endswith("a"))
+    return begins or not {one, *OTHERS.get(one, ())}.isdisjoint({other, *OTHERS.get(other, ())})

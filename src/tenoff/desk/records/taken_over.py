@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tenoff.desk.records.roll import ROLL, RollBook
-from tenoff.records.roll.commands import RecordResults
+from tenoff.records.roll.commands import CorrectResults, RecordResults
 
 
 class TakenOver(Struct, frozen=True):
-    """`on`: the day it was taken over, or withdrawn. `sources`: the marks of all its results on record."""
+    """`on`: the day it was taken over, or withdrawn. `source`: the mark of the results on record."""
 
     on: str
-    sources: frozenset[str]
+    source: str = ""
     withdrawn: bool = False
 
 
@@ -22,12 +22,14 @@ async def taken_over(roll: RollBook, event: str) -> TakenOver | None:
     versions = () if log is None or log.now is None else log.now.results.get(event, ())
     if log is None or not versions:
         return None
-    sources = frozenset(each.result.source for each in versions if each.result is not None)
-    if versions[-1].result is None:
-        return TakenOver(versions[-1].on.isoformat(), sources, withdrawn=True)
+    last = versions[-1]
+    if last.result is None:
+        return TakenOver(last.on.isoformat(), withdrawn=True)
     # the first version counts from the event's last day; the log knows when it was written
-    on = next(
-        (act.at[:10] for act in log.acts if isinstance(act.do, RecordResults) and act.do.result.id == event),
-        versions[0].on.isoformat(),
-    )
-    return TakenOver(on, sources)
+    on, source = last.on.isoformat(), ""
+    for act in log.acts:
+        if isinstance(act.do, RecordResults | CorrectResults) and act.do.result.id == event:
+            if isinstance(act.do, RecordResults) or act.do.result.source != source:
+                on = act.at[:10]  # from other results than before; else the keeper mended a slip
+            source = act.do.result.source
+    return TakenOver(on, last.result.source)

@@ -21,10 +21,10 @@ def done(now: Calendar, rule: CalendarRule, elsewhere: Mapping[Fact, date] = NOT
 
 
 def _facts(now: Calendar, rule: CalendarRule) -> Iterator[tuple[Fact, date]]:
+    if now.applied is not None:
+        yield Fact.APPLIED, now.applied
     if now.sent is not None:
         yield Fact.LIST_SENT, now.sent
-        if now.tournaments:
-            yield Fact.APPLIED, max(each.received for each in now.tournaments.values())
     if now.adopted is not None:
         yield Fact.SCHEDULE_ADOPTED, now.adopted
     if now.published is not None:

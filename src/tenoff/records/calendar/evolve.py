@@ -86,7 +86,8 @@ def _list(now: Calendar, event: so.Event) -> Calendar | None:
         case so.MeetingSet(kind, on):
             return replace(now, meetings=_put(now.meetings, kind, on))
         case so.ListSubmitted(on=on):
-            return replace(now, phase=Phase.SUBMITTED, sent=on)
+            received = max((each.received for each in now.tournaments.values()), default=None)
+            return replace(now, phase=Phase.SUBMITTED, sent=on, applied=now.applied or received)
         case so.ScheduleAdopted(on):
             return replace(now, phase=Phase.ADOPTED, adopted=on)
         case so.ScheduleRejected():

@@ -84,7 +84,8 @@ class Ad:
 @dataclass(frozen=True, slots=True)
 class Calendar:
     """`miles`: stated travel between two tournaments. `chosen`: directors by district and person, True where
-    the State President approves. `done`: duties that somebody marked, with the day.
+    the State President approves. `done`: duties that somebody marked, with the day. `applied`: the day of the
+    last application before a list was first sent, which a vote against that list does not undo.
     """
 
     season: Season
@@ -103,6 +104,7 @@ class Calendar:
     motions: tuple[str, ...] = ()
     forwarded: tuple[int, ...] = ()
     forwarded_on: date | None = None
+    applied: date | None = None
     sent: date | None = None
     adopted: date | None = None
     published: date | None = None

@@ -23,6 +23,7 @@ class Code(StrEnum):
     # the report and who takes part
     NOT_A_REPORTER = "not-a-reporter"
     NO_BOARD = "no-board"
+    NOBODY_LEFT = "nobody-left"
     SEATED_TWICE = "seated-twice"
     RECUSED_ALREADY = "recused-already"
     RECUSED = "recused"

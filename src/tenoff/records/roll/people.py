@@ -86,10 +86,13 @@ class Person(Struct, frozen=True, omit_defaults=True):
 
         A list of members says whose they are, not since when: results of earlier years are theirs too.
         """
-        for each in reversed(self.homes):
-            if each.on <= day and each.told.holds:
-                return each.club
-        return next((each.club for each in self.homes if each.told.holds), "")
+        first = next((each.club for each in self.homes if each.told.holds), "")
+        return self.club_filed_by(day) or first
+
+    def club_filed_by(self, day: date) -> str:
+        """The club on file on a day; empty before the first one."""
+        held = (each.club for each in reversed(self.homes) if each.on <= day and each.told.holds)
+        return next(held, "")
 
     @property
     def club(self) -> str:

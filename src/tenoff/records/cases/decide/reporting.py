@@ -50,6 +50,8 @@ def opened(order: do.ReportConduct, today: date) -> Answer:
     involved = {order.reporter.account: Involvement.COMPLAINANT}
     if order.member_account:
         involved[order.member_account] = Involvement.INTERESTED
+    if {order.president, *order.board, *order.named} <= involved.keys():  # nobody could name who sits instead
+        return no(Code.NOBODY_LEFT, clause=both(rule.recusal, rule.replacement))
     out = (
         so.Recused(day=order.day, account=who, involvement=why, clause=rule.recusal)
         for who, why in involved.items()

@@ -8,6 +8,7 @@ from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.records.cases.periods import WHOLE_YEAR
+from tenoff.records.roll.state import Roll
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
@@ -33,8 +34,7 @@ async def _page(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
     season = WHOLE_YEAR if bench is None else bench.season
     rows = list(zip(typed.all("account"), typed.all("person"), strict=False))
     if not rows and bench is not None:
-        people = {} if roll is None else {each.id: each.name for each in roll.everybody()}
-        rows = [(each.account, people.get(each.person, each.person)) for each in bench.sitting]
+        rows = [(each.account, _found_by(roll, each.person)) for each in bench.sitting]
     missing = max(_EMPTY_SEATS, _LEAST_ROWS - len(rows))
     return await desk(
         ask,
@@ -50,6 +50,15 @@ async def _page(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
         wrong=wrong,
         typed=typed,
     )
+
+
+def _found_by(roll: Roll | None, id: str) -> str:
+    """What finds somebody on the roll again: the name, or the record where another is called so too."""
+    person = None if roll is None else roll.person(id)
+    if roll is None or person is None:
+        return id
+    name = person.name.casefold()
+    return person.name if sum(each.name.casefold() == name for each in roll.everybody()) == 1 else person.id
 
 
 @post(PATH, action=Action.BOARD)

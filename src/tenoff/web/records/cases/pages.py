@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import date, datetime
 
 import msgspec
 from litestar import get, post
@@ -46,6 +47,11 @@ async def _member(site: Site, record: str) -> str:
     return record if person is None else person.name
 
 
+def _day(given: str) -> date | None:
+    """The day where this house stands on which somebody else set a password; None where nobody did."""
+    return datetime.fromisoformat(given).astimezone().date() if given else None
+
+
 # -- the list and the report
 
 
@@ -71,7 +77,7 @@ async def cases_page(ask: Ask) -> Reply:
         if ask.query_params.get("sent") and allowed(who, Action.CASES)
         else None
     )
-    return await desk(ask, "records/cases/list.html", rows=rows, said=said, given=who.given[:10])
+    return await desk(ask, "records/cases/list.html", rows=rows, said=said, given=_day(who.given))
 
 
 @get("/desk/cases/new", action=Action.CASES)
@@ -141,12 +147,12 @@ async def case_page(ask: Ask, case: str) -> Reply:
     return await _case(await _seen(ask, case))
 
 
-async def _shut(site: Site, log: CaseLog, case: Case) -> list[tuple[str, str]]:
+async def _shut(site: Site, log: CaseLog, case: Case) -> list[tuple[str, date | None]]:
     """Who is named and sees nothing until they are vouched for, with the day their password was set."""
     named = dict.fromkeys((*case.voters, *case.viewers))
     known = [await site.desk.people.accounts.get(login) for login in named]
     return [
-        (each.login, each.given[:10])
+        (each.login, _day(each.given))
         for each in known
         if each is not None and shut_for(log, each.login, each.given)
     ]

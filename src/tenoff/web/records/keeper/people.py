@@ -245,9 +245,9 @@ async def set_club(ask: Ask) -> Reply:
         name = form.text("name")[:80]
         if id and id not in seen.roll.clubs:
             raise NotHere(say("records_keeper.wrong.club"))
-        closed = form.needed_day("closed") if form.text("closed") else None
         made = id or _club_id(seen, name, view_of(seen, form))
-        club = Club(made, name, form.text("district")[:60], form.text("place")[:80], closed)
+        place, closed = form.text("place")[:80], form.day("closed")
+        club = Club(made, name, form.text("district")[:60], place, closed)
         return (do.SetClub(club),)
 
     return await ordered(ask, _clubs_page, reads, f"{BASE}/clubs")

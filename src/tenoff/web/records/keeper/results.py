@@ -147,6 +147,9 @@ async def _event(seen: Kept, event: str, sheet: Sheet | None = None) -> Reply:
     result = seen.now.result(event)
     if sheet is None and result is not None:
         sheet = of_result(seen, result)
+        # who corrects does so by the event's results as they are now
+        source = await seen.site.desk.intake.mark(event) or result.source
+        sheet = replace(sheet, about={**sheet.about, "source": source})
     return await keeper_page(
         seen,
         "event",

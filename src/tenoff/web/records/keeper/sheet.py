@@ -134,7 +134,8 @@ def written_of(sheet: Sheet, form: Filled, id: str = "") -> WrittenEvent:
         raise Malformed(say("records_keeper.wrong.form"))
     if not about["event"]:
         raise Malformed(say("records_keeper.wrong.event_name"))
-    divisions = tuple(_division(each) for each in sheet.divisions if any(row.names for row in each.rows))
+    filled_in = (each for each in sheet.divisions if any(row.names or row.left for row in each.rows))
+    divisions = tuple(map(_division, filled_in))
     if len({each.about.key for each in divisions}) < len(divisions):
         raise Malformed(say("records_keeper.wrong.division_twice"))
     event = EventResult(

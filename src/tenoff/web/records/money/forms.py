@@ -9,10 +9,8 @@ from typing import TypeVar
 
 from tenoff.kit import Malformed
 from tenoff.kit.division import Scope
-from tenoff.kit.money import Cents
 from tenoff.records.money import commands as do
 from tenoff.records.money.kinds import EventOnBook, Guest, Office, Yearly
-from tenoff.tournament.roster.cells import money
 from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 
@@ -27,21 +25,6 @@ def _days(form: Filled, name: str) -> tuple[date, ...]:
         return tuple(date.fromisoformat(each.strip()) for each in form.text(name).split(",") if each.strip())
     except ValueError:
         raise Malformed(say("records_money.wrong.days")) from None
-
-
-def cents(form: Filled, name: str = "amount") -> Cents:
-    text = form.text(name)
-    amount = money(text)
-    if amount is None:
-        raise Malformed(say("records_money.wrong.money", text=text[:20]))
-    return amount
-
-
-def whole(form: Filled, name: str) -> int:
-    text = form.text(name)
-    if not (text.isascii() and text.isdigit() and len(text) <= 6):
-        raise Malformed(say("records_money.wrong.number", text=text[:20]))
-    return int(text)
 
 
 def _one_of(text: str, kind: type[E]) -> E:
@@ -93,7 +76,7 @@ def _travel(form: Filled) -> do.Command:
         form.needed_day(),
         form.text("event"),
         form.text("person"),
-        whole(form, "miles"),
+        form.whole("miles") or 0,
         form.text("home"),
         _office(form, "sent_by"),
         _office(form, "own_office") if form.text("own_office") else None,
@@ -116,16 +99,19 @@ def _event(form: Filled) -> do.Command:
 
 ORDERS: Mapping[str, Callable[[Filled], do.Command]] = {
     "pay-yearly": lambda form: do.PayYearly(
-        form.needed_day(), _office(form), form.text("person"), cents(form) if form.text("amount") else None
+        form.needed_day(),
+        _office(form),
+        form.text("person"),
+        form.cents("amount") if form.text("amount") else None,
     ),
     "subsidise-meeting": lambda form: do.SubsidiseMeeting(
         form.needed_day(), form.needed_day("meeting"), _lines(form, "drivers")
     ),
     "order-tickets": lambda form: do.OrderTickets(
-        form.needed_day(), form.text("event"), _guests(form), cents(form, "each")
+        form.needed_day(), form.text("event"), _guests(form), form.cents("each")
     ),
     "bill-lodging": lambda form: do.BillLodging(
-        form.needed_day(), form.text("event"), form.needed_day("night"), _guests(form), cents(form)
+        form.needed_day(), form.text("event"), form.needed_day("night"), _guests(form), form.cents("amount")
     ),
     "pay-stipend": lambda form: do.PayStipend(
         form.needed_day(), form.text("event"), form.text("person"), _office(form), _days(form, "nights")
@@ -134,26 +120,36 @@ ORDERS: Mapping[str, Callable[[Filled], do.Command]] = {
         form.needed_day(),
         form.text("event"),
         form.text("person"),
-        whole(form, "players") if form.text("players") else 0,
+        form.whole("players") or 0,
     ),
     "give-grant": lambda form: do.GiveGrant(form.needed_day(), form.text("event")),
-    "take-back-grant": lambda form: do.TakeBackGrant(form.needed_day(), form.text("event"), cents(form)),
+    "take-back-grant": lambda form: do.TakeBackGrant(
+        form.needed_day(), form.text("event"), form.cents("amount")
+    ),
     "pay-receipts": lambda form: do.PayReceipts(
-        form.needed_day(), form.text("event"), cents(form), form.text("what")
+        form.needed_day(), form.text("event"), form.cents("amount"), form.text("what")
     ),
     "lodge-director": lambda form: do.LodgeDirector(
-        form.needed_day(), form.text("event"), form.text("person"), whole(form, "miles"), cents(form, "cost")
+        form.needed_day(),
+        form.text("event"),
+        form.text("person"),
+        form.whole("miles") or 0,
+        form.cents("cost"),
     ),
     "pay-travel": _travel,
     "spend": lambda form: do.Spend(
-        form.needed_day(), form.text("what"), cents(form), form.text("to"), form.text("event")
+        form.needed_day(), form.text("what"), form.cents("amount"), form.text("to"), form.text("event")
     ),
     "earn": lambda form: do.Earn(
-        form.needed_day(), form.text("what"), cents(form), form.text("of"), form.text("event")
+        form.needed_day(), form.text("what"), form.cents("amount"), form.text("of"), form.text("event")
     ),
-    "settle": lambda form: do.Settle(form.needed_day(), form.text("party"), cents(form), form.text("how")),
-    "collect": lambda form: do.Collect(form.needed_day(), form.text("party"), cents(form), form.text("how")),
-    "reverse": lambda form: do.Reverse(form.needed_day(), whole(form, "entry"), form.text("reason")),
+    "settle": lambda form: do.Settle(
+        form.needed_day(), form.text("party"), form.cents("amount"), form.text("how")
+    ),
+    "collect": lambda form: do.Collect(
+        form.needed_day(), form.text("party"), form.cents("amount"), form.text("how")
+    ),
+    "reverse": lambda form: do.Reverse(form.needed_day(), form.whole("entry") or 0, form.text("reason")),
     "list-event": _event,
     "set-mileage-rate": lambda form: do.SetMileageRate(
         form.needed_day("since"), _tenths(form), form.text("source")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from tenoff.desk.codes import digest
-from tenoff.kit.money import Cents
 from tenoff.log import Refused
 from tenoff.records.money.commands import Command
 from tenoff.records.money.state import MoneyBook
@@ -19,7 +18,6 @@ from tenoff.words.event_names import money
 from tenoff.words.records_money import money_refused
 
 BASE = "/desk/money"
-NOTHING = Cents(0)
 
 
 def log_name(season: str | int) -> str:

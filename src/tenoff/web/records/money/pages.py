@@ -15,9 +15,9 @@ from tenoff.records.money.balances import event_balances, next_book, season_bala
 from tenoff.web.asking import Ask, NotHere, Reply, raw, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
-from tenoff.web.records.money import forms, view
+from tenoff.web.records.money import view
 from tenoff.web.records.money.fields import GROUPS
-from tenoff.web.records.money.frame import BASE, NOTHING, act_of, book_of, given, money_page
+from tenoff.web.records.money.frame import BASE, act_of, book_of, given, money_page
 from tenoff.words.catalogue import say
 from tenoff.words.records_money import rate_said
 from tenoff.words.wrong import told
@@ -59,8 +59,7 @@ async def open_book(ask: Ask) -> Reply:
                 raise Malformed(say("records_money.list.close_first", season=before.season))
             order = next_book(before)
         else:
-            year = forms.whole(form, "year")
-            order = do.OpenBook(year, forms.cents(form, "cash") if form.text("cash") else NOTHING)
+            order = do.OpenBook(form.whole("year") or 0, form.cents("cash"))
         wrong = await given(ask, order.season, order, act_of(form.text("id") or site.new_view(), order))
     except Malformed as bad:
         return await _books(ask, 400, told(bad), form)

@@ -26,7 +26,7 @@ def clubs(look: Looked) -> list[tuple[str, list[tuple[Club, int]]]]:
     many: dict[str, int] = {}
     for person in look.book.roll.everybody():
         if not person.gone:
-            club = person.club_on(look.day)
+            club = person.club_filed_by(look.day)
             many[club] = many.get(club, 0) + 1
     order = {name: at for at, name in enumerate(look.book.association.districts)}
     listed = sorted(
@@ -61,7 +61,7 @@ async def club_page(ask: Ask, club: str) -> Reply:
 def members(look: Looked, club: str) -> list[Person]:
     """Who represents a club on the day, by name."""
     everybody = look.book.roll.everybody()
-    own = (each for each in everybody if not each.gone and each.club_on(look.day) == club)
+    own = (each for each in everybody if not each.gone and each.club_filed_by(look.day) == club)
     return sorted(own, key=by_name)
 
 

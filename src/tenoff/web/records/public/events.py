@@ -11,7 +11,6 @@ from msgspec import Struct
 from tenoff.desk.rights import Action
 from tenoff.kit.season import Season
 from tenoff.records.played import Played, in_order
-from tenoff.records.points import Why
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 from tenoff.records.roll.state import Version
 from tenoff.web.asking import Ask, NotHere, Reply
@@ -143,8 +142,17 @@ def _place(look: Looked, result: EventResult, placed: Placed) -> PlaceRow:
 
 def event_lines(look: Looked, event: str) -> tuple[LineRow, ...]:
     """The points of an event as its page shows them: without those who walked away from a place."""
-    lines = look.book.lines_of_event(event, look.on)
-    return line_rows(look, (line for line in lines if line.why is not Why.ABANDONED))
+    lines, result = look.book.lines_of_event(event, look.on), look.result(event)
+    left = {  # an older table gave points for such a place too
+        (division.key, placed.chart, placed.place, person)
+        for division in (() if result is None else result.divisions)
+        for placed in division.places
+        if placed.did_not_finish
+        for person in placed.people
+    }
+    return line_rows(
+        look, (each for each in lines if (each.division, each.chart, each.place, each.person) not in left)
+    )
 
 
 def match_said(look: Looked, match: Played) -> str:
