@@ -278,5 +278,13 @@ def test_people_when_the_association_has_no_classes_leave_them_out() -> None:
     assert [row.listed for row in found.rows] == [None] * 5
 
 
+def test_people_when_one_stands_in_a_list_by_two_names_bring_points_once() -> None:
+    keeper = Keeper().open().must(do.AddPeople((NewPerson("p1", "Robert Smith", member="F101"),)))
+    raw = b"Name,Member,Points\nRobert Smith,F101,45\nBob Smith,F101,45\n"
+    found = read_people(raw, keeper.now, {}, TERMS)
+    assert found.rows[1].troubles == ((Lacks.TWICE, "Bob Smith"),)
+    assert found.orders == (do.CarryPoints("p1", points(45), TERMS.until, "Preview 2025"),)
+
+
 def test_people_when_nobody_says_since_when_leave_classes_and_points_out() -> None:
     assert read_people(KNOWN_LIST, roll_of(*PEOPLE), {}).ignored == ("Class", "Points", "Born")

@@ -173,10 +173,12 @@ class _Reading:
             troubles.append((Trouble.NO_CLUB, written.club))
         if any(trouble.blocks for trouble, _ in troubles):
             return ListedPerson(line, written, None, tuple(troubles))
-        if written.mark in self.seen:
-            return ListedPerson(line, written, None, (*troubles, (Trouble.TWICE, written.name)))
-        self.seen.add(written.mark)
         meant = self.known.meant(written)
+        # the same words, or other words for somebody who is on the roll: Robert and Bob of one number
+        marks = {written.mark, *((f"record {meant.person}",) if meant.person else ())}
+        if marks & self.seen:
+            return ListedPerson(line, written, None, (*troubles, (Trouble.TWICE, written.name)))
+        self.seen.update(marks)
         troubles += self._other_club(meant) + self._other_points(meant, cell)
         return ListedPerson(
             line, written, meant, tuple(troubles), _adds(meant, self.known), self._files(meant),
