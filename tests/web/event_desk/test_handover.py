@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
@@ -105,6 +105,19 @@ def test_results_when_they_go_to_the_records(director: Director) -> None:
 CHANGED, TAKEN = "changed since The keeper took", "taken over The keeper took the results over on "
 
 
+@contextmanager
+def taken_over(folder: Path) -> Iterator[tuple[Director, Keeper]]:
+    """An event whose results the keeper has taken over."""
+    with directing(folder) as house, ExitStack() as doors:
+        two_teams_called(house)
+        house.post(MATCH)
+        house.do("/places", do="finish")
+        keeper = Keeper(house.house, doors.enter_context(logged_in(house, "kay", Grant(Role.KEEPER))))
+        keeper.do("", association="florida")
+        keeper.do(f"/intake/{EVENT}", do="take", yearly="")
+        yield house, keeper
+
+
 def _button(keeper: Keeper, event: str) -> tuple[str, str]:
     """What the page of the results offers the keeper first."""
     found = re.search(r'<a class="button primary" href="(/desk/records/[^"]+)">([^<]+)', keeper.look(event))
@@ -114,56 +127,44 @@ def _button(keeper: Keeper, event: str) -> tuple[str, str]:
 
 def test_results_when_the_keeper_corrects_by_the_button_are_taken_over(tmp_path: Path) -> None:
     """The sheet bears the mark of the results as they are now, and the day is that of the correction."""
-    with directing(tmp_path) as house:
-        two_teams_called(house)
-        house.post(MATCH)
+    with taken_over(tmp_path) as (house, keeper):
+        page = f"{house.event}/results"
+        house.do("/places", do="reopen-division", division="any-doubles", reason="wrong card")
+        house.do("/results", do="correct-result", match=MATCH, winner="forfeit-first", reason="went home")
         house.do("/places", do="finish")
-        with logged_in(house, "kay", Grant(Role.KEEPER)) as client:
-            keeper, page = Keeper(house.house, client), f"{house.event}/results"
-            keeper.do("", association="florida")
-            keeper.do(f"/intake/{EVENT}", do="take", yearly="")
-            house.do("/places", do="reopen-division", division="any-doubles", reason="wrong card")
-            house.do("/results", do="correct-result", match=MATCH, winner="forfeit-first", reason="went home")
-            house.do("/places", do="finish")
-            assert handed(house).startswith(CHANGED)
-            house.clock.forward(2 * 24 * 60)
-            path, said = _button(keeper, page)
-            assert (path, said) == (f"/desk/records/results/{EVENT}", "Correct what is on record")
-            fields = fields_of(form_of(keeper.look(f"{path}?edit=1"), path))
-            fields["d1-r1-names"], fields["d1-r2-names"] = fields["d1-r2-names"], fields["d1-r1-names"]
-            fields |= {"do": "correct-take", "reason": "the event's own correction", "on": "2026-01-14"}
-            keeper.do(f"/results/{EVENT}", **fields)
-            assert handed(house).startswith(f"{TAKEN}Wed, Jan 14, 2026.")
-            house.clock.forward(24 * 60)
-            slip = {**fields, "reason": "a slip", "event": "Lakeland Opening", "on": "2026-01-15"}
-            keeper.do(f"/results/{EVENT}", **slip)
-            assert handed(house).startswith(f"{TAKEN}Wed, Jan 14, 2026.")
-            house.do("/places", do="reopen-division", division="any-doubles", reason="right after all")
-            house.do("/results", do="correct-result", match=MATCH, winner="forfeit-second", reason="ill")
-            house.do("/places", do="finish")
-            assert handed(house).startswith(CHANGED)
+        assert handed(house).startswith(CHANGED)
+        house.clock.forward(2 * 24 * 60)
+        path, said = _button(keeper, page)
+        assert (path, said) == (f"/desk/records/results/{EVENT}", "Correct what is on record")
+        fields = fields_of(form_of(keeper.look(f"{path}?edit=1"), path))
+        fields["d1-r1-names"], fields["d1-r2-names"] = fields["d1-r2-names"], fields["d1-r1-names"]
+        fields |= {"do": "correct-take", "reason": "the event's own correction", "on": "2026-01-14"}
+        keeper.do(f"/results/{EVENT}", **fields)
+        assert handed(house).startswith(f"{TAKEN}Wed, Jan 14, 2026.")
+        house.clock.forward(24 * 60)
+        slip = {**fields, "reason": "a slip", "event": "Lakeland Opening", "on": "2026-01-15"}
+        keeper.do(f"/results/{EVENT}", **slip)
+        assert handed(house).startswith(f"{TAKEN}Wed, Jan 14, 2026.")
+        house.do("/places", do="reopen-division", division="any-doubles", reason="right after all")
+        house.do("/results", do="correct-result", match=MATCH, winner="forfeit-second", reason="ill")
+        house.do("/places", do="finish")
+        assert handed(house).startswith(CHANGED)
 
 
 def test_results_when_withdrawn_can_be_taken_over_again(tmp_path: Path) -> None:
-    with directing(tmp_path) as house:
-        two_teams_called(house)
-        house.post(MATCH)
+    with taken_over(tmp_path) as (house, keeper):
+        page = f"{house.event}/results"
+        keeper.do(f"/results/{EVENT}", do="withdraw-take", reason="a wrong event", on="2026-01-13")
+        assert handed(house) == "withdrawn The keeper withdrew the results on Tue, Jan 13, 2026."
+        path, said = _button(keeper, page)
+        assert (path, said) == (f"/desk/records/intake/{EVENT}", "Take them over")
+        assert "Take over Lakeland Open" in keeper.text(path)
+        house.do("/places", do="reopen-division", division="any-doubles", reason="wrong card")
+        assert path not in keeper.look(page)  # there is nothing to take over
         house.do("/places", do="finish")
-        with logged_in(house, "kay", Grant(Role.KEEPER)) as client:
-            keeper, page = Keeper(house.house, client), f"{house.event}/results"
-            keeper.do("", association="florida")
-            keeper.do(f"/intake/{EVENT}", do="take", yearly="")
-            keeper.do(f"/results/{EVENT}", do="withdraw-take", reason="a wrong event", on="2026-01-13")
-            assert handed(house) == "withdrawn The keeper withdrew the results on Tue, Jan 13, 2026."
-            path, said = _button(keeper, page)
-            assert (path, said) == (f"/desk/records/intake/{EVENT}", "Take them over")
-            assert "Take over Lakeland Open" in keeper.text(path)
-            house.do("/places", do="reopen-division", division="any-doubles", reason="wrong card")
-            assert path not in keeper.look(page)  # there is nothing to take over
-            house.do("/places", do="finish")
-            house.clock.forward(2 * 24 * 60)
-            keeper.do(f"/intake/{EVENT}", do="take", yearly="")
-            assert handed(house).startswith(f"{TAKEN}Wed, Jan 14, 2026.")
+        house.clock.forward(2 * 24 * 60)
+        keeper.do(f"/intake/{EVENT}", do="take", yearly="")
+        assert handed(house).startswith(f"{TAKEN}Wed, Jan 14, 2026.")
 
 
 def test_event_when_a_referee_looks_has_no_money_and_no_entries(director: Director) -> None:
