@@ -31,9 +31,12 @@ def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
 
 
 def from_the_top(page: Page, *places: str) -> list[str]:
-    """Places in the order in which a phone shows them, from the top."""
-    tops = {place: page.locator(place).first.bounding_box() for place in places}
-    return sorted(places, key=lambda place: (tops[place] or {"y": -1.0})["y"])
+    """Places in the order in which a phone shows them, from the top; looked at all at once, as the page moves
+    by itself.
+    """
+    look = "places => places.map(place => document.querySelector(place).getBoundingClientRect().top)"
+    tops = dict(zip(places, page.evaluate(look, list(places)), strict=True))
+    return sorted(places, key=lambda place: tops[place])
 
 
 def test_screens_when_a_director_takes_entries_draws_and_calls(browser: Browser, director: Director) -> None:
