@@ -139,6 +139,7 @@ def test_interrupted_scorer_says_where_it_is_kept(tmp_path: Path) -> None:
         os.kill(process.pid, signal.SIGINT)
         assert process.stdout is not None
         rest = process.stdout.read().decode()
+        process.wait(PATIENCE)  # its output ends a moment before it does
     assert process.returncode == 130
     assert rest.splitlines()[-1] == "All of it is kept in m.tenoff."
 
