@@ -17,9 +17,7 @@ _SHARP = ["color-contrast-enhanced"]
 WIDE = 1000
 """Pixels from which on a screen is a laptop's."""
 every_screen = False
-"""Wide ones and by night too: in the short suite each page is looked at on a phone's screen by day, what a
-scorer or a display shows by night as well; in the long suite all are.
-"""
+"""Wide ones too: in the short suite each page is looked at on a phone's screen, in the long on all."""
 
 
 def findings(page: Page, *, sharp: bool = False, anywhere: bool = False) -> list[str]:
@@ -31,8 +29,7 @@ def findings(page: Page, *, sharp: bool = False, anywhere: bool = False) -> list
         return []
     load(page)
     found = []
-    schemes = _DAY_AND_NIGHT if sharp or anywhere or every_screen else _DAY_AND_NIGHT[:1]
-    for scheme, rules in schemes:
+    for scheme, rules in _DAY_AND_NIGHT:
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
         found += [f"{scheme}: {each}" for each in _run(page, rules)]
         if sharp:

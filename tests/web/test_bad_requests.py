@@ -8,18 +8,12 @@ from pathlib import Path
 from random import Random
 
 import httpx
-import pytest
 
 from tests.web.bad_requests import Attacker, bad_request
 from tests.web.servers import frame, running, settled, tapped
 
 
 def test_bad_requests_by_the_thousand(tmp_path: Path) -> None:
-    attacked(tmp_path, 2_000)
-
-
-@pytest.mark.long
-def test_ten_thousand_bad_requests(tmp_path: Path) -> None:
     attacked(tmp_path, 10_000)
 
 
