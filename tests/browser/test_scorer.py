@@ -18,11 +18,15 @@ def test_frame_when_discs_are_tapped(phone: Phone, court: Court) -> None:
     assert phone.totals == ["Yellow total: 15", "Black total: 10 minus 10"]
 
 
-def test_disc_when_tapped_again_is_taken_off(phone: Phone, court: Court) -> None:
-    phone.key("Yellow 10", "Yellow 8", "Take off yellow 10")
+def test_discs_when_their_tray_is_tapped_come_off_last_first(phone: Phone, court: Court) -> None:
+    phone.key("Yellow 8", "Yellow 7", "Yellow 10", "Black 7")
+    for disc in ("yellow 10", "yellow 7"):
+        phone.page.get_by_role("button", name=f"Take off {disc}").click()
+    left = phone.page.get_by_role("button", name="Take off")
+    expect(left).to_have_text(["8Take off yellow 8", "7Take off black 7"])
     phone.post()
     phone.saved()
-    assert court.points == [[8, 0]]
+    assert court.points == [[8, 7]]
 
 
 def test_discs_when_four_are_in(phone: Phone, court: Court) -> None:

@@ -90,7 +90,7 @@ def test_taps_when_the_page_was_closed_on_plain_http(phone: Phone, court: Court)
     phone.scan(court, host=PLAIN)
     phone.saved()
     assert court.points == [[8, 0], [10, 0]]
-    expect(phone.page.get_by_label("Take off black 10")).to_be_visible()
+    expect(phone.page.get_by_role("button", name="Take off black 10")).to_be_visible()
 
 
 def test_pending_taps_are_shown_as_entered(phone: Phone) -> None:

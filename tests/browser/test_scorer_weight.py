@@ -65,10 +65,10 @@ def test_modules_when_joined_keep_their_order_and_names() -> None:
         "far/c.js": "/**\n * @license\n */\nconst x = 2;export{x as two};\n",
     }
     assert joined("page/main.js", texts.__getitem__) == (
-        "const m0 = (() => {\n/**\n* @license\n*/\nconst x=2;\nreturn { two: x };\n})();\n"
-        "const m1 = (() => {\nconst {two}=m0;\nfunction a() {\nreturn two?1:2;\n}\nreturn { a };\n})();\n"
-        'const m2 = (() => {\nglobalThis.b="a = b";\n})();\n'
-        "const m3 = (() => {\nconst {a: one}=m1;\none();\n})();\n"
+        "const m0 = (() => {\n/**\n* @license\n*/\nconst x=2;return { two: x };\n})();\n"
+        "const m1 = (() => {\nconst {two}=m0;function a(){return two?1:2;}\nreturn { a };\n})();\n"
+        'const m2 = (() => {\nglobalThis.b="a = b";})();\n'
+        "const m3 = (() => {\nconst {a: one}=m1;one();})();\n"
     )
 
 

@@ -149,8 +149,6 @@ class Boot(Struct, frozen=True):
     match: str
     court: str
     token: str
-    name: str
-    until: str
     may_confirm: bool
     view: MatchView | None
 
@@ -203,13 +201,11 @@ async def _scoring(ask: Ask, link: Link) -> Reply:
         match=match,
         court=link.court or ("" if view is None else view.court),
         token=link.code,
-        name=_link_name(link),
-        until=link.until,
         may_confirm=await _may_confirm(site, link, match),
         view=view,
     )
-    values = {"boot": msgspec.to_builtins(boot), "view": view, "court_svg": _court_svg(spoken().tag)}
-    return await page(ask, "scorer.html", **values)
+    drawing, told = _court_svg(spoken().tag), script_json(boot)
+    return await page(ask, "scorer.html", link=_link_name(link), view=view, court_svg=drawing, boot=told)
 
 
 def _link_name(link: Link) -> str:

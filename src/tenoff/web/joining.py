@@ -14,8 +14,9 @@ _LIST = re.compile(r"export\s*\{(?P<names>[^}]+)\};?")
 _NOTE = re.compile(r"^[ \t]*(?:/\*\*(?! *\n? *\* @license).*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 _REMARK = re.compile(r"(?<=[;,{]) // [^\n]*$", re.MULTILINE)
 _BLANK = re.compile(r"\n\s+")
-_ROOM = re.compile(r'("[^"\n]*")| (=>|===|!==|&&|\|\||=|\?|:) |(?<=\{) | (?=\})')
-"""The space around signs that stand in code alone; what is in quotes, such as a sentence, stays as it is."""
+_ROOM = re.compile(r'("[^"\n]*")| (=>|===|!==|&&|\|\||=|\?|:) |(?<=\{) | (?=\})|(?<=\)) (?=\{)|(?<=[;{])\n')
+"""The space around signs that stand in code alone, and line ends that the sign before them makes needless;
+what is in quotes, such as a sentence, stays as it is."""
 _CSS_NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
 _CSS_SPACE = re.compile(r"\s*([{};])\s*|(?<=[:,])\s+")
 

@@ -117,8 +117,8 @@ export function board(app) {
     <div class="sum-up">
       ${total(left)}
       <p class="mid">
-        ${say('total')}${waiting.length ? html`<b>${say('total_waiting', { n: waiting.length })}</b>` : nothing}
-        ${game ? game.marks.map((mark) => called(mark, left, right)) : nothing}
+        ${waiting.length ? html`<b>${say('total_waiting', { n: waiting.length })}</b>` : say('total')}
+        ${game ? game.marks.slice(-2).map((mark) => called(mark, left, right)) : nothing}
       </p>
       ${total(right)}
     </div>
@@ -129,7 +129,7 @@ function total(team) {
   return html`<p class="total"><span class="aside">${say('total_of', { who: cap(team.colour || team.name) })}</span>${shown(team.score)}</p>`;
 }
 
-/** What was called in the frame being played, with its clause: the totals have it already. */
+/** What was called last in the frame being played, with its clause: the totals have it already. */
 function called(mark, left, right) {
   const team = left.key === mark.team ? left : right;
   return html`<span class="fine"><span class="aside">${team.name}</span>${dot(team.side)} ${worth(mark.points)}<br />${mark.clause}</span>`;
@@ -153,7 +153,7 @@ function names(team) {
 function line(app, game, row, left, right) {
   const cell = (team) => {
     const marks = row.marks.filter((mark) => mark.team === team.key);
-    return html`<td class=${row.lead === team.key ? 'leads-off' : ''}>
+    return html`<td class="${row.lead === team.key ? 'leads-off' : ''} ${marks.length ? 'fined' : ''}">
       ${row.lead === team.key ? html`<span class="aside">${say('lead_tick')}</span>` : nothing}
       ${shown(row.totals[team.place])}
       ${marks.length

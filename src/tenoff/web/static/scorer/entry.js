@@ -1,4 +1,4 @@
-/** The thumb's part of the page: discs that count, the post button, and the tools below it. */
+/** The thumb's part of the page: discs that count, undo beside the post button, and the tools below them. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
 import { colours, sum } from './app.js';
@@ -15,7 +15,7 @@ export function entry(app) {
   const { session } = app;
   return html`<section class="entry">
     ${said(session)}
-    ${app.prefs.enter === 'totals' ? byTotals(app) : byDiscs(app)} ${postButton(app)} ${tools(app)}
+    ${app.prefs.enter === 'totals' ? byTotals(app) : byDiscs(app)} ${tools(app)}
   </section>`;
 }
 
@@ -24,10 +24,12 @@ function said(session) {
   const { view } = session;
   if (session.moved) {
     const next = view.next ? view.next.number : 0;
-    return html`<p class="latest warn" role="alert">
-      ${say('moved_on', { turn: view.book.turn, last: next - 1, next })}
-      <button @click=${() => ((session.moved = false), session.stage(session.staged))}>${say('understood')}</button>
-      <button @click=${() => ((session.moved = false), session.clearStage())}>${say('clear_discs')}</button>
+    return html`<p class="latest">
+      <span class="warn" role="alert">
+        ${say('moved_on', { turn: view.book.turn, last: next - 1, next })}
+        <button @click=${() => ((session.moved = false), session.stage(session.staged))}>${say('understood')}</button>
+        <button @click=${() => ((session.moved = false), session.clearStage())}>${say('clear_discs')}</button>
+      </span>
     </p>`;
   }
   const [last] = view.rulings;
@@ -44,19 +46,7 @@ function side(app, key, colour) {
   const set = (values) => session.stage({ ...session.staged, [key]: values });
   const full = discs.length >= MOST;
   return html`<div class="side ${key}" role="group" aria-label=${say('discs_of', { colour: cap(colour) })}>
-    <div class="tray">
-      ${[0, 1, 2, 3].map((place) => {
-        const value = discs[place];
-        if (value === undefined) return html`<span class="slot" aria-hidden="true"></span>`;
-        return html`<button
-          class="slot ${value < 0 ? 'off' : ''}"
-          aria-label=${say('remove', { colour, value: discWord(value) })}
-          @click=${() => set(discs.filter((_, at) => at !== place))}
-        >
-          ${signed(value)}
-        </button>`;
-      })}
-    </div>
+    ${tray(discs, colour, set)}
     <div class="keys">
       ${VALUES.map(
         (value) =>
@@ -71,6 +61,17 @@ function side(app, key, colour) {
       )}
     </div>
   </div>`;
+}
+
+/** The discs so far. Each alone would be too small for a glove, so the tray as a whole takes off the last. */
+function tray(discs, colour, set) {
+  const slots = [0, 1, 2, 3].map((place) => {
+    const value = discs[place];
+    return value === undefined ? html`<span class="slot"></span>` : html`<span class="slot ${value < 0 ? 'in off' : 'in'}">${signed(value)}</span>`;
+  });
+  if (!discs.length) return html`<div class="tray">${slots}<small></small></div>`;
+  const [last] = discs.slice(-1);
+  return html`<button class="tray" @click=${() => set(discs.slice(0, -1))}>${slots}<small>${say('remove', { colour, value: discWord(last) })}</small></button>`;
 }
 
 function byTotals(app) {
@@ -124,7 +125,7 @@ export function postFrame(app, order, [yellow, black]) {
 
 function tools(app) {
   return html`<div class="tools">
-    ${undoButtons(app)}
+    ${undoButtons(app, postButton(app))}
     <button id="penalty" @click=${() => app.go('penalty')}><b>${say('penalty')}</b></button>
     <button id="place" @click=${() => app.go('place')}><b>${say('court_tool')}</b></button>
     <button id="more" @click=${() => app.go('more')}><b>${say('more')}</b></button>
@@ -132,7 +133,7 @@ function tools(app) {
 }
 
 /** Undo says what it would undo; redo keeps its place also when it has nothing to do. */
-export function undoButtons(app) {
+export function undoButtons(app, between = nothing) {
   const { session } = app;
   const taps = session.queue.all();
   const undo = undoing(session.view, taps);
@@ -146,6 +147,7 @@ export function undoButtons(app) {
   return html`<button class="undo" aria-disabled=${String(!undo)} @click=${revise(undo, 'take-out')}>
       <b>${say('undo')}</b><small>${undo ? undo.text : taps.length ? say('undo_later') : say('nothing_to_undo')}</small>
     </button>
+    ${between}
     <button class="redo" aria-disabled=${String(!redo)} title=${redo ? redo.text : ''} @click=${revise(redo, 'put-back-in')}>
       <b>${say('redo')}</b>${redo ? html`<span class="aside">${redo.text}</span>` : nothing}
     </button>`;

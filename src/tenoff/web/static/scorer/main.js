@@ -51,8 +51,9 @@ function main(app) {
   const { session } = app;
   if (!session.match) return html`${top(app)}${noMatch(app)}`;
   if (!session.view || !session.queue) return html`${top(app)}${loading()}`;
+  const [kind] = urgent(session).split(' ');
   return html`${top(app)}
-    <div class="columns ${CALM_KINDS.includes(urgent(session).split(' ')[0]) ? 'calm' : ''}">
+    <div class="columns ${CALM_KINDS.includes(kind) ? 'calm' : kind === 'entry' ? 'playing' : ''}">
       <div class="watch">${next(app)} ${board(app)}</div>
       <div class="hand ${settling(app) ? 'settling' : ''}">
         <div class="lately">${rulingList(app)}</div>
@@ -118,7 +119,7 @@ function dues(app, view, title) {
     <h2>${title}</h2>
     <div class="rolls">${view.due.map((due) => dueCard(app, due))}</div>
     ${settled && view.phase !== 'suspended'
-      ? html`<button class="plain" @click=${() => ((app.session.anyway = true), app.draw())}>
+      ? html`<button class="wide" @click=${() => ((app.session.anyway = true), app.draw())}>
           ${say('enter_anyway', { turn: view.book.turn })}
         </button>`
       : nothing}
@@ -140,7 +141,7 @@ function ending(app) {
 }
 
 function smallTools(app) {
-  return html`<div class="tools four">
+  return html`<div class="tools">
     ${undoButtons(app)}
     <button id="penalty" @click=${() => app.go('penalty')}><b>${say('penalty')}</b></button>
     <button id="more" @click=${() => app.go('more')}><b>${say('more')}</b></button>

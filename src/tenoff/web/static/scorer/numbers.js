@@ -69,6 +69,7 @@ export function catchUpScreen(app) {
     app,
     say('catch_up'),
     html`<p class="hint">${say('catch_up_hint', view.book)}</p>
+      ${numberPad(pad, setPad(app), { low: true })}
       <ol class="frames">
         ${frames.map(
           (frame, place) =>
@@ -77,8 +78,7 @@ export function catchUpScreen(app) {
               <button aria-label=${say('remove_frame', { place: place + 1 })} @click=${() => set({ frames: frames.filter((_, at) => at !== place) })}>✕</button>
             </li>`,
         )}
-      </ol>
-      ${numberPad(pad, setPad(app), { low: true })}`,
+      </ol>`,
     html`<div class="pair">
       <button class="wide" @click=${add}>${say('add_frame', view.book)}</button>
       <button class="go" ?disabled=${!frames.length} @click=${post}>${say('post_several', { n: frames.length, ...view.book })}</button>
@@ -148,7 +148,7 @@ function tooLate(app, order) {
     ['by_head', mending.head],
   ];
   return html`<ul class="ways">${ways.map(([key, clause]) => html`<li>${say(key, book)} ${cite(clause)}</li>`)}</ul>
-    <button class="plain" @click=${() => app.go('help')}>${say('call_help_for_it')}</button>`;
+    <button class="wide" @click=${() => app.go('help')}>${say('call_help_for_it')}</button>`;
 }
 
 function mend(app) {

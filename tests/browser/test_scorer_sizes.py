@@ -1,0 +1,130 @@
+"""The scorer's phone for the thumb: how large targets and digits are on every screen, and that they stay."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.phones import Court, Phone
+
+SCREENS = ((320, 480), (320, 568), (360, 640), (375, 667), (390, 844), (640, 360))
+"""Old phones and new ones, the last held sideways."""
+_WRONG = """(places) => {
+    const all = [...document.querySelectorAll(places)]
+        .map((each) => ({ text: each.innerText, box: each.getBoundingClientRect() }));
+    const small = all.filter(({ box }) => box.width < 72 || box.height < 72);
+    const beyond = all.filter(({ box }) => box.left < 0 || box.right > innerWidth);
+    const across = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const over = all.filter(({ box }, at) => all.slice(at + 1).some((other) => across(box, other.box)));
+    const wide = document.documentElement.scrollWidth;
+    return [...small, ...beyond, ...over].map(({ text, box }) => `${text} ${box.width} x ${box.height}`)
+        .concat(all.length ? [] : 'no target', wide > innerWidth ? `${wide} wide` : []);
+}"""
+"""Targets that a glove would miss, that lie over another or beyond the edge."""
+
+
+def _wrong(phone: Phone, places: str) -> dict[tuple[int, int], list[str]]:
+    """What is wrong with these targets on each screen."""
+    found = {}
+    for width, height in SCREENS:
+        phone.page.set_viewport_size({"width": width, "height": height})
+        if wrong := phone.page.evaluate(_WRONG, places):
+            found[width, height] = wrong
+    return found
+
+
+def _digits(phone: Phone) -> list[list[str]]:
+    """Size and weight of both totals as drawn, a minus in its circle."""
+    found: list[list[str]] = phone.page.locator(".sum-up .total").evaluate_all(
+        """(all) => all.map((each) => getComputedStyle(each.querySelector('.below') || each))
+            .map((style) => [style.fontSize, style.fontWeight])"""
+    )
+    return found
+
+
+def test_targets_and_digits_are_large_on_every_screen(phone: Phone) -> None:
+    """The ways to enter a frame, undo, penalties and help: at least 72 pixels both ways, and totals of 96."""
+    phone.more("Only the final score")
+    found = {"final": _wrong(phone, ".sheet-body button")}
+    phone.press("Back")
+    phone.officiate()
+    phone.post("Black 10 off")
+    phone.saved()
+    phone.key("Yellow 8", "Yellow 8", "Yellow 8", "Yellow 8", "Black 10 off")
+    found["main"] = _wrong(phone, ".entry button")
+    digits = {}
+    for width, height in SCREENS:
+        phone.page.set_viewport_size({"width": width, "height": height})
+        digits[width, height] = _digits(phone)
+    for item in ("Enter totals", "Catch up", "Call for help"):
+        phone.more(item)
+        found[item] = _wrong(phone, ".sheet-body button")
+        found[f"around {item}"] = _wrong(phone, ".sheet-top button, .sheet-foot button")
+        phone.press("Back")
+    for tool in ("#more", "#place", "#penalty"):
+        phone.page.locator(tool).click()
+        found[tool] = _wrong(phone, ".sheet-body button")
+        phone.press("Back")
+    phone.hook()
+    expect(phone.page.locator(".what td").first).to_be_visible()
+    found["penalty"] = _wrong(phone, ".hit button, .who button, .calling button, .calling select")
+    found["confirm"] = _wrong(phone, ".sheet-foot button")
+    assert found == {name: {} for name in found}
+    assert digits == {screen: [["96px", "700"]] * 2 for screen in SCREENS}
+
+
+def test_pad_stays_when_a_frame_is_added(phone: Phone) -> None:
+    phone.more("Catch up")
+    before = phone.box(".digits")
+    phone.digits("8")
+    phone.page.locator(".sheet-foot .wide").click()
+    expect(phone.page.locator(".frames li")).to_have_count(1)
+    assert phone.box(".digits") == before
+
+
+@pytest.mark.parametrize("size", [(390, 844), (375, 667), (844, 480)])
+def test_nothing_moves_under_a_finger(phone: Phone, court: Court, size: tuple[int, int]) -> None:
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    places = (".post", ".undo", ".redo", "#penalty", ".sum-up", "#link", ".tray", ".keys button")
+    before = {place: phone.box(place) for place in places}
+    seen = []
+
+    def look() -> None:
+        seen.append({place: phone.box(place) for place in places})
+
+    phone.key("Yellow 8", "Black 10 off")
+    look()
+    phone.post()
+    phone.saved()
+    look()
+    phone.page.locator(".post").click()
+    look()
+    phone.undo()
+    phone.saved()
+    look()
+    phone.context.set_offline(True)
+    phone.post("Yellow 7")
+    phone.lost("1 tap kept here")
+    look()
+    phone.context.set_offline(False)
+    phone.saved()
+    phone.key("Black 8")
+    court.tap(do="post-frame", yellow={"discs": []}, black={"discs": [8]})
+    expect(phone.page.locator(".latest .warn")).to_be_visible()
+    look()
+    assert seen == [before] * 6
+
+
+@pytest.mark.parametrize("size", [(390, 844), (375, 667), (360, 640), (320, 568), (195, 422), (1280, 800)])
+def test_page_does_not_run_over_sideways(browser: Browser, court: Court, size: tuple[int, int]) -> None:
+    """195 pixels are a phone's 390 with everything twice as large."""
+    phone = Phone(browser.new_context(viewport={"width": size[0], "height": size[1]}), court)
+    wide = [phone.page.evaluate("document.documentElement.scrollWidth")]
+    for way in ("#penalty", "#place", "#more"):
+        phone.page.locator(way).click()
+        expect(phone.page.locator(".sheet")).to_be_visible()
+        wide.append(phone.page.evaluate("document.documentElement.scrollWidth"))
+        phone.page.go_back()
+        expect(phone.page.locator(way)).to_be_visible()
+    assert wide == [size[0]] * 4
+    phone.context.close()
