@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+import apsw
+
 from tenoff.desk.matches import Order
 from tenoff.desk.ports import View
 from tenoff.store import Archive, export_everything, open_store
@@ -56,3 +58,19 @@ def rows(place: str) -> tuple[View, ...]:
         return (*await store.views("match"), *await store.views("audit"))
 
     return looked(place, read)
+
+
+async def drop_rows(store: Archive) -> None:
+    """No list has its rows any more, and one has a row of nothing."""
+    await store.clear_views()
+    await store.set_views([View("match", "gone", "3 x", b"{}")])
+
+
+def damage(house: str) -> None:
+    """The last frame of the first match as somebody changed it in the file."""
+    connection = apsw.Connection(house)
+    connection.execute(
+        "UPDATE lines SET data = CAST(replace(CAST(data AS TEXT), '\"discs\":[8,7]', '\"discs\":[7,7]') AS BLOB)"  # noqa: E501
+        " WHERE number = 5 AND stream = (SELECT key FROM streams WHERE id = 'm1')"
+    )
+    connection.close()

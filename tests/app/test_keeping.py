@@ -5,24 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import apsw
 import pytest
 
-from tenoff.desk.ports import View
-from tenoff.store import Archive
 from tests.app.conftest import Run
-from tests.app.houses import everything, looked, rows, settle
+from tests.app.houses import damage, drop_rows, everything, looked, rows, settle
 from tests.store.places import Place
-
-
-async def _drop_rows(store: Archive) -> None:
-    await store.clear_views()
-    await store.set_views([View("match", "gone", "3 x", b"{}")])
 
 
 def test_rebuild_when_rows_are_gone(run: Run, house: str) -> None:
     before = rows(house)
-    looked(house, _drop_rows)
+    looked(house, drop_rows)
     assert rows(house) != before
     result = run("rebuild", "--db", house)
     assert (result.exit_code, result.output) == (0, "3 rows made from 3 streams.\n")
@@ -31,7 +23,7 @@ def test_rebuild_when_rows_are_gone(run: Run, house: str) -> None:
 
 def test_rebuild_when_a_record_cannot_be_read(run: Run, house: str) -> None:
     before = rows(house)
-    _damage(house)
+    damage(house)
     result = run("rebuild", "--db", house)
     assert result.exit_code == 1
     assert re.fullmatch(r"m1: line 6: .+\n2 rows made from 3 streams\.\n", result.output)
@@ -89,7 +81,7 @@ def test_doctor_when_all_is_well(run: Run, house: str) -> None:
 
 
 def test_doctor_when_a_line_was_changed(run: Run, house: str) -> None:
-    _damage(house)
+    damage(house)
     result = run("doctor", "--db", house)
     assert result.exit_code == 1
     first, second, _, last = result.output.splitlines()
@@ -99,7 +91,7 @@ def test_doctor_when_a_line_was_changed(run: Run, house: str) -> None:
 
 
 def test_doctor_when_rows_are_missing(run: Run, house: str) -> None:
-    looked(house, _drop_rows)
+    looked(house, drop_rows)
     result = run("doctor", "--db", house)
     assert result.exit_code == 1
     assert result.output.splitlines()[:2] == [
@@ -132,13 +124,3 @@ def test_command_when_the_store_is_something_else(run: Run, tmp_path: Path, word
     assert result.exit_code in (1, 2)
     assert len(result.stderr.splitlines() + result.stdout.splitlines()) == 1
     assert [path.name for path in tmp_path.iterdir()] == ["x.sqlite"]
-
-
-def _damage(house: str) -> None:
-    """The last frame of the first match as somebody changed it in the file."""
-    connection = apsw.Connection(house)
-    connection.execute(
-        "UPDATE lines SET data = CAST(replace(CAST(data AS TEXT), '\"discs\":[8,7]', '\"discs\":[7,7]') AS BLOB)"  # noqa: E501
-        " WHERE number = 5 AND stream = (SELECT key FROM streams WHERE id = 'm1')"
-    )
-    connection.close()

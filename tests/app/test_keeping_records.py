@@ -8,12 +8,15 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from tenoff.app.keeping.rebuilding import Rebuilt, rebuild
-from tenoff.desk.records.bench import Bench, Sitting
+from tenoff.desk.logs import Done
 from tenoff.desk.records.contacts import Contact
 from tenoff.desk.records.kinds import BOOK_KINDS
 from tenoff.log import Entered, begin, enter
+from tenoff.records.cases.bench import Bench
+from tenoff.records.cases.kinds import Sitting
 from tenoff.records.roll import commands as do
 from tenoff.records.roll import events as so
 from tenoff.records.roll.log import ROLL_LOG
@@ -42,8 +45,9 @@ async def _kept(place: str) -> None:
         await desk.records.roll.give(OWNER, "roll", do.OpenRoll("florida"), act="a1")
         people = tuple(NewPerson(f"p{number:03}", f"Player {number}") for number in range(3))
         await desk.records.roll.give(OWNER, "roll", do.AddPeople(people), act="a2")
-        await desk.records.bench.seat(OWNER, Bench(Sitting("pat"), (Sitting("lou"),)))
-        await desk.records.cases.open(OWNER, "case-1", report(), act="a1")
+        await desk.records.bench.seat(OWNER, Bench(Sitting("pat", off_roll=True), (Sitting("lou", "p001"),)))
+        about = structs.replace(report(), member="p000")
+        assert isinstance(await desk.records.cases.open(OWNER, "case-1", about, act="a1"), Done)
         ballots = closed().log.acts[0].do
         await desk.records.ballots.open(OWNER, ballots, act="a1")
         await desk.records.contacts.change(OWNER, "p000", Contact(telephone="555-0199"))

@@ -17,6 +17,15 @@ PASSWORD = "correct horse battery"
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}
 
 
+_WITH_A_FILE = """() => {
+    const form = document.querySelector("main form");
+    form.enctype = "multipart/form-data";
+    form.querySelectorAll("input").forEach((each) => (each.required = false));
+    form.insertAdjacentHTML("beforeend", '<label>File <input type="file" name="file"></label>');
+}"""
+"""A form that takes a file; which one it is does not matter."""
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Open]:
     with open_house(tmp_path, furnish) as opened:
@@ -81,6 +90,13 @@ def test_pages_that_say_no_are_for_everybody(browser: Browser, house: Open, size
     page.fill("input[name=password]", "wrong horse")
     seen["wrong password"] = (_sent(page), _wrong(page))
 
+    page.goto("/login")
+    page.evaluate(_WITH_A_FILE)
+    page.set_input_files(
+        "input[type=file]", {"name": "list.csv", "mimeType": "text/csv", "buffer": b"x" * 5_000_000}
+    )
+    seen["too large"] = (_sent(page), _wrong(page))
+
     page = _as(context, house, scorer)
     seen["not for you"] = (_opened(page, "/desk"), _wrong(page))
 
@@ -102,6 +118,7 @@ def test_pages_that_say_no_are_for_everybody(browser: Browser, house: Open, size
         "cannot be read": (400, []),
         "shut": (404, []),
         "wrong password": (403, []),
+        "too large": (413, []),
         "not for you": (403, []),
         "the rules say no": (422, []),
         "a fault": (500, []),

@@ -57,7 +57,7 @@ def test_case_when_it_is_worked_on(browser: Browser, board: Board, size: str) ->
         expect(page.get_by_role("heading", name="The Executive Board is convened")).to_be_visible()
         board.step("recuse", account="vick", involvement="interested")
         _seen(page, case)
-        board.step("name-replacement", seat="vick", replacement="newt")
+        board.step("name-replacement", seat="vick", replacement="newt", off_roll="1")
         board.step("convene-board")
         _seen(page, case)
         board.step("vote-on-merit", **YES)

@@ -152,8 +152,8 @@ def test_amended_book_says_so_wherever_it_is_named(run: Run) -> None:
     text = "15-8\nhook yellow by director\n\n\nrule zzzz\n"
     result = run("score", "m.tenoff", *options, *dated, text=text)
     said = result.stdout.splitlines()
-    name, what = "Florida Shuffleboard Association, October 2024, amended", "Amended: penalty for hook is 5"
-    signed = f"{what} (Lee, 2025-10-01, association)"
+    name = "Florida Shuffleboard Association, October 2024, amended"
+    signed = "Amended: penalty for hook shot is 5 (Lee, 2025-10-01, association)"
     assert said[:2] == [f"{name}: walking singles, best of 3, 75 points.", signed]
     assert said.count(f"  {signed}") == 1  # beside the clauses of the call
     assert result.stderr == f"tenoff: {name} has nothing on 'zzzz'.\n"

@@ -151,3 +151,38 @@ def test_yearbook_when_its_texts_are_kept(house: Run) -> None:
     made = house("records", "yearbook", "--season", "2026-27", "-o", "preview.pdf")
     assert made.exit_code == 0
     assert len(sizes(Path("preview.pdf").read_bytes())) % 4 == 0
+
+
+def test_rehearsal_when_a_row_is_changed(house: Run) -> None:
+    """The same as the keeper's page shows."""
+    row = ("--row", "statewide-doubles-main", "--worth")
+    shown = house("records", "rehearse", "--season", "2025-26", *row, "50-4-3-2")
+    lines = shown.output.splitlines()
+    assert (shown.exit_code, lines[0], lines[1].split()) == (0, "Men 2025–26", ["Who", "Now", "Then"])
+    assert lines[2].split() == ["Ross", "Abernathy", "1st,", "32", "1st,", "77"]
+    same = house("records", "rehearse", "--season", "2025-26", *row, "5-4-3-2")
+    assert same.output == "Nobody would have moved\n"
+
+
+def test_rehearsal_when_nothing_is_changed_names_rows_and_tables(house: Run) -> None:
+    lines = house("records", "rehearse").output.splitlines()
+    assert lines[0].split() == ["Key", "Row", "of", "the", "table", "Points"]
+    assert [line.split()[-1] for line in lines if line.startswith("statewide-doubles-main ")] == ["5-4-3-2"]
+    assert lines[-1] == "florida-roll-1974: the table since Oct 1, 1974"
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("--row", "main"), "tenoff: the table of that season has no such row"),
+        (("--worth", "5-4"), "tenoff: the table of that season has no such row"),
+        (("--half-below", "many"), "tenoff: a size of a field is a whole number from 2 to 512, got 'many'"),
+        (
+            ("--row", "statewide-doubles-main", "--worth", "many"),
+            "tenoff: points of the places are written like 5-4-3-2 or 2-1-1-0.5, got 'many'",
+        ),
+    ],
+)
+def test_rehearsal_when_the_change_makes_no_sense(house: Run, asked: tuple[str, ...], said: str) -> None:
+    shown = house("records", "rehearse", "--all-seasons", *asked)
+    assert (shown.exit_code != 0, shown.output.strip()) == (True, said)

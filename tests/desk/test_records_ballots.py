@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.logs import Done
+from tenoff.desk.people import Account
 from tenoff.desk.rights import Denied, Scope, Who
+from tenoff.log import Refused
 from tenoff.records.hall.ballots import commands as do
-from tests.desk.houses import KEEPER, House
+from tenoff.records.hall.ballots.refusals import Code
+from tests.desk.houses import KEEPER, OWNER, House
 
 CORA, VIC = Who("Cora", (), "account cora", "cora"), Who("Vic", (), "account vic", "vic")
 
@@ -67,3 +71,74 @@ async def test_reader_when_a_program_asks_sees_nothing(house: House) -> None:
     async with house.desk() as desk:
         await _opened(desk, "cora", "vic")
         assert not await _sees(desk, replace(CORA, scopes=frozenset(Scope)))
+
+
+# -- a book that is shut to all its readers
+
+NEVER = "2026-02-01T12:00:00.000Z"
+"""Before everything in these houses."""
+
+
+def _accounts(given: str, **more: Account) -> dict[str, Account]:
+    """Cora and Vic, whose passwords were set at a moment, and Kim who keeps the records."""
+    readers = {each: Account(each, each.title(), "", (), NEVER, given=given) for each in ("cora", "vic")}
+    return {**readers, "kim": Account("kim", "Kim", "", KEEPER.grants, NEVER), **more}
+
+
+async def _outside(
+    desk: Desk, accounts: dict[str, Account], who: Who = KEEPER, reader: str = "cora"
+) -> Code | None:
+    """None where the reader is let in again."""
+    done = await desk.records.ballots.vouch_from_outside(who, reader, accounts, act=f"{who.account} {reader}")
+    return done.code if isinstance(done, Refused) else None
+
+
+async def test_book_when_it_is_shut_to_all_is_opened_to_one_by_the_keeper(house: House) -> None:
+    """Who sees nothing of it; the audit has it, and the reader then vouches for the other."""
+    async with house.desk() as desk:
+        await _opened(desk, "cora", "vic")
+        house.later(days=1)
+        given = desk.means.moment()
+        house.later(days=1)
+        cora, vic = replace(CORA, given=given), replace(VIC, given=given)
+        for _ in range(2):  # sent again, it has the same answer
+            assert await _outside(desk, _accounts(given)) is None
+        assert await _outside(desk, _accounts(given), reader="vic") is Code.STILL_OPEN
+        assert [await _sees(desk, who) for who in (cora, vic, KEEPER)] == [True, False, False]
+        noted = [(each.who, each.what, each.about) for each in (await desk.audit.page(limit=9))[0]]
+        assert noted == [("Kim", "reader vouched for", "cora")]
+        assert isinstance(await desk.records.ballots.give(cora, do.VouchReader("vic"), act="v"), Done)
+        assert await _sees(desk, vic)
+
+
+async def test_book_when_one_can_read_it_is_not_opened_from_outside(house: House) -> None:
+    async with house.desk() as desk:
+        await _opened(desk, "cora", "vic")
+        house.later(days=1)
+        accounts = _accounts(desk.means.moment(), vic=Account("vic", "Vic", "", (), NEVER))
+        assert await _outside(desk, accounts) is Code.STILL_OPEN
+        off = {**accounts, "vic": structs.replace(accounts["vic"], off=True)}
+        assert await _outside(desk, off, reader="vic") is Code.NO_READER
+        assert await _outside(desk, off, reader="kim") is Code.NO_READER
+        assert await _outside(desk, off) is None
+
+
+async def test_book_when_whoever_vouches_may_have_set_the_password_stays_shut(house: House) -> None:
+    """The owner, one whose own password was set, one made after the reader's was, and a program."""
+    async with house.desk() as desk:
+        await _opened(desk, "cora", "vic")
+        house.later(days=1)
+        given = desk.means.moment()
+        accounts = _accounts(given)
+        kim, ruth = accounts["kim"], Account("ruth", "Ruth", "", OWNER.grants, NEVER)
+        tries: tuple[tuple[Who, Account], ...] = (
+            (OWNER, ruth),
+            (KEEPER, structs.replace(kim, given=NEVER)),
+            (KEEPER, structs.replace(kim, made=given)),
+            (replace(KEEPER, scopes=frozenset(Scope)), kim),
+            (CORA, accounts["cora"]),
+        )
+        for who, own in tries:
+            with pytest.raises(Denied):
+                await _outside(desk, {**accounts, own.login: own}, who)
+        assert not await _sees(desk, replace(CORA, given=given))

@@ -8,6 +8,7 @@ import pytest
 from msgspec import structs
 
 from tenoff.desk.desk import Desk
+from tenoff.desk.handover import Handed, handover
 from tenoff.desk.logs import Done
 from tenoff.desk.records.intake import Told
 from tenoff.desk.records.matching import How, Matched
@@ -19,6 +20,7 @@ from tenoff.kit.division import Gender as Men
 from tenoff.kit.division import Grade as Open
 from tenoff.kit.division import Play as Singles
 from tenoff.kit.division import Scope as Wide
+from tenoff.kit.money import Cents
 from tenoff.log import Refused
 from tenoff.records.played import Game
 from tenoff.records.results import Chart, Sex
@@ -26,7 +28,8 @@ from tenoff.records.roll.commands import AddPeople, Command, OpenRoll
 from tenoff.records.roll.people import NewPerson
 from tenoff.records.roll.state import Roll
 from tenoff.tournament import commands as do
-from tenoff.tournament.about import About, CourtSet
+from tenoff.tournament.about import About, CourtSet, Sponsor
+from tenoff.tournament.document import document, fingerprint
 from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import Division, Elimination, Length, Mingle
 from tenoff.tournament.people import Player
@@ -149,7 +152,7 @@ async def test_event_when_taken_over_has_its_places_people_and_matches(house: Ho
         result = now.result("cup")
         assert result is not None
         assert (result.name, result.last_day, result.scope, result.code, result.event) == (
-            "March Cup", date(2026, 3, 2), Scope.STATEWIDE, "L-3", "",
+            "March Cup", date(2026, 3, 1), Scope.STATEWIDE, "L-3", "",
         )  # fmt: skip
         (men,) = result.divisions
         assert (men.gender, men.play, men.entries) == (Gender.MEN, Play.NON_WALKING, 4)
@@ -168,6 +171,52 @@ async def test_event_when_taken_over_has_its_places_people_and_matches(house: Ho
         assert {each.games for each in matches} == {(Game(75, 40, "75"),)}
         assert ("p2",) in [each.winners for each in matches]
         assert await desk.intake.waiting(now) == ()
+
+
+async def test_event_when_a_sponsor_comes_after_its_end_bears_its_mark(house: House) -> None:
+    """Who gives money for prizes has no part in the results, whose mark is that of the end."""
+    async with house.desk() as desk:
+        await played_out(desk)
+        await ordered(desk, do.AddSponsor(Sponsor("Late Bakery", Cents(5000))))
+        roll = await opened(desk, NewPerson("p1", "Zed Zorn"))
+        found = await desk.intake.look(roll, "cup", Told(), {})
+        now = await desk.tournaments.now("cup")
+    assert found is not None
+    assert now is not None
+    assert found.result.source == now.results == fingerprint(document(now))
+
+
+async def test_event_when_somebody_leaves_after_its_end_is_taken_over_once(house: House) -> None:
+    async with house.desk() as desk:
+        await played_out(desk)
+        await ordered(desk, do.AbandonEvent("e4", "left before the prizes"))
+        roll = await opened(desk, NewPerson("p1", "Zed Zorn"))
+        assert await desk.intake.take(KEEPER, roll, "cup", Told(), {}, act="take") == Done(ROLL, 3)
+        now, event = await desk.records.roll.now(ROLL), await desk.tournaments.now("cup")
+        assert now is not None
+        assert event is not None
+        assert (await desk.intake.waiting(now), await desk.intake.otherwise(now, "cup")) == ((), False)
+        assert (await handover(desk.records, "cup", event)).state is Handed.TAKEN
+
+
+@pytest.mark.parametrize(
+    ("days", "first", "last"),
+    [
+        (("2026-03-01", "2026-03-02", "2026-03-03"), date(2026, 3, 1), date(2026, 3, 1)),
+        (("2026-02-28", "2026-03-01"), date(2026, 2, 28), date(2026, 3, 1)),
+        (("2026-02-23", "2026-02-24"), date(2026, 2, 23), date(2026, 2, 24)),  # typed in later, from paper
+    ],
+)
+async def test_event_when_over_before_its_last_day_is_known_from_the_day_it_ended(
+    house: House, days: tuple[str, ...], first: date, last: date
+) -> None:
+    """Else its points would be on no list, and in another season, until a day on which nobody played."""
+    async with house.desk() as desk:
+        await played_out(desk, structs.replace(ABOUT, days=days))  # all on the first of March
+        roll = await opened(desk, NewPerson("p1", "Zed Zorn"))
+        found = await desk.intake.look(roll, "cup", Told(), {})
+    assert found is not None
+    assert (found.result.first_day, found.result.last_day) == (first, last)
 
 
 async def test_event_when_somebody_is_not_known_for_sure_is_not_taken(house: House) -> None:

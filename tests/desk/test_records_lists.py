@@ -9,8 +9,9 @@ import pytest
 
 from tenoff.desk.records.duplicates import Alike, Twins, duplicates
 from tenoff.desk.records.listed_clubs import clubs_in
-from tenoff.desk.records.listing import Terms, read_people
-from tenoff.desk.records.listing import Trouble as Lacks
+from tenoff.desk.records.listed_people import Terms
+from tenoff.desk.records.listed_people import Trouble as Lacks
+from tenoff.desk.records.listing import read_people
 from tenoff.desk.records.matching import How, Known, matched
 from tenoff.desk.records.reading import Wrong, read_results
 from tenoff.desk.records.result_cells import Trouble, written_name
@@ -116,7 +117,7 @@ def test_list_when_it_is_none() -> None:
         with pytest.raises(Malformed):
             read_results(raw)
     with pytest.raises(Malformed):
-        read_people(b"Club\nEast\n", roll_of(*PEOPLE), {})
+        read_people(b"Club\nEast\n", roll_of(*PEOPLE), {}, TERMS)
 
 
 def test_event_when_the_form_says_what_the_list_does_not() -> None:
@@ -184,6 +185,7 @@ def test_people_when_a_list_has_all_kinds_of_lines() -> None:
         b",,m,,,,\nNew,Two,thing,,,,\nNew,Three,,,Nowhere,,\nRobert,Smith,m,,,,\n",
         roll_of(*PEOPLE),
         {},
+        TERMS,
     )
     assert found.ignored == ("Partner", "Mood")
     assert [each.name for each in found.fresh] == ["New One", "New Three"]
@@ -284,7 +286,3 @@ def test_people_when_one_stands_in_a_list_by_two_names_bring_points_once() -> No
     found = read_people(raw, keeper.now, {}, TERMS)
     assert found.rows[1].troubles == ((Lacks.TWICE, "Bob Smith"),)
     assert found.orders == (do.CarryPoints("p1", points(45), TERMS.until, "Preview 2025"),)
-
-
-def test_people_when_nobody_says_since_when_leave_classes_and_points_out() -> None:
-    assert read_people(KNOWN_LIST, roll_of(*PEOPLE), {}).ignored == ("Class", "Points", "Born")

@@ -25,7 +25,7 @@ from tenoff.records.cases.kinds import (
     Vote,
 )
 from tenoff.records.cases.log import CASE_LOG
-from tenoff.records.cases.looking import Barred, Due, Duty, due, may_see, suspensions_on
+from tenoff.records.cases.looking import Barred, Due, Duty, due, may_see, may_write, suspensions_on
 from tenoff.records.cases.refusals import Code
 from tenoff.records.cases.state import Case
 from tests.records.cited.cases import BOARD, DAY, Docket, report, votes
@@ -39,7 +39,7 @@ def test_president_when_the_complainant_is_replaced_before_anything_is_judged() 
     assert due(docket.now, FLORIDA_DISCIPLINE)[0] == Due(
         Duty.REPLACE, FLORIDA_DISCIPLINE.replacement, who="pat"
     )
-    docket.must(do.NameReplacement(DAY, "pat", "petra"))
+    docket.must(do.NameReplacement(DAY, "pat", "petra", off_roll=True))
     assert docket.cited() == ["Art16-h.2"]
     docket.must(gross, do.ConveneBoard(DAY))
     as_before = do.VoteOnMerit(DAY, votes(8))
@@ -55,14 +55,17 @@ def test_board_member_when_a_witness_takes_no_part_and_is_replaced() -> None:
     assert docket.now.recused == (("dan", Involvement.COMPLAINANT), ("vera", Involvement.WITNESS))
     assert docket.refuses(do.VoteOnMerit(DAY, votes(8)))[0] is Code.REPLACEMENT_MISSING
     wrong = (
-        (do.NameReplacement(DAY, "joe", "petra"), (Code.NO_SEAT, "Art16-h.2")),
-        (do.NameReplacement(DAY, "vito", "petra"), (Code.NOT_RECUSED, "Art16-h.2")),
-        (do.NameReplacement(DAY, "vera", "dan"), (Code.RECUSED, "Art16-h.1")),
-        (do.NameReplacement(DAY, "vera", "vito"), (Code.SEATED_TWICE, "Art16-h.2")),
+        (do.NameReplacement(DAY, "joe", "petra", off_roll=True), (Code.NO_SEAT, "Art16-h.2")),
+        (do.NameReplacement(DAY, "vito", "petra", off_roll=True), (Code.NOT_RECUSED, "Art16-h.2")),
+        (do.NameReplacement(DAY, "vera", "dan", off_roll=True), (Code.RECUSED, "Art16-h.1")),
+        (do.NameReplacement(DAY, "vera", "vito", off_roll=True), (Code.SEATED_TWICE, "Art16-h.2")),
     )
     assert [docket.refuses(order) for order, _ in wrong] == [answer for _, answer in wrong]
-    docket.must(do.NameReplacement(DAY, "vera", "petra"))
-    docket.must(do.Recuse(DAY, "petra", Involvement.INTERESTED), do.NameReplacement(DAY, "petra", "paul"))
+    docket.must(do.NameReplacement(DAY, "vera", "petra", off_roll=True))
+    docket.must(
+        do.Recuse(DAY, "petra", Involvement.INTERESTED),
+        do.NameReplacement(DAY, "petra", "paul", off_roll=True),
+    )
     assert docket.now.voters == ("pat", "paul", *BOARD[1:])
 
 
@@ -105,7 +108,9 @@ def test_case_when_looked_at_is_seen_by_the_named_only() -> None:
     assert docket.refuses(do.LetSee(DAY, "secretary"))[0] is Code.SEES_ALREADY
     docket.must(do.Recuse(DAY, "secretary", Involvement.INTERESTED))
     assert not may_see(docket.now, "secretary")
-    docket.must(do.Recuse(DAY, "kim", Involvement.INTERESTED), do.NameReplacement(DAY, "kim", "karl"))
+    docket.must(
+        do.Recuse(DAY, "kim", Involvement.INTERESTED), do.NameReplacement(DAY, "kim", "karl", off_roll=True)
+    )
     assert (may_see(docket.now, "kim"), may_see(docket.now, "karl")) == (False, True)
     docket.must(do.LetSee(DAY, "secretary"), do.StopSeeing(DAY, "secretary"))
     assert docket.refuses(do.StopSeeing(DAY, "secretary"))[0] is Code.DOES_NOT_SEE
@@ -136,7 +141,9 @@ _COUNT = st.integers(-1, 5)
 _NOW = st.just(DAY)
 _ORDERS = st.one_of(
     st.builds(do.Recuse, _NOW | _DAYS, _WHO, st.sampled_from(Involvement)),
-    st.builds(do.NameReplacement, _NOW, _WHO, _WHO),
+    st.builds(do.NameReplacement, _NOW, _WHO, _WHO, _TEXT, st.booleans(), st.booleans()),
+    st.builds(do.QuestionSeat, _NOW, _WHO),
+    st.builds(do.SettleSeat, _NOW, _WHO, st.booleans()),
     st.builds(do.LetSee, _NOW, _WHO),
     st.builds(do.StopSeeing, _NOW, _WHO),
     st.builds(do.Vouch, _NOW, _WHO),
@@ -203,6 +210,9 @@ def _sound(case: Case) -> None:
     """What holds in every case, whatever was ordered."""
     assert not set(case.voters) & set(case.excused)
     assert not any(may_see(case, who) for who in case.excused if who not in case.viewers)
+    assert not any(may_write(case, who) for who in (*case.excused, *case.questioned))
+    assert set(case.questioned) <= set(case.voters)
+    assert case.voters
     held = None if case.imposed is None else case.imposed.held
     if held is not None:
         assert [suspensions_on((case,), held + timedelta(days=each)) for each in range(90)] == [()] * 90

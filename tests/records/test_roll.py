@@ -11,7 +11,7 @@ from tenoff.kit import Cite
 from tenoff.kit.division import Play, Scope
 from tenoff.kit.halves import Halves, points
 from tenoff.log import Entered, Refused, enter, read, replayed
-from tenoff.records.classes.decisions import Listed, Withheld
+from tenoff.records.classes.decisions import Awarded, Listed, Withheld
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.partners import Told
 from tenoff.records.played import Played
@@ -127,6 +127,11 @@ AFTER: tuple[tuple[tuple[do.Command, ...], do.Command, tuple[object, ...]], ...]
         (do.RecordResults(_singles("m2", id="e2"), matches=(Played(DAY, "e2", 1, ("m1",), ("l8",)),)),),
         do.Merge("m1", "l8", "twice"),
         (Code.BOTH_PLAYED, "Event e2"),
+    ),
+    (  # mingles counted by themselves until 2024, so no district decided on their points
+        (do.RecordResults(open_singles("d0", date(2023, 1, 8), scope=Scope.DISTRICT)),),
+        do.DecideClass(Awarded("d0", DAY, reason="our rules")),
+        (Code.NOT_TO_DECIDE, "2023-01-08"),
     ),
     ((do.Merge("m1", "l8", "twice"),), do.Merge("m1", "l7", "twice"), (Code.MERGED_ALREADY, "m1")),
     ((do.Merge("m1", "l8", "twice"),), do.Merge("l8", "m1", "twice"), (Code.WOULD_CIRCLE, "l8", "m1")),
@@ -308,6 +313,25 @@ def test_results_when_withdrawn_may_come_back() -> None:
     assert [(version.result is None, version.on) for version in keeper.now.results["e1"]] == [
         (False, DAY), (True, LATER), (False, date(2025, 4, 1)),
     ]  # fmt: skip
+
+
+def test_matches_when_results_are_corrected_stay_or_are_those_of_the_correction() -> None:
+    """What a correction says nothing of stays; what the event's own correction brings is what was played."""
+    first, other = (Played(DAY, "e2", 1, (one,), (two,)) for one, two in (("m1", "m2"), ("m2", "m1")))
+    right, wrong = _singles("m2", "m1", id="e2"), _singles("m1", "m2", id="e2")
+    keeper = _after(do.RecordResults(wrong, matches=(first,)))
+    assert keeper.now.matches["e2"] == (first,)
+    keeper.must(do.CorrectResults(_singles("m1", "m2", id="e2", entries=18), "a slip", LATER))
+    assert keeper.now.matches["e2"] == (first,)
+    keeper.must(do.CorrectResults(right, "the final was the other way", LATER, matches=(other,)))
+    assert keeper.now.matches["e2"] == (other,)
+    keeper.must(do.CorrectResults(right, "only the match", LATER, matches=(first,)))
+    assert keeper.now.matches["e2"] == (first,)
+    same = do.CorrectResults(right, "the same again", LATER, matches=(first,))
+    assert keeper.refuses(same) == (Code.SAME_RESULTS, right.name)
+    keeper.must(do.WithdrawResults("e2", "not ours", LATER), do.RecordResults(right, matches=(other,)))
+    assert keeper.now.matches["e2"] == (other,)
+    assert read(ROLL_LOG, keeper.log.lines()).now == keeper.now
 
 
 def test_log_when_read_back_is_the_same_roll() -> None:

@@ -297,7 +297,9 @@ def test_appeal_when_of_a_penalty_of_the_board_is_made_once_too() -> None:
 @pytest.mark.parametrize("why", list(Involvement))
 def test_board_member_when_involved_votes_in_nothing(why: Involvement) -> None:
     docket = (
-        Docket().investigated().must(do.Recuse(DAY, "vito", why), do.NameReplacement(DAY, "vito", "nora"))
+        Docket()
+        .investigated()
+        .must(do.Recuse(DAY, "vito", why), do.NameReplacement(DAY, "vito", "nora", off_roll=True))
     )
     docket.must(do.ConveneBoard(DAY))
     with_vito, with_nora = votes(8), votes(8, voters=("pat", "vera", "nora", *BOARD[2:]))
@@ -317,6 +319,6 @@ def test_board_member_when_involved_votes_in_nothing(why: Involvement) -> None:
 
 def test_replacement_when_he_sits_has_one_vote() -> None:
     docket = Docket().investigated().must(do.Recuse(DAY, "kim", Involvement.WITNESS))
-    docket.must(do.NameReplacement(DAY, "kim", "nora"), do.ConveneBoard(DAY))
+    docket.must(do.NameReplacement(DAY, "kim", "nora", off_roll=True), do.ConveneBoard(DAY))
     twice = (*votes(4, voters=("pat", "nora", "vera", "vito")), Vote("nora", True))
     assert docket.refuses(do.VoteOnMerit(DAY, twice)) == (Code.VOTED_TWICE, "Art16-c.2")

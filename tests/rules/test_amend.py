@@ -7,7 +7,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from tenoff.kit import Edition
+from tenoff.kit import Edition, Malformed, Teams
 from tenoff.rules.amend import amended
 from tenoff.rules.amendments import (
     AllowFormat,
@@ -28,9 +28,12 @@ from tenoff.rules.amendments import (
     SetTurns,
 )
 from tenoff.rules.books import book
+from tenoff.rules.commands import OpenMatch
+from tenoff.rules.decide import decide
 from tenoff.rules.effects import Advice, Caution, DebitOwnTenOffs, Deduct, PutBack, ScoreAsBefore
-from tenoff.rules.formats import Format
+from tenoff.rules.formats import Entrant, Format, Terms
 from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import (
     BreakRule,
     ClockRule,
@@ -331,13 +334,21 @@ REFUSED: list[tuple[Amendment, str]] = [
 
 @pytest.mark.parametrize(("change", "why"), REFUSED, ids=[why for _, why in REFUSED])
 def test_amendment_when_it_makes_no_sense(florida: RuleBook, change: Amendment, why: str) -> None:
-    with pytest.raises(ValueError, match=f"^{re.escape(why)}$"):
+    with pytest.raises(Malformed, match=f"^{re.escape(why)}$"):
         amended(florida, (change,))
+
+
+def test_match_when_its_amendment_makes_no_sense() -> None:
+    change = SetPenalty(BY, ON, foul=Foul.STRAY_DISC, points=5)
+    order = OpenMatch("florida", Terms(Format.DOUBLES), Teams(Entrant("A"), Entrant("B")), (change,))
+    assert decide(None, order) == Refusal(
+        Code.AMENDMENT_BARRED, values=("amend.blameless", "foul=stray-disc", "got=5")
+    )
 
 
 def test_lead_when_the_book_has_no_such_format(florida: RuleBook) -> None:
     only_doubles = replace(florida, formats=florida.formats[-1:])
-    with pytest.raises(ValueError, match=f"^{TITLE} has no format to change, got walking$"):
+    with pytest.raises(Malformed, match=f"^{TITLE} has no format to change, got walking$"):
         amended(only_doubles, (SetLead(BY, ON, format=Format.WALKING, pattern=Pattern.ALTERNATE),))
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from hashlib import sha256
 
 from tenoff.desk.ports import Line
+from tenoff.store import Ailment, Finding
 
 NOW = datetime(2026, 11, 15, 12, 0, tzinfo=UTC)
 
@@ -30,6 +32,11 @@ def following(tip: bytes, number: int, *, id: str = "", by: str = "", at: str = 
     id = id or f"tap-{number}{by}"
     body = {"n": number, "id": id, **({"at": at} if at else {}), "do": f"tap {number} ±10 {by}"}
     return Line(number, id, _summed({**body, "prev": sha256(tip).hexdigest()}))
+
+
+def found(findings: Iterable[Finding]) -> list[tuple[Ailment, str, str, int]]:
+    """What the doctor found, as values that can be compared."""
+    return [(each.ailment, str(each.why), each.stream, each.line) for each in findings]
 
 
 def _summed(body: dict[str, object]) -> bytes:

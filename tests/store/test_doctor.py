@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from tenoff.desk.ports import Line
-from tenoff.store import Ailment, Counts, Finding, Stage, examine
+from tenoff.kit import Malformed
+from tenoff.store import Ailment, Counts, Stage, examine
 from tenoff.store.archive import Condition
 from tenoff.store.doctor import LITTLE_ROOM, MOST_FINDINGS, _of_clock, _of_condition
-from tests.store.chained import NOW, following, header, lines
+from tests.store.chained import NOW, following, found, header, lines
 from tests.store.fixtures.make import fill
 from tests.store.places import Place, opened, sql
 
@@ -63,7 +64,7 @@ async def test_stream_when_a_line_is_wrong(place: Place, last: Line, why: str) -
         await store.begin("m1", "match", header("m1"))
         await store.append("m1", (*GOOD, last))
         health = await examine(store, NOW)
-        assert health.damage == (Finding(Ailment.CHAIN, f"m1, line 4: {why}", "m1", 4),)
+        assert found(health.damage) == [(Ailment.CHAIN, f"m1, line 4: {why}", "m1", 4)]
         assert not health.well
 
 
@@ -72,7 +73,7 @@ async def test_stream_when_its_header_is_wrong(place: Place) -> None:
         await store.begin("m1", "match", header("m1").replace(b"m1", b"m2"))
         health = await examine(store, NOW)
         words = "m1: its header was changed after it was written"
-        assert health.damage == (Finding(Ailment.CHAIN, words, "m1", 0),)
+        assert found(health.damage) == [(Ailment.CHAIN, words, "m1", 0)]
 
 
 async def test_stream_when_a_line_is_missing(postgres_place: Place) -> None:
@@ -81,10 +82,10 @@ async def test_stream_when_a_line_is_missing(postgres_place: Place) -> None:
         await store.append("m1", lines("m1", 5))
         await sql(postgres_place.where, "DELETE FROM lines WHERE number = 3")
         health = await examine(store, NOW)
-    assert health.damage == (
-        Finding(Ailment.CHAIN, "m1, line 4: it should be number 3", "m1", 4),
-        Finding(Ailment.ORDER, "after position 2 comes 4, a line is missing between"),
-    )
+    assert found(health.damage) == [
+        (Ailment.CHAIN, "m1, line 4: it should be number 3", "m1", 4),
+        (Ailment.ORDER, "after position 2 comes 4, a line is missing between", "", 0),
+    ]
 
 
 async def test_findings_when_there_are_too_many(tmp_path: Path) -> None:
@@ -102,17 +103,17 @@ async def test_clock_when_the_newest_line_is_from_the_future(place: Place) -> No
         words = "the newest line is dated 2026-11-15 15:05 -0500 and the clock says 2026-11-15 12:00 +0000"
         clock = [each for each in health.findings if each.ailment is Ailment.CLOCK]
         if place.kind == "sqlite":
-            assert clock == [Finding(Ailment.CLOCK, words)]
+            assert found(clock) == [(Ailment.CLOCK, words, "", 0)]
         later = await examine(store, NOW + timedelta(hours=9))
         assert later.damage == ()
 
 
 def test_clock_when_it_was_never_set() -> None:
-    assert _of_clock(datetime(1970, 1, 1, tzinfo=UTC), SOUND, None) == [
-        Finding(Ailment.CLOCK, "the clock says 1970-01-01, which cannot be")
+    assert found(_of_clock(datetime(1970, 1, 1, tzinfo=UTC), SOUND, None)) == [
+        (Ailment.CLOCK, "the clock says 1970-01-01, which cannot be", "", 0)
     ]
-    assert _of_clock(NOW, replace(SOUND, ahead=-75.2), NOW) == [
-        Finding(Ailment.CLOCK, "the server's clock and ours are 75 seconds apart")
+    assert found(_of_clock(NOW, replace(SOUND, ahead=-75.2), NOW)) == [
+        (Ailment.CLOCK, "the server's clock and ours are 75 seconds apart", "", 0)
     ]
     assert _of_clock(NOW, replace(SOUND, ahead=3.0), NOW + timedelta(minutes=9)) == []
 
@@ -120,7 +121,8 @@ def test_clock_when_it_was_never_set() -> None:
 def test_disk_when_there_is_little_room() -> None:
     assert _of_condition(SOUND) == []
     assert _of_condition(replace(SOUND, free=None)) == []
-    assert _of_condition(replace(SOUND, flaws=("torn",), free=LITTLE_ROOM - 1)) == [
-        Finding(Ailment.PAGES, "torn"),
-        Finding(Ailment.ROOM, "the disk has only 499 MB free, too little for a backup to be safe"),
+    torn = replace(SOUND, flaws=(Malformed("torn", "doctor.pages", why="torn"),), free=LITTLE_ROOM - 1)
+    assert found(_of_condition(torn)) == [
+        (Ailment.PAGES, "torn", "", 0),
+        (Ailment.ROOM, "the disk has only 499 MB free, too little for a backup to be safe", "", 0),
     ]

@@ -15,8 +15,8 @@ import apsw
 import pytest
 
 from tenoff.desk.ports import Document, Line, StoreProblem, Stream, Trouble
-from tenoff.store import Ailment, Archive, Finding, examine
-from tests.store.chained import NOW, header, lines
+from tenoff.store import Ailment, Archive, examine
+from tests.store.chained import NOW, found, header, lines
 from tests.store.faults import failing_disk
 from tests.store.places import opened
 
@@ -147,14 +147,14 @@ async def test_doctor_when_a_byte_of_a_line_was_changed(tmp_path: Path) -> None:
     path.write_bytes(data.replace(old, new))
     async with opened(path) as store:
         health = await examine(store, NOW)
-    assert health.damage == tuple(
-        Finding(Ailment.CHAIN, f"{stream}, line {line}: {why}", stream, line)
+    assert found(health.damage) == [
+        (Ailment.CHAIN, f"{stream}, line {line}: {why}", stream, line)
         for stream in ("m1", "m2", "m3")
         for line, why in (
             (17, "it was changed after it was written, its sum does not fit"),
             (18, "it does not follow from the line before, whose hash is another"),
         )
-    )
+    ]
 
 
 async def test_store_when_the_file_is_something_else(tmp_path: Path) -> None:

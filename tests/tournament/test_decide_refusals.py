@@ -219,6 +219,7 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     ),
     (announced, do.ReleaseOfficial("Dan", OfficialRole.REFEREE), Code.NO_OFFICIAL, ("Dan",), ""),
     (all_over, do.AddDivision(division(key="b")), Code.OVER, ("P-1",), ""),
+    (all_over, do.AddDay("2026-02-02"), Code.OVER, ("P-1",), ""),
     (announced, do.SpendMoney("Lunch", Cents(0)), Code.NO_AMOUNT, ("0",), ""),
     (sponsored, do.Pay("e1", Cents(30801), "Adams"), Code.PAID_OUT, ("Adams", "30800"), ""),
     (
@@ -226,6 +227,13 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
         do.Pay("e1", Cents(801), "Adams"),
         Code.PAID_OUT,
         ("Adams", "800"),
+        "",
+    ),
+    (
+        lambda: sponsored().must(do.Pay("e1", Cents(30800), "Adams")),
+        do.Pay("e1", Cents(-1), "Adams"),
+        Code.NO_AMOUNT,
+        ("-1",),
         "",
     ),
     # registration

@@ -9,6 +9,7 @@ import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.links import NewLink
+from tenoff.desk.ports import View
 from tenoff.desk.rights import Grant, Role
 from tenoff.web.asking import COOKIE
 from tests.web.public_house import DESK, Open
@@ -148,5 +149,52 @@ def test_program_when_it_is_refused(house: Open) -> None:
 def test_form_when_it_is_too_old(house: Open) -> None:
     answer = httpx.post(f"{house.url}/login", data={"login": "owner"}, headers=PAGE)
     assert _strange(answer) == (403, [])
-    big = httpx.post(f"{house.url}/login", content=b"x" * 20_000_000, headers=PAGE)
-    assert _strange(big)[1] == []
+
+
+BROKEN = {"content-type": "multipart/form-data; boundary=x"}
+FRAMEWORK: dict[str, tuple[int, str, str, dict[str, str], bytes]] = {
+    "no such file": (404, "GET", "/static/nothing.css", {}, b""),
+    "no file at all": (404, "GET", "/static/", {}, b""),
+    "a file is read": (405, "POST", "/static/tenoff.css", {}, b""),
+    "a page is read": (405, "PUT", "/rules", {}, b""),
+    "a way nobody knows": (405, "PROPFIND", "/", {}, b""),
+    "a broken form": (400, "POST", "/login", BROKEN, b"hello"),
+    "a form without a boundary": (400, "POST", "/login", {"content-type": "multipart/form-data"}, b"hello"),
+    "no form": (403, "POST", "/login", {"content-type": "text/nonsense"}, b"hello"),
+    "too large": (413, "POST", "/login", BROKEN, b"x" * 20_000_000),
+}
+"""What the framework answers by itself: status, method, address, headers, body."""
+
+
+@pytest.mark.parametrize("name", FRAMEWORK)
+def test_framework_when_it_answers_by_itself(house: Open, name: str) -> None:
+    status, method, path, more, content = FRAMEWORK[name]
+    url = f"{house.url}{path}"
+    page = httpx.request(method, url, headers={**PAGE, **more}, content=content, timeout=60)
+    assert (_strange(page), 'class="page narrow sorry"' in page.text) == ((status, []), True)
+    answer = httpx.request(method, url, headers={**JSON, **more}, content=content, timeout=60)
+    assert (_strange(answer), sorted(answer.json())) == ((status, []), ["sentence", "status"])
+    assert answer.json()["status"] == status
+    allowed = "GET, HEAD, OPTIONS" if status == 405 else ""
+    assert ", ".join(sorted(answer.headers.get("allow", "").replace(" ", "").split(","))) == allowed
+
+
+def test_guesses_when_there_are_too_many(house: Open) -> None:
+    with httpx.Client(base_url=house.url, headers=PAGE, timeout=60) as client:
+        tried = [client.get(f"/s/{number}") for number in range(2222222222, 2222222262)]
+        page, answer = tried[-1], client.get("/s/2222222222", headers=JSON)
+    assert (_strange(page), 'class="page narrow sorry"' in page.text) == ((429, []), True)
+    assert (_strange(answer), sorted(answer.json())) == ((429, []), ["sentence", "status"])
+    assert (page.headers["retry-after"].isdigit(), answer.headers["retry-after"].isdigit()) == (True, True)
+
+
+def test_fault_of_our_own(house: Open) -> None:
+    """A row that cannot be read stands in the list of matches: nothing the program would write."""
+
+    async def broken(desk: Desk) -> None:
+        await desk.store.set_views([View("match", "gone", "3 x", b"{}")])
+
+    house.at_desk(broken)
+    page, answer = httpx.get(house.url, headers=PAGE), httpx.get(f"{house.url}/api/matches", headers=JSON)
+    assert (_strange(page), 'class="page narrow sorry"' in page.text) == ((500, []), True)
+    assert (_strange(answer), sorted(answer.json())) == ((500, []), ["sentence", "status"])

@@ -95,6 +95,8 @@ def _happened() -> tuple[so.Event, ...]:
         opened,
         so.Recused(day=DAY, account="vera", involvement=kinds.Involvement.WITNESS),
         so.ReplacementNamed(day=DAY, seat="vera", replacement="newt"),
+        so.SeatQuestioned(day=DAY, account="vera"),
+        so.SeatCleared(day=DAY, account="vera"),
         so.SightGiven(day=DAY, account="kay"),
         so.SightTaken(day=DAY, account="kay"),
         so.Vouched(day=DAY, account="kay"),

@@ -14,8 +14,14 @@ import tenoff
 from tenoff.desk.naming import check_password
 from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.kit import Conflict, Malformed
+from tenoff.log.flaws import unlinked
 from tenoff.log.wire import BadLine, Flaw
+from tenoff.rules.fouls import Foul
+from tenoff.rules.refusals import Code, Refusal, barred
+from tenoff.store.chain import flawed
 from tenoff.words.catalogue import catalogue
+from tenoff.words.refusals import refused
+from tenoff.words.voice import Voice
 from tenoff.words.wrong import told, trouble, whole
 
 SOURCE = Path(tenoff.__file__).parent
@@ -27,15 +33,22 @@ OTHERWISE = {
     "unkept": "what the library said is for the log",
     "inner": "what does not fit together is for the log",
     "kept": "which name or line it was is for the log",
-    "dump.flaw": "how it was found out is for the log",
+    "dump.flaw": "its end is the reason, a sentence of its own",
+    "doctor.unread": "its end is the reason, a sentence of its own",
+    "doctor.pages": "in the line for the log the database speaks for itself",
+    "line.unread": "in the line for the log the reader of JSON speaks for itself",
+    "line.at": "its end is the reason, a sentence of its own",
+    "line.events": "what does not fit together is for the log",
+    "line.refused": "the rules say it themselves on the next line",
     "store": "the names of files are for whoever runs the server",
+    "amendment": "its end is the reason, a sentence of its own",
     "file.wrong": "its end is the reason, a sentence of its own",
     "line_width": "a length in the units of whoever reads it",
     "disc": "the line is the court's own",
     "query.cursor": "what it is a cursor of is for the log",
 }
 """Codes whose line for the log says it in other words than the sentence for people."""
-EMPTY = BadLine(7, Flaw.UNREADABLE, "it is empty")
+EMPTY = BadLine(7, Flaw.UNREADABLE, Malformed("it is empty", "line.empty"))
 
 
 class Raised(NamedTuple):
@@ -106,9 +119,9 @@ def test_errors_all_come_from_the_catalogue() -> None:
 
 def test_sentences_are_all_used() -> None:
     source = "\n".join(file.read_text("utf-8") for file in SOURCE.rglob("*.py"))
-    said = set(re.findall(r'"wrong\.([\w.]+)"', source)) | {each.code for each in CODED}
+    said = set(re.findall(r'"wrong\.([\w.]+)"', source)) | {each.code for each in CODED} | {EMPTY.code}
     families = {code.partition("{")[0] for code in said if "{" in code}
-    families |= {"store.", "contact.", "line.", *re.findall(r'f"wrong\.([\w.]+\.)\{', source)}
+    families |= {"store.", "contact.", *re.findall(r'f"wrong\.([\w.]+\.)\{', source)}
     keys = [key.removeprefix("wrong.") for key in catalogue().area("wrong")]
     assert [key for key in keys if key not in said and not key.startswith(tuple(families))] == []
 
@@ -135,13 +148,33 @@ def test_error_is_a_line_for_the_log_and_a_sentence_for_people() -> None:
         (Malformed("A question?"), "A question?"),
         (Malformed("a list has at most 5,000 rows, got 12,000", "list.rows", most=5000, got=12000),
          "A list has at most 5,000 rows, got 12,000."),
-        (BadLine(7, Flaw.CHAIN, "its sum does not fit"),
-         "Line 7 was changed after it was written, or the line before it was."),
+        (flawed("m1", 7, unlinked()),
+         "m1, line 7: It does not follow from the line before, whose hash is another."),
         (Malformed("m.jsonl: line 7: it is empty", "file.wrong", file="m.jsonl", why=EMPTY),
-         "m.jsonl: Line 7 cannot be read."),
+         "m.jsonl: Line 7: It is empty."),
         (Malformed("a chart has 2 to 512 entries, got -1", "chart.entries", least=2, most=512, got=-1),
          "A chart has 2 to 512 entries, got −1."),
+        (Malformed("stray-disc is no fault", "amend.blameless", foul=Foul.STRAY_DISC, got=5),
+         "“disc from another court” is no fault of this match's players, got a penalty of 5."),
     ],
 )  # fmt: skip
 def test_told(error: Malformed | Conflict, sentence: str) -> None:
     assert told(error) == sentence
+
+
+@pytest.mark.parametrize(
+    ("refusal", "sentence"),
+    [
+        (barred(Malformed("", "amend.no_foul", book="New York, 1", foul=Foul.HOOK)),
+         "The book cannot be amended like that. New York, 1 has no foul to change, got “hook shot”."),
+        (barred(Malformed("", "amend.length")),
+         "The book cannot be amended like that. A length has points or frames, got neither."),
+        (barred(Malformed("", "amend.day", got="a=b")),
+         "The book cannot be amended like that. An amendment has a day like 2025-10-01, got “a=b”."),
+        (Refusal(Code.AMENDMENT_BARRED, values=("a tie is even, got 3",)),
+         "The book cannot be amended like that: a tie is even, got 3."),
+        (Refusal(Code.AMENDMENT_BARRED), "The book cannot be amended like that."),
+    ],
+)  # fmt: skip
+def test_amendment_when_the_book_cannot_take_it(refusal: Refusal, sentence: str) -> None:
+    assert refused(refusal, Voice()) == sentence

@@ -20,12 +20,12 @@ from tenoff.rules.formats import Entrant, Format, Length, Level, Terms
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.rulebook import RuleBook
+from tenoff.words.catalogue import say
 from tenoff.words.names import FORMATS, listed
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of
 
 _PAIRS = (Paper.A4_PAIR, Paper.LETTER_PAIR)
-_TURN = " Print it on both sides, turned over on the short edge."
 
 
 @click.command("card")
@@ -75,7 +75,7 @@ def command(
 ) -> None:
     """Prints the score card of the match in FILE, or with --blank a card with the lead ticked by the book."""
     if blank is (file is not None):
-        raise click.UsageError("Give a match file, or --blank and --book.")
+        raise click.UsageError(say("cli.card.file"))
     wishes = Wishes(book, form, points, frames, best_of, level, names, court=court)
     if file is not None:
         if wishes != Wishes() or decider is not None:
@@ -93,7 +93,7 @@ def command(
     _deliver(out, score_cards((slip,) * count, made=made, paper=sheet), sheet)
     boxes = unprintable(_texts(slip))
     if boxes:
-        click.echo(f"tenoff: the fonts have no {' '.join(boxes)}, so a box is printed instead.", err=True)
+        click.echo(say("cli.card.boxes", signs=" ".join(boxes)), err=True)
 
 
 def _deliver(out: Path, pdf: bytes, sheet: Paper) -> None:
@@ -101,7 +101,7 @@ def _deliver(out: Path, pdf: bytes, sheet: Paper) -> None:
         sys.stdout.buffer.write(pdf)
         return
     write_new(out, pdf)
-    click.echo(f"{out} is written." + (_TURN if sheet in _PAIRS else ""))
+    click.echo(say("cli.card.pair" if sheet in _PAIRS else "cli.written", file=out))
 
 
 def _recorded(file: Path, event: str, round_: str, address: str) -> tuple[Slip, datetime]:
@@ -122,7 +122,7 @@ def _recorded(file: Path, event: str, round_: str, address: str) -> tuple[Slip, 
 def _blank(wishes: Wishes, decider: int | None) -> Match:
     """The match a blank card is for, on the usual terms of its book unless told otherwise."""
     if wishes.book is None:
-        raise click.UsageError("A blank card needs its --book.")
+        raise click.UsageError(say("cli.card.book"))
     rules = book_of(wishes.book)
     form = Format(wishes.format) if wishes.format else _only_format(rules, wishes)
     length = rules.usual.length
@@ -148,9 +148,8 @@ def _only_format(rules: RuleBook, wishes: Wishes) -> Format:
     players = None if wishes.names is None else len(players_of(wishes.names[0]))
     fits = [rule.format for rule in rules.formats if players in (None, rule.format.players)]
     if len(fits) != 1:
-        raise click.UsageError(
-            f"A blank card needs its --format: {listed([form.value for form in fits], 'or')}."
-        )
+        formats = listed([form.value for form in fits], "or")
+        raise click.UsageError(say("cli.card.format", formats=formats))
     return fits[0]
 
 

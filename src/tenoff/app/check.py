@@ -13,6 +13,7 @@ from tenoff.cli.check import check_pieces
 from tenoff.cli.files import chunks
 from tenoff.cli.lazy import plain_option
 from tenoff.kit import Malformed
+from tenoff.words.catalogue import say
 
 _EXPORT = b'{"tenoff":"store"'
 """How a dump begins: an event with its matches, or everything."""
@@ -50,6 +51,6 @@ def _check_export(file: Path, pieces: Iterator[bytes], fold: bool) -> int:
         )
     worst = 0
     for stream in streams:
-        screen().print(f"{stream.kind} {stream.id}", style="head")
+        screen().print(say(f"cli.check.of.{stream.kind}", name=stream.id), style="head")
         worst = max(worst, check_pieces(Path(stream.id), iter([file_of(stream)]), fold))
     return worst

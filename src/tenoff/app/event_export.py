@@ -15,6 +15,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.writing import write_new
 from tenoff.desk.exports import WHATS, What, calendar_file, csv_file, everything
 from tenoff.store.part import export_part
+from tenoff.words.catalogue import say
 from tenoff.words.event_calendar import calendar_of
 
 _FORMATS = ("jsonl", "log", "json", "csv", "ics")
@@ -33,7 +34,7 @@ _FORMATS = ("jsonl", "log", "json", "csv", "ics")
 def command(event: str, form: str, table: str | None, out: Path, db: str | None) -> None:
     """Writes EVENT to a file; one that is there is never overwritten."""
     if (form == "csv") is (table is None):
-        raise click.UsageError("--format csv and --table go together.")
+        raise click.UsageError(say("event_paper.cli.table"))
     with in_words():
         data = asyncio.run(_made(place_of(db), event, form, table))
     if str(out) == "-":
@@ -41,7 +42,7 @@ def command(event: str, form: str, table: str | None, out: Path, db: str | None)
         sys.stdout.buffer.flush()
         return
     write_new(out, data)
-    click.echo(f"{out} is written, {sized(len(data))}.")
+    click.echo(say("keeping.written", file=out, size=sized(len(data))))
 
 
 async def _made(place: str, event: str, form: str, table: str | None) -> bytes:

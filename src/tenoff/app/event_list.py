@@ -25,7 +25,8 @@ def command(db: str | None) -> None:
     if not rows:
         out.print(say("event_desk.list.none"))
         return
-    listed = table("event", "first day", "entries", "phase", "name")
+    columns = ("event", "first_day", "entries", "phase", "name")
+    listed = table(*(say(f"cli.column.{name}") for name in columns))
     for row in rows:
         phase = say(f"event_names.phase.{row.phase}")
         listed.add_row(row.id, row.days[0], str(row.entries), phase, row.name)

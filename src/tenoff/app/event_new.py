@@ -19,6 +19,7 @@ from tenoff.tournament.about import CourtSet
 from tenoff.tournament.commands import AnnounceEvent
 from tenoff.tournament.templates import KEYS, template
 from tenoff.words import event_names as names
+from tenoff.words.catalogue import say
 from tenoff.words.event_refusals import event_refused
 
 _BY = "command line"
@@ -71,7 +72,7 @@ def command(
     codes.check_event(event)
     with in_words():
         asyncio.run(_announced(place_of(db), Sent(event, f"new-{event}", order)))
-    click.echo(f"{event} is announced.")
+    click.echo(say("event_paper.cli.announced", event=event))
 
 
 def _days(first: str, count: int) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from tenoff.desk.tournaments import local
 from tenoff.paper.event.chart import Poster
 from tenoff.paper.event.pack import Sheet
 from tenoff.web.press import Wish
+from tenoff.words.catalogue import say
 
 _SHEETS = (PACK, *(sheet.value for sheet in Sheet), CARDS)
 
@@ -56,9 +57,9 @@ def command(
 ) -> None:
     """Prints sheets of EVENT, the id of an event in the store or a file with one."""
     if tiled and not poster:
-        raise click.UsageError("--tiled is for a --poster.")
+        raise click.UsageError(say("event_paper.cli.tiled"))
     if poster and sheet not in (PACK, Sheet.CHART):
-        raise click.UsageError("A --poster is of the chart.")
+        raise click.UsageError(say("event_paper.cli.poster"))
     with in_words():
         id, log = asyncio.run(found(event, place_of(db)))
         links = () if not address or blank or is_file(event) else asyncio.run(_links(place_of(db)))
@@ -80,7 +81,7 @@ def command(
         sys.stdout.buffer.write(pdf)
         return
     write_new(out, pdf)
-    click.echo(f"{out} is written.")
+    click.echo(say("cli.written", file=out))
 
 
 async def _links(place: str) -> tuple[Link, ...]:

@@ -53,7 +53,7 @@ def command(
 
 
 def _list() -> None:
-    listed = table("report", "what it is for", "clause")
+    listed = table(*(say(f"cli.column.{name}") for name in ("report", "used_for", "clause")))
     for report in Report:
         what = say(f"records_paper.report_for.{report}")
         listed.add_row(report.value, what, cited(CLAUSES[FLORIDA.key].get(report)))

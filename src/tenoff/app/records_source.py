@@ -90,4 +90,4 @@ def given_out(out: Path, data: bytes) -> None:
         sys.stdout.buffer.flush()
         return
     write_new(out, data)
-    click.echo(f"{out} is written, {sized(len(data))}.")
+    click.echo(say("keeping.written", file=out, size=sized(len(data))))

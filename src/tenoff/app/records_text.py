@@ -14,6 +14,8 @@ from tenoff.cli.lazy import plain_option
 from tenoff.desk.records.yearbook import YearbookTexts
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.tournament.roster.sheet import text_of
+from tenoff.words.catalogue import say
+from tenoff.words.measures import grouped
 
 _BY = Who("tenoff records text", (Grant(Role.KEEPER),))
 
@@ -31,7 +33,8 @@ def command(name: str, file: Path, db: str | None) -> None:
     text = text_of(b"".join(chunks(file)))
     with in_words():
         asyncio.run(_kept(place_of(db), name, text))
-    click.echo(f"{name} is kept, {len(text.strip()):,} letters.")
+    letters = len(text.strip())
+    click.echo(say("records_paper.cli.kept", name=name, n=letters, amount=grouped(letters)))
 
 
 async def _kept(place: str, name: str, text: str) -> None:

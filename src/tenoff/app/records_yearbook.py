@@ -32,7 +32,7 @@ def command(season: str | None, out: Path, db: str | None) -> None:
 
 async def _job(place: str, season: str | None) -> YearbookJob:
     async with desk_at(place) as desk:
-        chosen = season_named(season) or season_to_come(desk.records.roll.today())
+        chosen = season_named(season) or season_to_come(desk.means.today())
         of = await sources(desk.records, chosen)
         texts = await YearbookTexts(desk.store, desk.means, desk.audit).all()
         pictures = await YearbookPictures(desk.store, desk.means, desk.audit).all()

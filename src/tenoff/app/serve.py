@@ -25,6 +25,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.desk.ports import StoreProblem
 from tenoff.kit import Malformed
 from tenoff.web.trust import fingerprint
+from tenoff.words.catalogue import say
 
 if TYPE_CHECKING:
     from tenoff.app.authority import Https
@@ -88,9 +89,9 @@ def command(
 ) -> None:
     """Serves the desk, the scorers' phones, the boards and the API until it is stopped with Ctrl-C."""
     if bool(cert) is not bool(key):
-        raise click.UsageError("--cert and --key go together.")
+        raise click.UsageError(say("keeping.serve.cert_and_key"))
     if https and cert:
-        raise click.UsageError("--https has a certificate of its own, --cert is another.")
+        raise click.UsageError(say("keeping.serve.own_cert"))
     place = db or str(_default_file())
     own = _own_https(address, host) if https else None
     cert = cert if own is None else str(own.server)
@@ -196,17 +197,18 @@ def _address(listening: socket.socket, *, https: bool) -> str:
 def _greet(url: str, place: str, code: str | None, own: Https | None) -> None:
     out = io.StringIO()
     segno.make(f"{url}/setup" if code else url, error="l", micro=False).terminal(out, compact=True, border=1)
-    click.echo(f"Tenoff {__version__} on {_shown(place)}\n")
+    click.echo(say("keeping.serve.on", version=__version__, place=_shown(place)) + "\n")
     click.echo(out.getvalue())
     click.echo(f"  {url}\n")
     if own is not None:
-        click.echo(f"  Phones warn of this address until they trust {own.name}: {url}/trust\n")
+        click.echo(f"  {say('keeping.serve.trust', name=own.name, url=url)}\n")
         first, second = fingerprint(own.authority)
-        click.echo(f"  Its fingerprint: {first}\n{' ' * 19}{second}\n")
+        label = say("keeping.serve.fingerprint")
+        click.echo(f"  {label} {first}\n  {' ' * len(label)} {second}\n")
     if code is not None:
-        click.echo("  Nobody owns this house yet. Open the address and make the owner with this code:\n")
+        click.echo(f"  {say('keeping.serve.owner')}\n")
         click.echo(f"      {code}\n")
-    click.echo("  Ctrl-C stops the server.")
+    click.echo(f"  {say('keeping.serve.stop')}")
     sys.stdout.flush()
 
 

@@ -15,6 +15,7 @@ from tenoff.words.events import happened
 from tenoff.words.names import count, joined
 from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice, voice_of
+from tenoff.words.wrong import in_line
 
 DIFFERS = 1
 _EVENT = b'{"tenoff":"event"'
@@ -40,9 +41,9 @@ def check_pieces(file: Path, pieces: Iterator[bytes], fold: bool) -> int:
             out.print(say("cli.check.hash", acts=count(acts, "act"), hash=tip[:16]), style="quiet")
             return 0
         case Differs(line=line, flaw=Flaw.UNREADABLE, why=why):
-            raise Malformed(say("cli.file.wrong_line", file=file, line=line, why=why))
+            raise Malformed(say("cli.file.wrong_line", file=file, line=line, why=in_line(why)))
         case Differs(line=line, flaw=flaw, why=why):
-            out.print(say("cli.check.line", line=line, why=why), style="minus")
+            out.print(say("cli.check.line", line=line, why=in_line(why)), style="minus")
             if flaw is Flaw.RULES:
                 voice = voice_of(found.match)
                 out.print(say("cli.check.file_says", what=_said(found.stored, voice)))

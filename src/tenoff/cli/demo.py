@@ -17,12 +17,12 @@ from tenoff.cli.narrate import cites_of, clause_texts, said, tell
 from tenoff.cli.score.show import status
 from tenoff.cli.screen import screen
 from tenoff.cli.writing import refuse_replacing, write_new
-from tenoff.rules import sheet as paper
 from tenoff.rules.books import book
 from tenoff.rules.events import CallMade
 from tenoff.rules.record import Record, begin, enter, write_lines
 from tenoff.rules.refusals import Refusal
 from tenoff.words.catalogue import say
+from tenoff.words.sheets import sheet_text
 from tenoff.words.voice import voice_of
 
 PAUSE = 1.5
@@ -45,7 +45,7 @@ def command(slow: bool, keep: Path | None) -> None:
     match = record.now
     assert match is not None
     _heading(out, say("cli_demo.sheet"))
-    click.echo(paper.text(paper.of(match)), nl=False)
+    click.echo(sheet_text(match), nl=False)
     _heading(out, say("cli_demo.why"))
     for answer in answers(record, WHY):
         tell_answer(out, answer)

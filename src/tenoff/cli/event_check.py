@@ -8,9 +8,13 @@ from pathlib import Path
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
 from tenoff.log import BadLine, Flaw, Refused, read, replayed
+from tenoff.tournament.events import Event
 from tenoff.tournament.log import EVENT_LOG
+from tenoff.tournament.state import Tournament
+from tenoff.words.catalogue import say
+from tenoff.words.event_happenings import event_happened
 from tenoff.words.event_refusals import event_refused
-from tenoff.words.names import count
+from tenoff.words.names import count, joined
 from tenoff.words.wrong import in_line
 
 DIFFERS = 1
@@ -29,16 +33,20 @@ def check_event(file: Path, pieces: Iterable[bytes], fold: bool) -> int:
     other = None if fold else replayed(log)
     if other is not None:
         number, so = other
-        said = event_refused(so) if isinstance(so, Refused) else ", ".join(_named(event) for event in so)
-        written = ", ".join(_named(event) for event in log.acts[number - 1].so)
-        out.print(f"line {number + 1}: the regulations decide otherwise", style="minus")
-        out.print(f"  the file says: {written}")
-        out.print(f"  the regulations say: {said}")
+        before = EVENT_LOG.fold(None, (event for act in log.acts[: number - 1] for event in act.so))
+        why = Malformed("the regulations decide otherwise", "line.regulations")
+        out.print(say("cli.check.line", line=number + 1, why=in_line(why)), style="minus")
+        stored = _said(before, log.acts[number - 1].so)
+        out.print(say("cli.check.file_says", what=stored), soft_wrap=True)
+        said = event_refused(so) if isinstance(so, Refused) else _said(before, so)
+        out.print(say("cli.check.regulations_say", what=said), soft_wrap=True)
         return DIFFERS
-    out.print("agrees", style="good")
-    out.print(f"{count(len(log.acts), 'act')}, the last line's hash is {log.tip[:16]}", style="quiet")
+    out.print(say("cli.check.agrees"), style="good")
+    out.print(say("cli.check.hash", acts=count(len(log.acts), "act"), hash=log.tip[:16]), style="quiet")
     return 0
 
 
-def _named(event: object) -> str:
-    return type(event).__name__
+def _said(before: Tournament | None, events: tuple[Event, ...]) -> str:
+    now = EVENT_LOG.fold(before, events)
+    assert now is not None
+    return joined([event_happened(event, now) for event in events], "semicolon")

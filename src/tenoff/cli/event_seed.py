@@ -10,6 +10,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
 from tenoff.tournament.draw import SHORTEST_SECRET, commitment, tidy
+from tenoff.words.catalogue import say
 
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 _LENGTH = 26
@@ -33,5 +34,6 @@ def command(seed: str | None) -> None:
             got=len(chosen),
         )
     out = screen()
-    out.print(f"seed  {chosen}", highlight=False, soft_wrap=True)
-    out.print(f"mark  {commitment(chosen)}", highlight=False, soft_wrap=True)
+    said = {"seed": chosen, "mark": commitment(chosen)}
+    for name, value in said.items():
+        out.print(say(f"cli.draw.{name}", **{name: value}), highlight=False, soft_wrap=True)

@@ -117,6 +117,10 @@ def _say(key: str, /, **places: object) -> str:
 
 def _reason(error: Exception) -> str:
     """What is wrong with a line, in the words of somebody who wrote it."""
+    if isinstance(error, Malformed):
+        from tenoff.words.wrong import in_line
+
+        return in_line(error)
     words = str(error)
     place = re.search(r"at `\$\.(\w+)`", words)
     words = _AT_BYTE.sub("", words)

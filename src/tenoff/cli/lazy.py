@@ -56,6 +56,8 @@ class LazyGroup(click.Group):
         try:
             return super().invoke(ctx)
         except Exception as error:
+            if isinstance(error, click.UsageError):
+                raise _Wrong(_sentence(error)) from None
             from tenoff.kit import Conflict, Malformed  # the help, which needs neither, starts quicker so
 
             if not isinstance(error, Malformed | Conflict):
@@ -115,10 +117,16 @@ def _note_plain(ctx: click.Context, param: click.Parameter, value: bool) -> None
 
 def _sentence(error: click.ClickException) -> str:
     if isinstance(error, click.exceptions.NoArgsIsHelpError) and error.ctx is not None:  # a page is no line
-        return f"Missing command. See '{error.ctx.command_path} --help'."
+        return _say("cli.usage.no_command", command=error.ctx.command_path)
     if isinstance(error, click.UsageError) and error.ctx is not None and not error.ctx.resilient_parsing:
-        return f"{error.format_message()} See '{error.ctx.command_path} --help'."
+        return _say("cli.usage.see", why=error.format_message(), command=error.ctx.command_path)
     return error.format_message()
+
+
+def _say(key: str, /, **places: object) -> str:
+    from tenoff.words.catalogue import say  # whatever goes well needs no words
+
+    return say(key, **places)
 
 
 def _system_words(error: OSError) -> str:

@@ -20,6 +20,7 @@ from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.record import Outcome, Record, Revised
 from tenoff.rules.refusals import Refusal
+from tenoff.words.amendments import amendment_words
 from tenoff.words.catalogue import say
 from tenoff.words.effects import priced_words
 from tenoff.words.events import call_head, happened
@@ -55,7 +56,7 @@ def _amended(event: ev.Event) -> list[Said]:
     """What the match's book was changed in, when it is opened."""
     if not isinstance(event, ev.MatchOpened):
         return []
-    changes = book(event.book, event.amendments).amendments
+    changes = map(amendment_words, event.amendments)
     return [Said(say("cli.amended", change=change), level=1) for change in changes]
 
 

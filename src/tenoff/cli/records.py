@@ -10,6 +10,9 @@ _COMMANDS = (
     Leaf("list", "tenoff.app.records_list", "A season's list of points, or that of all time."),
     Leaf("player", "tenoff.app.records_player", "A player: club, class, points of each season."),
     Leaf("why", "tenoff.app.records_why", "Why a player has these points: every line with its clause."),
+    Leaf(
+        "rehearse", "tenoff.app.records_rehearse", "Past seasons under another table: who would have moved."
+    ),
     Leaf("report", "tenoff.app.records_report", "A report of the keeper as PDF, CSV or JSON."),
     Leaf("yearbook", "tenoff.app.records_yearbook", "The yearbook as PDF."),
     Leaf("text", "tenoff.app.records_text", "Put a text into the yearbook: by-laws, foreword, officers."),

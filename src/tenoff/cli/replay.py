@@ -15,7 +15,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.narrate import said, tell, voice_after
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
-from tenoff.rules import sheet as paper
+from tenoff.rules import sheet
 from tenoff.rules.books import book
 from tenoff.rules.record import Act, Difference, Elsewhere, Record, under
 from tenoff.rules.refusals import Code
@@ -23,6 +23,7 @@ from tenoff.words.catalogue import say
 from tenoff.words.differences import difference_words
 from tenoff.words.names import book_name, length_words
 from tenoff.words.refusals import refused
+from tenoff.words.sheets import sheet_text
 from tenoff.words.voice import Voice, voice_of
 
 
@@ -46,7 +47,7 @@ def command(file: Path, as_json: bool, other: str | None) -> None:
         _tell_act(out, record, act)
     if record.now is not None:
         out.print()
-        click.echo(paper.text(paper.of(record.now)), nl=False)
+        click.echo(sheet_text(record.now), nl=False)
     if elsewhere is not None:
         out.print()
         _tell_other(out, record, elsewhere)
@@ -89,7 +90,7 @@ def _tell_other(out: Console, record: Record, elsewhere: Elsewhere) -> None:
         out.print(say("cli.replay.act", act=difference.act, what=what))
     if elsewhere.match is not None:
         out.print()
-        click.echo(paper.text(paper.of(elsewhere.match)), nl=False)
+        click.echo(sheet_text(elsewhere.match), nl=False)
 
 
 def _document(record: Record, elsewhere: Elsewhere | None) -> dict[str, object]:
@@ -100,7 +101,7 @@ def _document(record: Record, elsewhere: Elsewhere | None) -> dict[str, object]:
         "acts": [_act(record, act) for act in record.acts],
         "unsettled": record.unsettled,
         "match": record.now,
-        "sheet": paper.of(record.now),
+        "sheet": sheet.of(record.now),
     }
     if elsewhere is not None:
         here, there = voice_of(record.now), voice_of(elsewhere.match, book(elsewhere.book))

@@ -58,11 +58,11 @@ _COMMANDS = (
 def root(context: click.Context, language: str | None, units: str | None) -> None:
     """Floor shuffleboard by the book: judge a disc, score a match, ask why."""
     if language is not None:
-        from tenoff.words.catalogue import chosen, languages, speaking
+        from tenoff.words.catalogue import chosen, languages, say, speaking
 
         tag = chosen([language])
         if tag is None:
-            raise click.UsageError(f"there are words in {', '.join(languages())}, got {language!r}")
+            raise click.UsageError(say("cli.languages", every=", ".join(languages()), got=repr(language)))
         context.with_resource(speaking(tag))
     if units is not None:
         from tenoff.words.measures import Units, measuring

@@ -9,6 +9,7 @@ from tenoff.cli.screen import screen, table
 from tenoff.kit import Edition
 from tenoff.rules.books import EDITIONS, SHORT, book
 from tenoff.rules.clauses import clauses
+from tenoff.words.amendments import book_title
 from tenoff.words.catalogue import say
 from tenoff.words.names import FORMATS, count, listed
 
@@ -29,7 +30,7 @@ def command() -> None:
         formats = listed([FORMATS[rule.format] for rule in rules.formats])
         shown.add_row(
             short.get(key, key),
-            rules.name,
+            book_title(rules),
             _dates(rules.at),
             *((formats,) if wide else ()),
             str(len(clauses(rules.at.book))),

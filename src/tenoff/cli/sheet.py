@@ -14,6 +14,7 @@ from tenoff.rules import sheet as paper
 from tenoff.rules.match import Match
 from tenoff.rules.sheet import Theme
 from tenoff.words.catalogue import say
+from tenoff.words.sheets import SheetWords, sheet_text
 
 
 @click.command("sheet")
@@ -29,11 +30,11 @@ from tenoff.words.catalogue import say
 @plain_option
 def command(file: Path, svg: Path | None, theme: str, beside: bool) -> None:
     """Shows the score sheet of the match in FILE."""
-    made = paper.of(opened(file))
+    match = opened(file)
     if svg is None:
-        click.echo(paper.text(made, beside=beside), nl=False)
+        click.echo(sheet_text(match, beside=beside), nl=False)
         return
-    picture = paper.svg(made, Theme(theme))
+    picture = paper.svg(paper.of(match), Theme(theme), said=SheetWords(match))
     if str(svg) == "-":
         click.echo(picture, nl=False)
         return

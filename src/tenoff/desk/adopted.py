@@ -11,7 +11,9 @@ from tenoff.desk import codes
 from tenoff.desk.desk import Desk
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.commands import OpenMatch
+from tenoff.rules.record import Record
 from tenoff.tournament.commands import AnnounceEvent
+from tenoff.tournament.log import EventLog
 
 
 async def match_by_changes(desk: Desk, order: OpenMatch, match: str = "") -> OpenMatch:
@@ -20,11 +22,9 @@ async def match_by_changes(desk: Desk, order: OpenMatch, match: str = "") -> Ope
     `match`: its name, where it has one. One that is open keeps what it was opened by, so that the same order
     sent again is the same.
     """
-    record = None
     if match:
         codes.check_match_id(match)
-        record = await desk.matches.record(match)
-    opened = record.acts[0].do if record is not None and record.acts else None
+    opened = _first_order(await desk.matches.record(match) if match else None)
     if isinstance(opened, OpenMatch):
         changes = opened.amendments
     else:
@@ -37,11 +37,9 @@ async def match_by_changes(desk: Desk, order: OpenMatch, match: str = "") -> Ope
 async def event_by_changes(desk: Desk, order: AnnounceEvent, event: str = "") -> AnnounceEvent:
     """The order with the changes that hold on the event's first day; `event`: its name, where it has one."""
     about = order.about
-    log = None
     if event:
         codes.check_event(event)
-        log = await desk.tournaments.log(event)
-    announced = log.acts[0].do if log is not None and log.acts else None
+    announced = _first_order(await desk.tournaments.log(event) if event else None)
     if isinstance(announced, AnnounceEvent):
         new = tuple(each for each in announced.about.amendments if each not in about.amendments)
     else:
@@ -51,6 +49,11 @@ async def event_by_changes(desk: Desk, order: AnnounceEvent, event: str = "") ->
     if not new:
         return order
     return structs.replace(order, about=structs.replace(about, amendments=(*new, *about.amendments)))
+
+
+def _first_order(log: Record | EventLog | None) -> object:
+    """What began it; None for one that is not begun."""
+    return log.acts[0].do if log is not None and log.acts else None
 
 
 async def _changes(desk: Desk, book: str, day: date | None) -> tuple[Amendment, ...]:

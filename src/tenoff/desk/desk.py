@@ -69,7 +69,7 @@ def open_desk(store: Store, means: Means) -> Desk:
     courts = Courts(store, means, audit)
     settings = Settings(store, means, audit)
     matches = MatchDesk(store, means.moment, summary)
-    records = Records(store, means, audit)
+    records = Records(store, means, audit, people.accounts)
     tournaments = Tournaments(store, means, audit, EntryFacts(records))
     following = Following(tournaments, matches, courts)
     return Desk(

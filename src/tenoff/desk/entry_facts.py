@@ -5,22 +5,24 @@ The decision itself reads no records: what was known is in the order, so the log
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from tenoff.desk.records.records import Records
+from tenoff.kit.season import season_of
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About
 from tenoff.tournament.eligibility import Restricted
 from tenoff.tournament.people import Entry, Player, PlayerClass, Sex
+from tenoff.tournament.regulations import regulations
 
 if TYPE_CHECKING:
     from tenoff.records.masters.state import Masters
     from tenoff.records.reckoning import Reckoning
-    from tenoff.records.roll.people import Person
+    from tenoff.records.roll.people import Club, Person
     from tenoff.records.roll.state import Roll
 
 Barred = Callable[["Person"], str]
@@ -43,27 +45,45 @@ class EntryFacts:
         day = date.fromisoformat(about.days[0])
         barred = await self._barred(about)
         listed = await self._listed(about, reckoning, day)
+        players = (order.player,) if isinstance(order, do.Substitute) else order.players
+        people = {player: found(reckoning.roll, player) for player in players}
+        at_home = isinstance(order, do.Register) and order.from_home  # by anybody, who would be told
+        young = {} if at_home else await self._young(about, people.values())
 
         def known(player: Player) -> Player:
-            person = found(reckoning.roll, player)
-            if person is None:
-                return structs.replace(player, member_club=_member_club(reckoning.roll, player.club, day))
-            return _with_record(reckoning, player, person, day, barred(person), listed)
+            person = people[player]
+            if person is None:  # and so on no list either
+                unlisted = None if listed is None else False
+                return _with_club(reckoning.roll, structs.replace(player, listed=unlisted), day)
+            known = _with_record(reckoning, player, person, day)
+            return _decided(reckoning, known, person, day, barred(person), listed, young)
 
         if isinstance(order, do.Substitute):
             return structs.replace(order, player=known(order.player))
         return structs.replace(order, players=tuple(known(player) for player in order.players))
 
     async def held_since(self, about: About, entries: Iterable[Entry]) -> tuple[do.ChangeEntry, ...]:
-        """What is to be changed where somebody was suspended after they entered, or no longer is."""
+        """What is to be changed where the association decides otherwise of somebody than when they entered.
+
+        They were suspended since, or no longer are; their class is another, or they have qualified. Whoever
+        entered from home is asked about their age only now.
+        """
         reckoning = await self._records.roll.reckoning() if await self._records.kept() else None
         if reckoning is None:
             return ()
         roll, barred = reckoning.roll, await self._barred(about)
+        day = date.fromisoformat(about.days[0])
+        listed = await self._listed(about, reckoning, day)
+        entries = tuple(entries)
+        ids = {player.person for entry in entries for player in entry.players if player.person}
+        people = {id: roll.in_full(id) for id in sorted(ids)}
+        young = await self._young(about, people.values())
 
         def known(player: Player) -> Player:
-            person = roll.in_full(player.person) if player.person else None
-            return player if person is None else structs.replace(player, suspended=barred(person))
+            person = people.get(player.person)
+            if person is None:
+                return player
+            return _decided(reckoning, player, person, day, barred(person), listed, young)
 
         now = ((entry, tuple(known(player) for player in entry.players)) for entry in entries)
         return tuple(
@@ -71,6 +91,18 @@ class EntryFacts:
             for entry, players in now
             if players != entry.players
         )
+
+    async def _young(self, about: About, people: Iterable[Person | None]) -> dict[str, bool]:
+        """Who is below the least age by the year on file; False for who reaches it in that very year."""
+        least = regulations(about.regulations).eligibility.least_age
+        ages: dict[str, bool] = {}
+        for person in people:
+            born = None if person is None or least is None else await self._records.contacts.born(person.id)
+            if person is not None and least is not None and born is not None:
+                years = int(about.days[0][:4]) - born
+                if years <= least:
+                    ages[person.id] = years < least
+        return ages
 
     async def _barred(self, about: About) -> Barred:
         """Who may not play on a day of the event: by a case, or by what is on the roll."""
@@ -86,9 +118,12 @@ class EntryFacts:
         return until
 
     async def _listed(self, about: About, reckoning: Reckoning, day: date) -> frozenset[str] | None:
-        """Who may play in an event that is not for everybody; None where no list is kept."""
+        """Who may play in an event that is not for everybody; None where no list is kept.
+
+        That champions are pros is asked beside the list, by a clause of its own.
+        """
         if about.yearly == Restricted.CHAMPIONS:
-            return frozenset(each.person for each in reckoning.champions(day) if each.barred is None)
+            return frozenset(each.person for each in reckoning.champions(day))
         if about.yearly != Restricted.MASTERS:
             return None
         books = [await self._records.masters.now(id) for id in await self._records.masters.ids()]
@@ -128,39 +163,81 @@ def found(roll: Roll, player: Player) -> Person | None:
     return None
 
 
-def _with_record(
+def _with_record(reckoning: Reckoning, player: Player, person: Person, day: date) -> Player:
+    """What was typed stays; what was not is filled in."""
+    roll = reckoning.roll
+    sex = reckoning.sex_of(person.id)
+    known = structs.replace(
+        player,
+        person=person.id,
+        member=player.member or person.member,
+        sex=player.sex or (None if sex is None else Sex(sex.value)),
+        on_file="",
+    )
+    filed, latest = roll.clubs.get(person.club_on(day)), roll.clubs.get(person.club)
+    if filed is None:
+        return _with_club(roll, known, day)
+    if not player.club or (latest is not None and _plain(player.club) == _plain(latest.name)):
+        # the search knows the latest one only, which may have been filed for a later day
+        return _with_club(roll, structs.replace(known, club=filed.name), day)
+    typed = _club(roll, player.club, day)
+    leaves = typed is not None and typed.id != filed.id and _bound(reckoning, person, day)
+    return _with_club(roll, structs.replace(known, on_file=filed.name if leaves else ""), day)
+
+
+def _decided(
     reckoning: Reckoning,
     player: Player,
     person: Person,
     day: date,
     barred: str,
     listed: frozenset[str] | None,
+    young: Mapping[str, bool],
 ) -> Player:
-    """What was typed stays; what was not is filled in. What the association decides is never typed."""
-    roll = reckoning.roll
-    club = roll.clubs.get(person.club_on(day))
+    """What the association decides or knows, which is never typed."""
     klass = reckoning.class_on(person.id, day)
-    sex = reckoning.sex_of(person.id)
     return structs.replace(
         player,
-        person=person.id,
-        member=player.member or person.member,
-        sex=player.sex or (None if sex is None else Sex(sex.value)),
-        club=player.club or ("" if club is None else club.name),
-        district=player.district or ("" if club is None else club.district),
         klass=player.klass if klass is None else PlayerClass(klass.value),
         suspended=barred,
         listed=None if listed is None else person.id in listed,
-        member_club=_member_club(roll, player.club or ("" if club is None else club.name), day),
+        under_age=young.get(person.id),
     )
+
+
+def _bound(reckoning: Reckoning, person: Person, day: date) -> bool:
+    """Whether they have represented a club this season, so that they change it by a notice only."""
+    from tenoff.records.partners import ABOVE_CLUBS  # a house without a roll does without the records
+
+    met = (reckoning.result(match.event) for match in reckoning.meetings.of_person(person.id))
+    there = (each for each in (*reckoning.events_of(person.id), *met) if each is not None)
+    return any(
+        each.scope in ABOVE_CLUBS and each.first_day in season_of(day) and each.first_day < day
+        for each in there
+    )
+
+
+def _with_club(roll: Roll, player: Player, day: date) -> Player:
+    """A club of the association lies in a district, whatever was typed; any other may lie anywhere."""
+    club = _club(roll, player.club, day)
+    return structs.replace(
+        player,
+        district=player.district if club is None else club.district or player.district,
+        member_club=_member_club(roll, player.club, day),
+    )
+
+
+def _club(roll: Roll, name: str, day: date) -> Club | None:
+    """The club of that name on a day."""
+    own = (club for club in roll.clubs.values() if club.closed is None or day < club.closed)
+    return next((club for club in own if _plain(club.name) == _plain(name)), None)
 
 
 def _member_club(roll: Roll, name: str, day: date) -> bool | None:
     """Whether there is a club of that name on a day; not known where no club is named, or none is on it."""
     if not name.strip() or not roll.clubs:
         return None
-    own = (club for club in roll.clubs.values() if club.closed is None or day < club.closed)
-    return any(_plain(club.name) == _plain(name) for club in own)
+    return _club(roll, name, day) is not None
 
 
 def _plain(text: str) -> str:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from tenoff.desk.ports import View
+from tenoff.tournament.document import mark_of
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.state import Phase
 
@@ -28,6 +29,8 @@ class EventRow(Struct, frozen=True, omit_defaults=True):
     divisions: tuple[str, ...] = ()
     self_service: bool = False
     rehearsal: bool = False
+    results: str = ""
+    """The mark of the results, once the event is finished."""
 
 
 def event_rows(id: str, before: EventLog, after: EventLog) -> Sequence[View]:
@@ -55,6 +58,7 @@ def event_row(id: str, log: EventLog) -> EventRow:
         divisions=tuple(each.division.name for each in now.divisions.values()),
         self_service=now.self_service,
         rehearsal=now.about.rehearsal,
+        results=mark_of(now),
     )
 
 

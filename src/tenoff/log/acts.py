@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tenoff.kit import Malformed
+from tenoff.log.flaws import changed, id_used, missing, newer, other_act, other_kind, unlinked
 from tenoff.log.refusal import Refused
 from tenoff.log.sheet import Sheet
 from tenoff.log.wire import (
@@ -156,14 +157,11 @@ def begin(grammar: Grammar[C, E, S, K], id: str, *, at: str, by: str = "") -> Lo
 def _begun(grammar: Grammar[C, E, S, K], first_line: bytes) -> Log[C, E, S, K]:
     header = decoded(grammar.header, first_line, 1)
     if header.tenoff != grammar.kind:
-        raise BadLine(
-            1, Flaw.UNREADABLE, f"this is no {grammar.kind} file, its header says {header.tenoff!r}"
-        )
+        raise other_kind(grammar.kind, header.tenoff)
     if header.version > grammar.version:
-        why = f"the file has version {header.version}, this Tenoff reads versions up to {grammar.version}"
-        raise BadLine(1, Flaw.UNREADABLE, why)
+        raise newer(header.version, grammar.version)
     if not is_sealed(first_line, header.sum):
-        raise BadLine(1, Flaw.CHAIN, "it was changed after it was written, its sum does not fit")
+        raise BadLine(1, Flaw.CHAIN, changed())
     return Log(grammar, header, first_line, Sheet(_id_of))
 
 
@@ -199,7 +197,7 @@ def read(grammar: Grammar[C, E, S, K], chunks: Iterable[bytes]) -> Log[C, E, S, 
     for number, raw in split(chunks):
         log = _begun(grammar, raw) if log is None else added(log, raw, number)
     if log is None:
-        raise BadLine(1, Flaw.UNREADABLE, f"it is missing, a {grammar.kind} file begins with a header")
+        raise missing(grammar.kind)
     return log
 
 
@@ -207,18 +205,19 @@ def added(log: Log[C, E, S, K], raw: bytes, number: int) -> Log[C, E, S, K]:
     """The log with its next line, once hashes, number and id have been found good."""
     line = decoded(log.grammar.line, raw, number)
     if not is_sealed(raw, line.sum):
-        raise BadLine(number, Flaw.CHAIN, "it was changed after it was written, its sum does not fit")
+        raise BadLine(number, Flaw.CHAIN, changed())
     if line.prev != log.tip:
-        raise BadLine(number, Flaw.CHAIN, "it does not follow from the line before, whose hash is another")
+        raise BadLine(number, Flaw.CHAIN, unlinked())
     if line.n != len(log.acts) + 1:
-        raise BadLine(number, Flaw.NUMBER, f"it should be act {len(log.acts) + 1}, got {line.n}")
+        raise other_act(number, len(log.acts) + 1, line.n)
     used = log.acts.find(line.id)
     if used is not None:
-        raise BadLine(number, Flaw.NUMBER, f"its id {line.id!r} was used by act {used.number}")
+        raise id_used(number, line.id, used.number)
     try:
         return _with(log, Act(line.n, line.id, line.at, line.by, line.do, line.so, raw))
     except _NONSENSE as bad:
-        raise BadLine(number, Flaw.EVENTS, f"its events do not fit what was so far: {bad}") from None
+        why = Malformed(f"its events do not fit what was so far: {bad}", "line.events")
+        raise BadLine(number, Flaw.EVENTS, why) from None
 
 
 def replayed(log: Log[C, E, S, K]) -> tuple[int, tuple[E, ...] | Refused[K]] | None:

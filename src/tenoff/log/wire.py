@@ -38,10 +38,10 @@ class Flaw(StrEnum):
 
 
 class BadLine(Malformed):
-    """A line that cannot be taken; the message is one sentence and begins with the line's number."""
+    """A line that cannot be taken, and why; the message is one sentence and begins with the line's number."""
 
-    def __init__(self, number: int, flaw: Flaw, why: str) -> None:
-        super().__init__(f"line {number}: {why}", f"line.{flaw.value}", line=number)
+    def __init__(self, number: int, flaw: Flaw, why: Malformed) -> None:
+        super().__init__(f"line {number}: {why}", "line.at", line=number, why=why)
         self.number = number
         self.flaw = flaw
         self.why = why
@@ -69,16 +69,19 @@ def is_sealed(raw: bytes, claimed: str) -> bool:
 def decoded(decoder: msgspec.json.Decoder[S], raw: bytes, number: int) -> S:
     """What line `number` holds; BadLine says in one sentence why it cannot be read."""
     if not raw.strip():
-        raise BadLine(number, Flaw.UNREADABLE, "it is empty")
+        raise BadLine(number, Flaw.UNREADABLE, Malformed("it is empty", "line.empty"))
     try:
         raw.decode()  # the decoder looks only at the text it keeps
         return decoder.decode(raw)
     except UnicodeDecodeError as bad:
-        raise BadLine(number, Flaw.UNREADABLE, f"it is not UTF-8 at byte {bad.start + 1}") from None
+        byte = bad.start + 1
+        why = Malformed(f"it is not UTF-8 at byte {byte}", "line.utf8", byte=byte)
+        raise BadLine(number, Flaw.UNREADABLE, why) from None
     except msgspec.DecodeError as bad:
-        raise BadLine(number, Flaw.UNREADABLE, str(bad)) from None
+        raise BadLine(number, Flaw.UNREADABLE, Malformed(str(bad), "line.unread", why=bad)) from None
     except RecursionError:
-        raise BadLine(number, Flaw.UNREADABLE, "it is nested too deeply") from None
+        why = Malformed("it is nested too deeply", "line.deep")
+        raise BadLine(number, Flaw.UNREADABLE, why) from None
 
 
 def split(chunks: Iterable[bytes]) -> Iterator[tuple[int, bytes]]:
@@ -97,7 +100,8 @@ def split(chunks: Iterable[bytes]) -> Iterator[tuple[int, bytes]]:
         if start < len(chunk):
             begun_line.append(chunk[start:])
     if length:
-        raise BadLine(number, Flaw.UNREADABLE, "it is cut off, there is no line end")
+        why = Malformed("it is cut off, there is no line end", "line.cut_off")
+        raise BadLine(number, Flaw.UNREADABLE, why)
 
 
 def _whole(parts: list[bytes], length: int, rest: bytes, number: int) -> bytes:
@@ -107,4 +111,5 @@ def _whole(parts: list[bytes], length: int, rest: bytes, number: int) -> bytes:
 
 
 def _too_long(number: int) -> BadLine:
-    return BadLine(number, Flaw.UNREADABLE, f"it is longer than {MAX_LINE} bytes")
+    why = Malformed(f"it is longer than {MAX_LINE} bytes", "line.long", most=MAX_LINE)
+    return BadLine(number, Flaw.UNREADABLE, why)

@@ -24,6 +24,7 @@ from tenoff.rules.record import Record
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.sheet import Sheet
 from tenoff.words import sheets
+from tenoff.words.amendments import book_title
 from tenoff.words.aside import role_words
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.names import said_thing, said_word
@@ -80,7 +81,7 @@ def card_of(slip: Slip, size: Size) -> Card:
         result=sheets.result(made) if match.over else "",
         standing=sentence(sheets.standing(made)),
         signatures=tuple(_signatures(rules, match)),
-        book=_book(rules),
+        book=book_title(rules),
         id=slip.id,
         small=_small(slip),
         address=slip.address,
@@ -103,10 +104,6 @@ def _round(stage: Stage) -> str:
 def _names(made: Sheet) -> str:
     first, second = made.names.first, made.names.second
     return say("paper.card.versus", first=first, second=second) if first and second else first or second
-
-
-def _book(rules: RuleBook) -> str:
-    return say("amendments.amended_book", book=rules.at.title) if rules.amendments else rules.at.title
 
 
 def _without_court(made: Sheet) -> Sheet:

@@ -8,17 +8,14 @@ from datetime import date
 from functools import cached_property
 from typing import Generic, TypeVar
 
-from msgspec import structs
-
 from tenoff.kit.season import Season
-from tenoff.records.classes import Placing, placings_in
+from tenoff.records.classes import Placing
+from tenoff.records.each_version import EachVersion, Key, Memo
 from tenoff.records.indexing import indexed, moved
-from tenoff.records.points import Line, PointsSystem, event_lines
+from tenoff.records.points import Line, PointsSystem
 from tenoff.records.results import EventResult
-from tenoff.records.roll.state import Roll, Version
+from tenoff.records.roll.state import Roll
 
-Key = tuple[str, int]
-"""An event, and which of its versions."""
 _Placed = tuple[tuple[Placing, ...], date]
 """Somebody's places as they are now, and the day since which they are."""
 
@@ -39,15 +36,6 @@ class Kept(dict[K, V], Generic[K, V]):
         super().__setitem__(key, value)
 
 
-class _Reckoned:
-    """All that was reckoned of one version."""
-
-    def __init__(self, version: Version, result: EventResult) -> None:
-        self.version, self.result = version, result
-        self.lines: dict[str, tuple[Line, ...]] | None = None
-        self.places: dict[str, tuple[Placing, ...]] | None = None
-
-
 def _by_day(place: Placing) -> tuple[date, str]:
     return place.event.last_day, place.event.id
 
@@ -55,9 +43,11 @@ def _by_day(place: Placing) -> tuple[date, str]:
 class Versions:
     """The results of a roll. What was reckoned of a version is kept as long as merges stay the same."""
 
-    def __init__(self, roll: Roll, system: PointsSystem, memo: dict[Key, _Reckoned] | None = None) -> None:
+    def __init__(self, roll: Roll, system: PointsSystem, memo: Memo | None = None) -> None:
         self.roll, self._system = roll, system
-        self._memo: dict[Key, _Reckoned] = {} if memo is None else memo
+        self._memo: Memo = {} if memo is None else memo
+        each = EachVersion(roll, system, self._memo)
+        self.result, self.lines, self.places = each.result, each.lines, each.places
         # Of all versions, so that no day that somebody asks for has to be gone through as a whole.
         self._by_person: dict[str, tuple[str, ...]] | None = None
         self._by_season: dict[Season, tuple[str, ...]] | None = None
@@ -210,6 +200,11 @@ class Versions:
                 return None if versions[at].result is None else (event, at)
         return None
 
+    def lines_now(self, event: str) -> dict[str, tuple[Line, ...]]:
+        """What an event gives everybody as it reads now."""
+        key = self.key(event, None)
+        return {} if key is None else self.lines(key)
+
     def _of_person(self, person: str) -> tuple[str, ...]:
         """The events in which somebody has or had a place."""
         if self._by_person is None:
@@ -221,58 +216,3 @@ class Versions:
         if self._by_season is None:
             self._by_season = indexed(self.roll.results, self.seasons_of)
         return self._by_season.get(season, ())
-
-    # -- what is known of a version
-
-    def result(self, key: Key) -> EventResult:
-        return self._reckoned(key).result
-
-    def lines(self, key: Key) -> dict[str, tuple[Line, ...]]:
-        """What it gave everybody; a later version's lines are known since the day of the correction."""
-        found = self._reckoned(key)
-        if found.lines is None:
-            own: dict[str, tuple[Line, ...]] = {}
-            for line in event_lines(self._system, found.result):
-                known = structs.replace(line, known=found.version.on) if key[1] else line
-                own[line.person] = (*own.get(line.person, ()), known)
-            found.lines = own
-        return found.lines
-
-    def lines_now(self, event: str) -> dict[str, tuple[Line, ...]]:
-        """What an event gives everybody as it reads now."""
-        key = self.key(event, None)
-        return {} if key is None else self.lines(key)
-
-    def places(self, key: Key) -> dict[str, tuple[Placing, ...]]:
-        """The places of everybody who has one."""
-        found = self._reckoned(key)
-        if found.places is None:
-            found.places = placings_in(found.result)
-        return found.places
-
-    def _reckoned(self, key: Key) -> _Reckoned:
-        version = self.roll.results[key[0]][key[1]]
-        found = self._memo.get(key)
-        if found is None or found.version is not version:
-            assert version.result is not None  # only versions that stand have keys
-            found = self._memo[key] = _Reckoned(version, self._resolved(version.result))
-        return found
-
-    def _resolved(self, result: EventResult) -> EventResult:
-        """With everybody under the record they are kept under."""
-        same, who = self.roll.same, self.roll.who
-        if not any(
-            id in same for division in result.divisions for each in division.places for id in each.people
-        ):
-            return result
-        divisions = tuple(
-            structs.replace(
-                division,
-                places=tuple(
-                    structs.replace(each, people=tuple(dict.fromkeys(who(id) for id in each.people)))
-                    for each in division.places
-                ),
-            )
-            for division in result.divisions
-        )
-        return structs.replace(result, divisions=divisions)

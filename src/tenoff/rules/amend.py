@@ -7,6 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from tenoff.kit import Malformed
 from tenoff.rules.amendments import (
     AllowFormat,
     AllowLength,
@@ -31,7 +32,6 @@ from tenoff.rules.changing import (
     even,
     format_of,
     foul_of,
-    positive,
     priced_at,
     set_format,
     set_foul,
@@ -52,7 +52,7 @@ from tenoff.rules.rulebook import (
 
 
 def amended(book: RuleBook, amendments: tuple[Amendment, ...]) -> RuleBook:
-    """The book after these changes, in their order; ValueError for a change it cannot take."""
+    """The book after these changes, in their order; Malformed for a change it cannot take."""
     for amendment in amendments:
         changed, what = _changed(book, amendment)
         book = replace(changed, amendments=(*book.amendments, _signed(what, amendment)))
@@ -62,10 +62,15 @@ def amended(book: RuleBook, amendments: tuple[Amendment, ...]) -> RuleBook:
 def _signed(what: str, amendment: Amendment) -> str:
     by = amendment.by.strip()
     if not by:
-        raise ValueError(f"an amendment names who made it, got {amendment.by!r}")
+        raise Malformed(f"an amendment names who made it, got {amendment.by!r}", "amend.by", got=amendment.by)
     first, last = in_force(amendment)
     if last is not None and last < first:
-        raise ValueError(f"an amendment lapses on the day it begins or later, got {first} and {last}")
+        raise Malformed(
+            f"an amendment lapses on the day it begins or later, got {first} and {last}",
+            "amend.lapses",
+            first=first,
+            last=last,
+        )
     days = f"{first}" if last is None else f"{first} to {last}"
     note = f": {amendment.note}" if amendment.note else ""
     return f"{what} ({by}, {days}, {amendment.scope}){note}"
@@ -80,7 +85,9 @@ def _day(written: str) -> date:
     try:
         return date.fromisoformat(written)
     except ValueError:
-        raise ValueError(f"an amendment has a day like 2025-10-01, got {written!r}") from None
+        raise Malformed(
+            f"an amendment has a day like 2025-10-01, got {written!r}", "amend.day", got=written
+        ) from None
 
 
 def _changed(book: RuleBook, amendment: Amendment) -> tuple[RuleBook, str]:
@@ -90,7 +97,12 @@ def _changed(book: RuleBook, amendment: Amendment) -> tuple[RuleBook, str]:
             return allow_length(book, amendment)
         case AllowFormat(format=format, pattern=pattern):
             if book.format(format) is not None:
-                raise ValueError(f"{book.at.title} has {format} already, so only its lead can be set")
+                raise Malformed(
+                    f"{book.at.title} has {format} already, so only its lead can be set",
+                    "amend.format_there",
+                    book=book.at.title,
+                    format=format,
+                )
             rule = FormatRule(format, pattern, authority(book))
             return replace(book, formats=(*book.formats, rule)), f"{format} may be played, lead {pattern}"
         case SetLead(format=format, pattern=pattern):
@@ -98,7 +110,7 @@ def _changed(book: RuleBook, amendment: Amendment) -> tuple[RuleBook, str]:
             return changed, f"lead in {format} is {pattern}"
         case SetTurns(format=format, turns=turns):
             if turns not in (1, 2):
-                raise ValueError(f"a frame has 1 or 2 turns, got {turns}")
+                raise Malformed(f"a frame has 1 or 2 turns, got {turns}", "amend.turns", got=turns)
             # who leads alternates by frames, so the order by turns follows their length
             pattern = Pattern.PER_ROUND if turns == 2 else Pattern.ALTERNATE
             form = format_of(book, format)
@@ -111,8 +123,11 @@ def _changed(book: RuleBook, amendment: Amendment) -> tuple[RuleBook, str]:
                 changed = replace(changed, tie=replace(book.tie, doubles=2 * turns))
             return changed, f"a frame of {format} is {count(turns, 'turn')}"
         case SetTieLength(singles=singles, doubles=doubles):
-            even(singles, "a tie is played off in an even number of turns")
-            even(doubles, "a tie is played off in an even number of turns")
+            for tie in (singles, doubles):
+                if not even(tie):
+                    raise Malformed(
+                        f"a tie is played off in an even number of turns, got {tie}", "amend.tie", got=tie
+                    )
             changed = replace(book, tie=replace(book.tie, singles=singles, doubles=doubles))
             return changed, f"a tie is played off in {singles} turns of singles, {doubles} of doubles"
         case SetPenalty(foul=foul, points=points):
@@ -124,21 +139,32 @@ def _changed(book: RuleBook, amendment: Amendment) -> tuple[RuleBook, str]:
         case SetPractice():
             return set_practice(book, amendment)
         case SetBreak(minutes=minutes):
-            positive(minutes, "a break lasts 1 minute or more")
+            if minutes < 1:
+                raise Malformed(f"a break lasts 1 minute or more, got {minutes}", "amend.break", got=minutes)
             breaks = replace(book.breaks or BreakRule(minutes, authority(book)), minutes=minutes)
             return replace(book, breaks=breaks), f"a break lasts {count(minutes, 'minute')}"
         case SetNoShow(calls=calls, every=every):
-            positive(calls, "a missing player is called once or more")
-            positive(every, "calls are 1 minute apart or more")
+            if calls < 1:
+                raise Malformed(
+                    f"a missing player is called once or more, got {calls}", "amend.calls", got=calls
+                )
+            if every < 1:
+                raise Malformed(f"calls are 1 minute apart or more, got {every}", "amend.every", got=every)
             no_show = replace(
                 book.no_show or NoShowRule(calls, every, authority(book)), calls=calls, every=every
             )
             changed = replace(book, no_show=no_show)
             return changed, f"a no-show forfeits after {count(calls, 'call')} of {count(every, 'minute')}"
         case SetShotClock(seconds=seconds):
-            positive(seconds, "a shot has 1 second or more")
+            if seconds < 1:
+                raise Malformed(f"a shot has 1 second or more, got {seconds}", "amend.clock", got=seconds)
             if book.clock is None:  # what each further offence costs has no source here
-                raise ValueError(f"{book.at.title} has no shot clock to set, got {seconds}")
+                raise Malformed(
+                    f"{book.at.title} has no shot clock to set, got {seconds}",
+                    "amend.no_clock",
+                    book=book.at.title,
+                    got=seconds,
+                )
             changed = replace(book, clock=replace(book.clock, seconds=seconds))
             return changed, f"a shot on the clock has {count(seconds, 'second')}"
         case SetConsensus(of_four=of_four, of_two=of_two):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, Malformed
 from tenoff.rules.amendments import AllowLength, SetPractice
 from tenoff.rules.effects import Advice, Caution, Deduct
 from tenoff.rules.formats import Format
@@ -26,13 +26,19 @@ _BLAMELESS = (
 def allow_length(book: RuleBook, length: AllowLength) -> tuple[RuleBook, str]:
     points, frames = length.points, length.frames
     if points is None and frames is None:
-        raise ValueError("a length has points or frames, got neither")
-    if points is not None:
-        positive(points, "a game is played to 1 point or more")
-    if frames is not None:
-        even(frames, "a frames game has an even number of frames")
+        raise Malformed("a length has points or frames, got neither", "amend.length")
+    if points is not None and points < 1:
+        raise Malformed(f"a game is played to 1 point or more, got {points}", "amend.points", got=points)
+    if frames is not None and not even(frames):
+        raise Malformed(
+            f"a frames game has an even number of frames, got {frames}", "amend.frames", got=frames
+        )
     if length.halves and (frames is None or points is not None):
-        raise ValueError(f"a game of halves is played in frames whatever the score, got points {points}")
+        raise Malformed(
+            f"a game of halves is played in frames whatever the score, got points {points}",
+            "amend.halves",
+            got=points,
+        )
     rule = LengthRule(
         authority(book),
         points=() if points is None else (points,),
@@ -54,7 +60,8 @@ def _spoken(length: AllowLength) -> str:
 def set_practice(book: RuleBook, change: SetPractice) -> tuple[RuleBook, str]:
     """All rules for that moment get the numbers; a book without one gets a new rule."""
     if change.speed < 0 or change.discs < 0:
-        raise ValueError(f"practice is no discs or more, got {min(change.speed, change.discs)}")
+        least = min(change.speed, change.discs)
+        raise Malformed(f"practice is no discs or more, got {least}", "amend.practice", got=least)
     known = any(rule.when is change.when for rule in book.practice)
     rules = book.practice if known else (*book.practice, PracticeRule(change.when, authority(book)))
     practice = tuple(
@@ -67,9 +74,15 @@ def set_practice(book: RuleBook, change: SetPractice) -> tuple[RuleBook, str]:
 
 def priced_at(rule: FoulRule, points: int) -> FoulRule:
     """The same foul at other points, wherever the book takes points for it; everywhere if it takes none."""
-    positive(points, "a penalty takes 1 point or more")
+    if points < 1:
+        raise Malformed(f"a penalty takes 1 point or more, got {points}", "amend.penalty", got=points)
     if rule.foul in _BLAMELESS:
-        raise ValueError(f"{rule.foul} is no fault of this match's players, got a penalty of {points}")
+        raise Malformed(
+            f"{rule.foul} is no fault of this match's players, got a penalty of {points}",
+            "amend.blameless",
+            foul=rule.foul,
+            got=points,
+        )
     cases = [case for case in (rule.usual, rule.live, rule.last, rule.shooting) if case is not None]
     new = not any(isinstance(effect, Deduct) for case in cases for effect in case.effects)
 
@@ -97,14 +110,24 @@ def authority(book: RuleBook) -> Cite:
 def foul_of(book: RuleBook, foul: Foul) -> FoulRule:
     rule = book.foul(foul)
     if rule is None:
-        raise ValueError(f"{book.at.title} has no foul to change, got {foul}")
+        raise Malformed(
+            f"{book.at.title} has no foul to change, got {foul}",
+            "amend.no_foul",
+            book=book.at.title,
+            foul=foul,
+        )
     return rule
 
 
 def format_of(book: RuleBook, format: Format) -> FormatRule:
     rule = book.format(format)
     if rule is None:
-        raise ValueError(f"{book.at.title} has no format to change, got {format}")
+        raise Malformed(
+            f"{book.at.title} has no format to change, got {format}",
+            "amend.no_format",
+            book=book.at.title,
+            format=format,
+        )
     return rule
 
 
@@ -117,19 +140,15 @@ def set_format(book: RuleBook, changed: FormatRule) -> RuleBook:
     return replace(book, formats=formats)
 
 
-def positive(number: int, what: str) -> None:
-    if number < 1:
-        raise ValueError(f"{what}, got {number}")
-
-
-def even(number: int, what: str) -> None:
-    if number < 2 or number % 2:
-        raise ValueError(f"{what}, got {number}")
+def even(number: int) -> bool:
+    return number >= 2 and number % 2 == 0
 
 
 def within(number: int, most: int) -> None:
     if not 1 <= number <= most:
-        raise ValueError(f"of {most} players 1 to {most} must agree, got {number}")
+        raise Malformed(
+            f"of {most} players 1 to {most} must agree, got {number}", "amend.agree", most=most, got=number
+        )
 
 
 def count(number: int, thing: str) -> str:

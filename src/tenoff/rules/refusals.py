@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, Malformed
 
 
 class Code(StrEnum):
@@ -130,3 +130,9 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     asks: tuple[str, ...] = ()
     values: tuple[str, ...] = ()
     question: bool = False
+
+
+def barred(why: Malformed) -> Refusal:
+    """That a book cannot be amended so: its values are the reason's code and its places as name=value."""
+    places = (f"{name}={value}" for name, value in why.places.items())
+    return Refusal(Code.AMENDMENT_BARRED, values=(why.code, *places))

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from tenoff.desk.ports import Document, Line, Store, Stream, View
+from tenoff.kit import Malformed
 
 
 class Stage(StrEnum):
@@ -49,14 +50,14 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What a database says of itself: sentences about what is wrong, its bytes, the disk's free bytes if
+    """What a database says of itself: what is wrong, its bytes, the disk's free bytes if
     known.
 
     `ahead` is how many seconds its clock is ahead of this machine's, for a database on another one.
     """
 
     schema: int
-    flaws: tuple[str, ...]
+    flaws: tuple[Malformed, ...]
     size: int
     free: int | None
     ahead: float

@@ -66,7 +66,7 @@ async def _restore_file(
         elif not anyway:
             health = await examine(store, datetime.now(UTC), progress)
             if health.damage:
-                raise StoreProblem(Trouble.DAMAGED, f"{backup} is damaged: {health.damage[0].words}")
+                raise StoreProblem(Trouble.DAMAGED, f"{backup} is damaged: {health.damage[0].why}")
     finally:
         await store.close()
 

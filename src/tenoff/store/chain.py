@@ -9,6 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from tenoff.desk.ports import Line
+from tenoff.kit import Malformed
+from tenoff.log.flaws import changed, unlinked
 
 _SUM = re.compile(rb',"sum":"([0-9a-f]{64})"\}\Z')
 
@@ -31,24 +33,31 @@ class Chains:
     def __init__(self) -> None:
         self._tips: dict[str, tuple[int, bytes]] = {}
 
-    def begin(self, stream: str, header: bytes) -> str | None:
+    def begin(self, stream: str, header: bytes) -> Malformed | None:
         """What is wrong with the header, or None."""
         self._tips[stream] = (0, sha256(header).digest())
-        return None if _summed(header) else "its header was changed after it was written"
+        if _summed(header):
+            return None
+        return Malformed("its header was changed after it was written", "line.header_changed")
 
-    def follow(self, stream: str, line: Line) -> str | None:
+    def follow(self, stream: str, line: Line) -> Malformed | None:
         """What is wrong with the stream's next line, or None.
 
         What comes after is measured by it in either case.
         """
         tip = self._tips.get(stream)
         if tip is None:
-            return "it belongs to a stream that was not begun"
+            return Malformed("it belongs to a stream that was not begun", "line.not_begun")
         self._tips[stream] = (line.number, sha256(line.data).digest())
         last, before = tip
         if line.number != last + 1:
-            return f"it should be number {last + 1}"
+            return Malformed(f"it should be number {last + 1}", "line.number", due=last + 1)
         return _flaw(line, before)
+
+
+def flawed(stream: str, number: int, flaw: Malformed) -> Malformed:
+    """What is wrong with a line, named by its stream and number."""
+    return Malformed(f"{stream}, line {number}: {flaw}", "dump.flaw", stream=stream, line=number, why=flaw)
 
 
 def link(data: bytes) -> Link | None:
@@ -59,18 +68,28 @@ def link(data: bytes) -> Link | None:
         return None
 
 
-def _flaw(line: Line, before: bytes) -> str | None:
+def _flaw(line: Line, before: bytes) -> Malformed | None:
     told = link(line.data)
     if told is None:
-        return "it is no JSON object that names the line before"
+        return Malformed("it is no JSON object that names the line before", "line.no_link")
     if told.prev != before.hex():
-        return "it does not follow from the line before, whose hash is another"
+        return unlinked()
     if not _summed(line.data):
-        return "it was changed after it was written, its sum does not fit"
+        return changed()
     if told.n not in (None, line.number):
-        return f"it is stored as number {line.number} but calls itself {told.n}"
+        return Malformed(
+            f"it is stored as number {line.number} but calls itself {told.n}",
+            "line.calls_number",
+            number=line.number,
+            got=told.n,
+        )
     if told.id not in (None, line.id):
-        return f"it is stored under the id {line.id!r} but calls itself {told.id!r}"
+        return Malformed(
+            f"it is stored under the id {line.id!r} but calls itself {told.id!r}",
+            "line.calls_id",
+            id=line.id,
+            got=told.id,
+        )
     return None
 
 

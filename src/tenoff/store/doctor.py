@@ -10,13 +10,15 @@ from enum import StrEnum
 from typing import Final
 
 from tenoff.desk.ports import StoreProblem, Stream
+from tenoff.kit import Malformed
 from tenoff.store.archive import Archive, Condition, Counts, Placed, Progress, Snapshot, Stage, silent
-from tenoff.store.chain import Chains, link
+from tenoff.store.chain import Chains, flawed, link
 
 MOST_FINDINGS: Final = 1000
 LITTLE_ROOM: Final = 500_000_000
 _EARLIEST = datetime(2026, 1, 1, tzinfo=UTC)  # the program is younger than any clock that says less
 _TOLERANCE = timedelta(minutes=10)
+_MINUTES = "%Y-%m-%d %H:%M %z"
 
 
 class Ailment(StrEnum):
@@ -32,10 +34,12 @@ class Ailment(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that is wrong, in one sentence; the stream and the line where there is one, else "" and 0."""
+    """One thing that is wrong, and how it is told; the stream and the line where there is one, else "" and
+    0.
+    """
 
     ailment: Ailment
-    words: str
+    why: Malformed
     stream: str = ""
     line: int = 0
 
@@ -73,7 +77,8 @@ async def examine(archive: Archive, now: datetime, progress: Progress = silent) 
             await _read(snapshot, round_, progress)
             counts = snapshot.counts
     except StoreProblem as stopped:
-        round_.found(Finding(Ailment.UNREADABLE, f"the store cannot be read to its end: {stopped}"))
+        why = Malformed(f"the store cannot be read to its end: {stopped}", "doctor.unread", why=stopped)
+        round_.found(Finding(Ailment.UNREADABLE, why))
     findings = (*_of_condition(condition), *round_.findings, *_of_clock(now, condition, round_.newest))
     return Health(
         archive.place, condition.schema, counts, condition.size, condition.free, findings[:MOST_FINDINGS]
@@ -107,18 +112,23 @@ class _Round:
         for stream in streams:
             flaw = self._chains.begin(stream.id, stream.header)
             if flaw is not None:
-                self.found(Finding(Ailment.CHAIN, f"{stream.id}: {flaw}", stream.id))
+                why = Malformed(f"{stream.id}: {flaw}", "file.wrong", file=stream.id, why=flaw)
+                self.found(Finding(Ailment.CHAIN, why, stream.id))
 
     def lines(self, page: Sequence[Placed]) -> None:
         for placed in page:
             stream, line = placed.stream, placed.line
             flaw = self._chains.follow(stream, line)
             if flaw is not None:
-                words = f"{stream}, line {line.number}: {flaw}"
-                self.found(Finding(Ailment.CHAIN, words, stream, line.number))
+                self.found(Finding(Ailment.CHAIN, flawed(stream, line.number, flaw), stream, line.number))
             if placed.position != self._position + 1:
-                words = f"after position {self._position} comes {placed.position}, a line is missing between"
-                self.found(Finding(Ailment.ORDER, words))
+                why = Malformed(
+                    f"after position {self._position} comes {placed.position}, a line is missing between",
+                    "doctor.gap",
+                    before=self._position,
+                    after=placed.position,
+                )
+                self.found(Finding(Ailment.ORDER, why))
             self._position = placed.position
             self._date(line.data)
 
@@ -137,21 +147,31 @@ class _Round:
 def _of_condition(condition: Condition) -> list[Finding]:
     found = [Finding(Ailment.PAGES, flaw) for flaw in condition.flaws]
     if condition.free is not None and condition.free < max(LITTLE_ROOM, condition.size):
-        words = f"the disk has only {condition.free // 1_000_000} MB free, too little for a backup to be safe"
-        found.append(Finding(Ailment.ROOM, words))
+        free = condition.free // 1_000_000
+        why = Malformed(
+            f"the disk has only {free} MB free, too little for a backup to be safe", "doctor.room", free=free
+        )
+        found.append(Finding(Ailment.ROOM, why))
     return found
 
 
 def _of_clock(now: datetime, condition: Condition, newest: datetime | None) -> list[Finding]:
     found: list[Finding] = []
     if now < _EARLIEST:
-        found.append(Finding(Ailment.CLOCK, f"the clock says {now:%Y-%m-%d}, which cannot be"))
+        why = Malformed(f"the clock says {now:%Y-%m-%d}, which cannot be", "doctor.clock", day=now.date())
+        found.append(Finding(Ailment.CLOCK, why))
     if newest is not None and newest > now + _TOLERANCE:
-        words = (
-            f"the newest line is dated {newest:%Y-%m-%d %H:%M %z} and the clock says {now:%Y-%m-%d %H:%M %z}"
+        why = Malformed(
+            f"the newest line is dated {newest:{_MINUTES}} and the clock says {now:{_MINUTES}}",
+            "doctor.future",
+            newest=f"{newest:{_MINUTES}}",
+            now=f"{now:{_MINUTES}}",
         )
-        found.append(Finding(Ailment.CLOCK, words))
+        found.append(Finding(Ailment.CLOCK, why))
     if abs(condition.ahead) > _TOLERANCE.total_seconds() / 10:
-        words = f"the server's clock and ours are {abs(condition.ahead):.0f} seconds apart"
-        found.append(Finding(Ailment.CLOCK, words))
+        apart = round(abs(condition.ahead))
+        why = Malformed(
+            f"the server's clock and ours are {apart} seconds apart", "doctor.apart", seconds=apart
+        )
+        found.append(Finding(Ailment.CLOCK, why))
     return found

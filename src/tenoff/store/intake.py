@@ -10,7 +10,7 @@ from pathlib import Path
 from tenoff.desk.ports import Document, Line, Stream, View
 from tenoff.kit import Malformed
 from tenoff.store.archive import Archive, Counts, Placed, Progress, Stage, silent
-from tenoff.store.chain import Chains
+from tenoff.store.chain import Chains, flawed
 from tenoff.store.checks import check_kind, check_lines, check_name, check_views
 from tenoff.store.dump import Item, dumped, items
 from tenoff.store.files import told
@@ -116,6 +116,6 @@ class _Writing:
         return item.line.number > self._had.get(item.stream, 0)
 
 
-def _refuse(stream: str, number: int, flaw: str | None) -> None:
+def _refuse(stream: str, number: int, flaw: Malformed | None) -> None:
     if flaw is not None:
-        raise Malformed(f"{stream}, line {number}: {flaw}", "dump.flaw", stream=stream, line=number)
+        raise flawed(stream, number, flaw)

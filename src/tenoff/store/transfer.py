@@ -104,7 +104,8 @@ def _read(chunks: Iterable[bytes], stream: str, kind: str) -> Stream:
 def _line(raw: bytes, number: int) -> Line:
     told = link(raw)
     if told is None or told.n is None or told.id is None:
-        raise BadLine(number, Flaw.UNREADABLE, "it does not say its number, its id and the hash before it")
+        why = Malformed("it does not say its number, its id and the hash before it", "line.names")
+        raise BadLine(number, Flaw.UNREADABLE, why)
     return Line(told.n, told.id, raw)
 
 
@@ -112,5 +113,6 @@ def _named(header: bytes | None, stream: str, kind: str, lines: tuple[Line, ...]
     try:
         told = _decode_header(header or b"")
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise BadLine(1, Flaw.UNREADABLE, "it is no header of a Tenoff file") from None
+        why = Malformed("it is no header of a Tenoff file", "line.header")
+        raise BadLine(1, Flaw.UNREADABLE, why) from None
     return Stream(stream or told.id, kind or told.tenoff, header or b"", lines)

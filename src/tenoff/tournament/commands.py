@@ -417,7 +417,7 @@ class PostFinances(Order, frozen=True):
 
 
 class Pay(Order, frozen=True):
-    """A prize handed out; `receipt`: who signed for it."""
+    """A prize handed out, or below 0 taken back; `receipt`: who signed for it."""
 
     entry: str
     amount: Cents

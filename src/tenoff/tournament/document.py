@@ -12,7 +12,7 @@ from tenoff.tournament.about import About
 from tenoff.tournament.events import Placing
 from tenoff.tournament.people import Entry, Player, Standing
 from tenoff.tournament.places import wins
-from tenoff.tournament.state import DivisionNow, Tournament
+from tenoff.tournament.state import DivisionNow, Phase, Tournament
 
 
 class Placed(Struct, frozen=True, omit_defaults=True):
@@ -50,13 +50,19 @@ class Results(Struct, frozen=True, omit_defaults=True):
 
 
 def document(now: Tournament) -> Results:
-    """The results as they stand."""
-    return Results(now.about, now.days, tuple(_division(now, each) for each in now.divisions.values()))
+    """The results as they stand. Sponsors are left out: what they gave is no result, and may come later."""
+    about = structs.replace(now.about, sponsors=())
+    return Results(about, now.days, tuple(_division(now, each) for each in now.divisions.values()))
 
 
 def fingerprint(results: Results) -> str:
     """SHA-256 of the document as it is written."""
     return sha256(msgspec.json.encode(results, order="deterministic")).hexdigest()
+
+
+def mark_of(now: Tournament) -> str:
+    """The mark of the results as they stand, a name put right after the end included; "" before the end."""
+    return fingerprint(document(now)) if now.phase is Phase.FINISHED else ""
 
 
 def _division(now: Tournament, division: DivisionNow) -> DivisionResults:
@@ -103,4 +109,13 @@ def _won(division: DivisionNow, entry: str) -> int:
 
 def _known_by(player: Player) -> Player:
     """A player as results name them: births and standing are nobody's business there."""
-    return structs.replace(player, born=None, good_standing=None, suspended="", listed=None, member_club=None)
+    return structs.replace(
+        player,
+        born=None,
+        good_standing=None,
+        suspended="",
+        listed=None,
+        member_club=None,
+        under_age=None,
+        on_file="",
+    )

@@ -25,6 +25,7 @@ class Held(StrEnum):
     NO_GOOD_STANDING = "no-good-standing"  # player, club
     SUSPENDED = "suspended"  # player, until
     NO_MEMBER_CLUB = "no-member-club"  # player, club
+    OTHER_CLUB = "other-club"  # player, club, the one on file
     OTHER_DISTRICT = "other-district"  # player, theirs, the event's
     PARTNER_DISTRICT = "partner-district"  # player, partner, their districts
     PRO_IN_AMATEUR = "pro-in-amateur"  # player, division
@@ -73,18 +74,22 @@ def _person(player: Player, about: About, rule: EligibilityRule) -> Iterator[Con
     if about.scope not in rule.bound:
         return
     day = about.days[0]
-    if rule.age is not None and rule.least_age is not None and player.born is not None:
-        birthdays = int(day[:4]) - player.born
-        if birthdays < rule.least_age:
-            yield _held(Held.UNDER_AGE, rule.age, player.name, str(rule.least_age))
-        elif birthdays == rule.least_age:
-            yield _held(Held.AGE_TO_CHECK, rule.age, player.name, str(rule.least_age))
+    if rule.age is not None and rule.least_age is not None:
+        under = player.under_age
+        if player.born is not None:  # what was typed goes before what is on file
+            birthdays = int(day[:4]) - player.born
+            under = birthdays < rule.least_age if birthdays <= rule.least_age else None
+        if under is not None:
+            code = Held.UNDER_AGE if under else Held.AGE_TO_CHECK
+            yield _held(code, rule.age, player.name, str(rule.least_age))
     if rule.standing is not None and player.good_standing is False:
         yield _held(Held.NO_GOOD_STANDING, rule.standing, player.name, player.club)
     if rule.suspended is not None and player.suspended >= day:
         yield _held(Held.SUSPENDED, rule.suspended, player.name, player.suspended)
     if rule.member_club is not None and player.member_club is False:
         yield _held(Held.NO_MEMBER_CLUB, rule.member_club, player.name, player.club)
+    if rule.other_club is not None and player.on_file:
+        yield _held(Held.OTHER_CLUB, rule.other_club, player.name, player.club, player.on_file)
     if (
         rule.own_district is not None
         and about.scope is Scope.DISTRICT

@@ -44,6 +44,10 @@ class Player(Struct, frozen=True, omit_defaults=True):
     """Whether they are on the list of a tournament that is not for everybody."""
     member_club: bool | None = None
     """Whether their club is one of the association's."""
+    under_age: bool | None = None
+    """By the year of birth on file, which is not told here; False where the age is reached this very year."""
+    on_file: str = ""
+    """The club they represent by what is on file, where it is another and a notice is needed to leave it."""
 
 
 class Payment(Struct, frozen=True, omit_defaults=True):

@@ -11,6 +11,7 @@ from urllib.parse import quote
 
 from litestar import Response
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 
 from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.desk.rights import Denied
@@ -18,6 +19,7 @@ from tenoff.kit import Conflict, Malformed
 from tenoff.web.asking import Ask, NotHere, Reply, Unknown, json, site_of
 from tenoff.web.limits import TooMany
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.measures import grouped
 from tenoff.words.wrong import told, trouble, whole
 
 log = logging.getLogger("tenoff.web")
@@ -105,12 +107,21 @@ def http(ask: Ask, error: Exception) -> Reply:
         return bug(ask, error)
     if status == 403:
         return answer(ask, 403, say("errors.said.old_form"))
-    headers = {
-        k.lower(): v for k, v in (error.headers or {}).items() if k.lower() in ("allow", "retry-after")
-    }
+    if status == 413:
+        return answer(ask, 413, _too_large(ask.route_handler))
+    given = {name.lower(): value for name, value in (error.headers or {}).items()}
+    headers = {name: value for name, value in given.items() if name in ("allow", "retry-after")}
+    if "GET" in headers.get("allow", ""):  # and so HEAD, which the framework does not know of
+        headers["allow"] = f"{headers['allow']}, HEAD"
     key = f"errors.said.{status}"
     words = say(key if spoken().knows(key) else "errors.said.any")
     return answer(ask, status, words, headers)
+
+
+def _too_large(route: HTTPRouteHandler) -> str:
+    """What is said where more is sent than a route takes; `takes` in its options names what, and how much."""
+    what, most = route.opt.get("takes") or ("any", route.resolve_request_max_body_size() or 0)
+    return say(f"errors.large.{what}", most=grouped(most))
 
 
 def bug(ask: Ask, error: Exception) -> Reply:

@@ -26,6 +26,8 @@ from tenoff.web.routes import house
 from tenoff.web.site import Site
 
 MOST_BYTES = 1_000_000
+MOST_FIELDS = 12_000
+"""Of a form that is sent as a file is: a list has up to 5,000 rows, each with a pair of names to be told."""
 CSRF_COOKIE = "tenoff_csrf"
 
 
@@ -126,6 +128,7 @@ def _app(routes: Sequence[HTTPRouteHandler], secret: str, secure: bool) -> Lites
             backend="gzip", minimum_size=700, gzip_compress_level=5, exclude=["^/static/"]
         ),
         request_max_body_size=MOST_BYTES,
+        multipart_form_part_limit=MOST_FIELDS,
         openapi_config=None,
         logging_config=None,
         debug=False,

@@ -21,9 +21,15 @@ from tenoff.rules.amendments import (
     SetTieLength,
     SetTurns,
 )
+from tenoff.rules.rulebook import RuleBook
 from tenoff.words.catalogue import say
 from tenoff.words.fouls import foul_name
 from tenoff.words.names import FORMATS, count
+
+
+def book_title(rules: RuleBook) -> str:
+    """The book and its edition; of an amended one the title says so."""
+    return say("amendments.amended_book", book=rules.at.title) if rules.amendments else rules.at.title
 
 
 def amendment_words(amendment: Amendment) -> str:

@@ -198,7 +198,8 @@ def _ending(event: so.Event, now: Tournament) -> str:
         case so.FinancesPosted(pool=pool):
             return _say("end.posted", amount=money(pool))
         case so.Paid(id, amount):
-            return _say("end.paid", entry=_entry(now, id), amount=money(amount))
+            said = "end.paid" if amount > 0 else "end.paid_back"
+            return _say(said, entry=_entry(now, id), amount=money(abs(amount)))
         case _:
             raise TypeError(f"no sentence for {type(event).__name__}")
 

@@ -54,6 +54,17 @@ def number(value: float, decimals: int | None = None) -> str:
     return format_decimal(value, format=f"0.{'0' * places}" if places else "0", locale=spoken().locale)
 
 
+def grouped(count: int) -> str:
+    """A whole number as the language writes a large one: 12,345."""
+    if count < 0:
+        return f"−{grouped(-count)}"
+    if spoken().tag == ENGLISH:
+        return f"{count:,}"
+    from babel.numbers import format_decimal
+
+    return str(format_decimal(count, locale=spoken().locale))
+
+
 def moment(at: str) -> str:
     """A moment in UTC as the language writes it; in English, where countries differ, with the year first."""
     try:

@@ -81,6 +81,10 @@ def case_step(event: so.Event, named: Named) -> tuple[str, ...]:
             return (_step("recused", who=named(who), why=say(f"records_cases.involvement.{why}")),)
         case so.ReplacementNamed(seat=seat, replacement=who):
             return (_step("replacement-named", who=named(who), seat=named(seat)),)
+        case so.SeatQuestioned(account=who):
+            return (_step("seat-questioned", who=named(who)),)
+        case so.SeatCleared(account=who):
+            return (_step("seat-cleared", who=named(who)),)
         case so.SightGiven(account=who):
             return (_step("sight-given", who=named(who)),)
         case so.SightTaken(account=who):

@@ -14,6 +14,9 @@ REFUSALS = Said(Code, "refusals.plain")
 
 def refused(refusal: Refusal, voice: Voice) -> str:
     """Why it was not taken, with the clause that says so."""
+    reason = _reason(refusal, voice)
+    if reason is not None:
+        return say("refusals.barred", why=reason)
     said = sentence(_chosen(refusal, voice))
     return with_clause(said, refusal.clause)
 
@@ -24,6 +27,15 @@ def asked_for(fact: str, voice: Voice) -> str:
     return (
         voice.say(key) if spoken().knows(key) else say("refusals.ask.anything", fact=fact.replace("_", " "))
     )
+
+
+def _reason(refusal: Refusal, voice: Voice) -> str | None:
+    """Why a book cannot be amended so, which has sentences of its own."""
+    if refusal.code is not Code.AMENDMENT_BARRED or not refusal.values:
+        return None
+    code, *pairs = refusal.values
+    places = {name: voice.shown(value) for name, _, value in (pair.partition("=") for pair in pairs)}
+    return say(f"wrong.{code}", **places) if spoken().knows(f"wrong.{code}") else None
 
 
 def _chosen(refusal: Refusal, voice: Voice) -> str:

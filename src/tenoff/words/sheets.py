@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from tenoff.rules import sheet as paper
+from tenoff.rules.books import book
 from tenoff.rules.formats import Length
-from tenoff.rules.match import Phase
-from tenoff.rules.sheet.values import GameSheet, Kind, Line, Sheet
+from tenoff.rules.match import Match, Phase
+from tenoff.rules.sheet.values import Column, GameSheet, Kind, Line, Sheet
+from tenoff.rules.sheet.wording import Wording, signed
+from tenoff.words.amendments import amendment_words, book_title
+from tenoff.words.aside import role_words
 from tenoff.words.catalogue import say
-from tenoff.words.names import FORMATS, joined, said_word
+from tenoff.words.names import FORMATS, joined, said_thing, said_word
 
 
 def notice(line: Line, above: Line | None, game: GameSheet) -> str:
@@ -81,3 +86,81 @@ def standing(sheet: Sheet) -> str:
             return say(key, reason=sheet.stopped)
         case Phase.ASSIGNED | Phase.PLAYING | Phase.BETWEEN:
             return ""
+
+
+class SheetWords(Wording):
+    """The sheet of a match in the language spoken now."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def versus(self, sheet: Sheet) -> str:
+        return say("paper.card.versus", first=sheet.names.first, second=sheet.names.second)
+
+    def book(self, sheet: Sheet) -> str:
+        return book_title(book(self._match.book, self._match.amendments))
+
+    def amendments(self, sheet: Sheet) -> tuple[str, ...]:
+        return tuple(map(amendment_words, self._match.amendments))
+
+    def colour(self, column: Column) -> str:
+        return said_word(column.colour)
+
+    def frame(self, sheet: Sheet) -> str:
+        return said_thing(sheet.frame_word, 1)
+
+    def total(self) -> str:
+        return say("paper.sheet.total")
+
+    def role(self, role: str) -> str:
+        return role_words(role)
+
+    def game(self, game: GameSheet) -> str:
+        return say("paper.sheet.game", number=game.number)
+
+    def opened(self, game: GameSheet) -> str:
+        return say("paper.sheet.game_opened", number=game.number, length=length(game.length))
+
+    def ended(self, game: GameSheet) -> str:
+        return say("paper.sheet.game_ended", number=game.number, result=self.game_result(game))
+
+    def match(self, sheet: Sheet) -> str:
+        return say("paper.sheet.match", result=result(sheet))
+
+    def titled(self, sheet: Sheet) -> str:
+        return say("paper.sheet.titled", match=self.versus(sheet), result=result(sheet))
+
+    def terms(self, sheet: Sheet) -> str:
+        return terms(sheet)
+
+    def length(self, length_: Length) -> str:
+        return length(length_)
+
+    def notice(self, line: Line, above: Line | None, game: GameSheet) -> str:
+        return notice(line, above, game)
+
+    def label(self, line: Line) -> str:
+        return label(line)
+
+    def game_result(self, game: GameSheet) -> str:
+        if game.winner is None:
+            return say("paper.sheet.not_finished" if game.over else "paper.sheet.being_played")
+        won, lost = game.score[game.winner], game.score[game.winner.other]
+        key = "paper.sheet.game_won" if won > lost else "paper.sheet.game_decided"
+        return say(key, team=game.columns[game.winner].name, won=signed(won), lost=signed(lost))
+
+    def result(self, sheet: Sheet) -> str:
+        return result(sheet)
+
+    def standing(self, sheet: Sheet) -> str:
+        return standing(sheet)
+
+    def signatures(self, sheet: Sheet) -> tuple[str, ...]:
+        return tuple(
+            say("paper.sheet.signature", role=role_words(role), name=name) for role, name in sheet.signatures
+        )
+
+
+def sheet_text(match: Match, *, beside: bool = False) -> str:
+    """The score sheet of a match as text; it ends with a line break."""
+    return paper.text(paper.of(match), beside=beside, words=SheetWords(match))

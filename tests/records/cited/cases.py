@@ -199,7 +199,9 @@ def _appeal(docket: Docket) -> None:
 def _recusals(docket: Docket) -> None:
     docket.must(report(reporter=Reporter("pat", Role.OFFICER)))
     docket.refuses(do.JudgeReport(DAY, gross=True))
-    docket.must(do.NameReplacement(DAY, "pat", "petra"), do.Recuse(DAY, "vera", Involvement.WITNESS))
+    docket.must(
+        do.NameReplacement(DAY, "pat", "petra", off_roll=True), do.Recuse(DAY, "vera", Involvement.WITNESS)
+    )
 
 
 def _ineligible(docket: Docket) -> None:

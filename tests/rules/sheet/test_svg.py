@@ -59,7 +59,7 @@ def test_names_are_escaped() -> None:
         teams=Teams(Entrant('A & "B" <i>', ("A",), 1), Entrant("Frost", ("Frost",), 2)),
     )
     picture = drawn((opening, *frames("7:0")))
-    assert 'A & "B" <i>  v  Frost' in words(picture)
+    assert 'A & "B" <i> v Frost' in words(picture)
 
 
 def test_boards_wrap_when_fewer_may_stand_side_by_side() -> None:
@@ -71,7 +71,7 @@ def test_boards_wrap_when_fewer_may_stand_side_by_side() -> None:
 def test_match_not_begun_is_a_heading() -> None:
     picture = drawn((match("floor", Terms(Format.WALKING, best_of=1, length=Length(points=50))),))
     assert words(picture) == [
-        "Egan  v  Frost",
+        "Egan v Frost",
         "walking singles, one game to 50",
         "Floor shuffleboard sheet",
         "Match: not begun",

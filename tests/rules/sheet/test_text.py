@@ -116,7 +116,7 @@ def test_mark_has_the_number_printed_in_the_book(points: int, clause: str, shown
     ],
 )
 def test_length_in_words(length: Length, shown: str) -> None:
-    assert wording.length(length) == shown
+    assert wording.ENGLISH.length(length) == shown
 
 
 def ending(*script: Command) -> list[str]:

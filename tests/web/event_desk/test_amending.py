@@ -47,7 +47,12 @@ def test_book_when_it_cannot_be_changed_so(house: Director) -> None:
     for fields in ({"change": "nothing", "foul": "hook"}, {"change": "set-penalty", "foul": "rain"}):
         assert house.refused("/settings", do="amend", first="5", **fields) != ""
     said = house.refused("/settings", do="amend", change="allow-length", foul="hook", first="", second="15")
-    assert said.startswith("The book cannot be changed so: ")
+    assert said == "The book cannot be changed so. A frames game has an even number of frames, got 15."
+    said = house.refused("/settings", do="amend", change="set-penalty", foul="slow-shot", first="5")
+    assert said == (
+        "The book cannot be changed so. Florida Shuffleboard Association, October 2024 has no foul to change,"
+        " got “slow shot”."
+    )
     assert changes(house) == []
 
 

@@ -125,8 +125,34 @@ def _button(keeper: Keeper, event: str) -> tuple[str, str]:
     return found[1], found[2]
 
 
+def _on_record(keeper: Keeper) -> tuple[tuple[str, ...], tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Who holds the first place, and who beat whom."""
+    result = keeper.now.result(EVENT)
+    assert result is not None
+    (match,) = keeper.now.meetings.of_event(EVENT)
+    return result.divisions[0].places[0].people, (match.winners, match.losers)
+
+
+def test_scores_when_corrected_at_the_event_are_taken_over_too(tmp_path: Path) -> None:
+    """The mark of the results has no scores, but bests and head-to-heads go by them."""
+    with taken_over(tmp_path) as (house, keeper):
+        house.do("/places", do="reopen-division", division="any-doubles", reason="a slip of the pen")
+        games = {"first_1": "75", "second_1": "70", "first_2": "75", "second_2": "40"}
+        house.do("/results", do="correct-result", match=MATCH, winner="first", reason="70, not 40", **games)
+        house.do("/places", do="finish")
+        assert handed(house).startswith(CHANGED)
+        path = f"/desk/records/intake/{EVENT}"
+        assert f'href="{path}">Look at them and take them over</a>' in keeper.look(f"/results/{EVENT}")
+        keeper.do(f"/intake/{EVENT}", do="take", reason="70, not 40", on="2026-01-12")
+        (match,) = keeper.now.meetings.of_event(EVENT)
+        assert [(game.own, game.other) for game in match.games] == [(75, 70), (75, 40)]
+        assert handed(house).startswith(TAKEN)
+        again = keeper.refused(f"/intake/{EVENT}", do="take", reason="twice", on="2026-01-12")
+        assert again == "Lakeland Open is on record already."
+
+
 def test_results_when_the_keeper_corrects_by_the_button_are_taken_over(tmp_path: Path) -> None:
-    """The sheet bears the mark of the results as they are now, and the day is that of the correction."""
+    """Places, matches and mark are those of the event as it is now; the day is that of the correction."""
     with taken_over(tmp_path) as (house, keeper):
         page = f"{house.event}/results"
         house.do("/places", do="reopen-division", division="any-doubles", reason="wrong card")
@@ -134,15 +160,24 @@ def test_results_when_the_keeper_corrects_by_the_button_are_taken_over(tmp_path:
         house.do("/places", do="finish")
         assert handed(house).startswith(CHANGED)
         house.clock.forward(2 * 24 * 60)
+        first, (winners, losers) = _on_record(keeper)
+        assert first == winners
         path, said = _button(keeper, page)
-        assert (path, said) == (f"/desk/records/results/{EVENT}", "Correct what is on record")
-        fields = fields_of(form_of(keeper.look(f"{path}?edit=1"), path))
-        fields["d1-r1-names"], fields["d1-r2-names"] = fields["d1-r2-names"], fields["d1-r1-names"]
-        fields |= {"do": "correct-take", "reason": "the event's own correction", "on": "2026-01-14"}
-        keeper.do(f"/results/{EVENT}", **fields)
+        assert (path, said) == (f"/desk/records/intake/{EVENT}", "Correct what is on record")
+        assert f'<a href="{path}">Lakeland Open</a>' in keeper.look()  # it waits to be taken over again
+        assert "Take over Lakeland Open as it is now" in keeper.text(path)
+        fields = fields_of(form_of(keeper.look(path), path))
+        assert fields == {"reason": "corrected at the event", "on": "2026-01-14"}
+        blank = keeper.refused(f"/intake/{EVENT}", do="take", reason="", on="2026-01-14")
+        assert blank == "A reason or a source is needed."
+        keeper.do(f"/intake/{EVENT}", do="take", **fields)
         assert handed(house).startswith(f"{TAKEN}Wed, Jan 14, 2026.")
+        assert _on_record(keeper) == (losers, (losers, winners))
+        assert "Corrected by Kay: corrected at the event" in keeper.text(f"/results/{EVENT}")
         house.clock.forward(24 * 60)
-        slip = {**fields, "reason": "a slip", "event": "Lakeland Opening", "on": "2026-01-15"}
+        path = f"/desk/records/results/{EVENT}"
+        slip = fields_of(form_of(keeper.look(f"{path}?edit=1"), path))
+        slip |= {"do": "correct-take", "reason": "a slip", "event": "Lakeland Opening", "on": "2026-01-15"}
         keeper.do(f"/results/{EVENT}", **slip)
         assert handed(house).startswith(f"{TAKEN}Wed, Jan 14, 2026.")
         house.do("/places", do="reopen-division", division="any-doubles", reason="right after all")

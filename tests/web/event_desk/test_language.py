@@ -14,6 +14,12 @@ PAGES = (
     "", "/entries", "/draw", "/courts", "/courts?what-if=1", "/results", "/places", "/money", "/print",
     "/day", "/officials", "/log", "/settings", "/import",
 )  # fmt: skip
+IMPOSSIBLE = (
+    ("set-penalty", "5", ""), ("drop-foul", "", ""), ("allow-length", "", ""), ("allow-length", "", "15"),
+    ("set-tie-length", "3", "4"), ("set-break", "0", ""), ("set-shot-clock", "40", ""),
+    ("set-shot-clock", "0", ""), ("set-no-show", "0", "5"), ("set-no-show", "3", "0"),
+)  # fmt: skip
+"""Changes that the book cannot take, each for a reason of its own."""
 _MARK = re.compile(r"\b(?:[0-9a-f]{12,64}|[2-9a-z]{26})\b")
 """Seeds and their marks."""
 _DAY = re.compile(r"\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), Jan [0-9]+\b")
@@ -35,6 +41,11 @@ def test_pages_when_the_director_speaks_a_made_up_language(tmp_path: Path) -> No
         look("empty", "/desk/events")
         director.announce()
         look("announced", *PAGES)
+        for number, (change, first, second) in enumerate(IMPOSSIBLE):
+            asked = {"do": "amend", "change": change, "foul": "slow-shot", "first": first, "second": second}
+            answer = director.send("/settings", **asked)
+            assert answer.status_code == 400
+            walk.read(f"amended {number}", answer.text)
         director.do("", do="open-registration")
         for team in TEAMS:
             director.enter(team)

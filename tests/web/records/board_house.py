@@ -14,11 +14,12 @@ from typing import Any
 import httpx
 
 from tenoff.desk.desk import Desk
-from tenoff.desk.records.bench import Bench, Sitting
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.desk.settings import House
 from tenoff.log import Refused
+from tenoff.records.cases.bench import Bench
+from tenoff.records.cases.kinds import Sitting
 from tenoff.records.results import Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import Club, NewPerson
@@ -47,12 +48,19 @@ PEOPLE = {
     "wilbur": Role.SCORER,
 }
 """kay keeps the papers of cases, dora reports; pres, vera, vick and victor sit, and newt may sit for one."""
-BENCH = Bench(Sitting("pres"), (Sitting("vera"), Sitting("vick", "p02"), Sitting("victor")))
-"""Vick is Ada Innocent on the roll."""
+_SINCE = "2026-01-12T17:00:00.000Z"
+BENCH = Bench(
+    Sitting("pres", off_roll=True, since=_SINCE),
+    (
+        Sitting("vera", off_roll=True, since=_SINCE),
+        Sitting("vick", "p02", since=_SINCE),
+        Sitting("victor", off_roll=True, since=_SINCE),
+    ),
+)
+"""Vick is Ada Innocent on the roll, the others are not on it."""
 REPORT = {
     "member": MEMBER, "conduct": "unsporting", "happened": "2026-01-10", "day": "2026-01-12", "facts": FACTS,
     "tournament": "Lakeland Open", "reporter": "dora", "role": "directing-official",
-    "member_account": "wilbur",
 }  # fmt: skip
 YES = {"vote-0": "yes", "vote-1": "yes", "vote-2": "yes", "vote-3": "no"}
 _VIEW = re.compile(r'name="id" value="([^"]+)"')
@@ -188,7 +196,7 @@ async def furnish(desk: Desk) -> None:
         assert not isinstance(done, Refused), done
     for login, role in PEOPLE.items():
         await desk.people.add(DESK, login, login.capitalize(), PASSWORD, (Grant(role),))
-    await desk.records.bench.seat(KEEPER, BENCH)
+    assert await desk.records.bench.seat(KEEPER, BENCH) == BENCH
 
 
 async def _tokens(desk: Desk) -> dict[str, str]:

@@ -231,8 +231,35 @@ def test_reader_when_alone_is_told_to_admit_another(tmp_path: Path) -> None:
     alone = "The book has one reader only. Let another read it too:"
     with honoured(tmp_path, begun) as opened, browsing(opened, "cora") as cora:
         assert alone in text_of(cora.look(CLOSED))
+        with browsing(opened) as kay, browsing(opened, "olive") as olive:
+            _let_in_again(opened, kay, olive, cora)
         cora.do(CLOSED, do="admit", account="clem")
         assert alone not in text_of(cora.look(CLOSED))
+
+
+def _let_in_again(house: Open, kay: Browser, olive: Browser, cora: Browser) -> None:
+    """The owner sets the only reader's password; the keeper, not the owner, makes sure of her."""
+
+    async def reset(desk: Desk) -> str:
+        await desk.people.set_password(OLIVE, "cora", "another long password")
+        signed = await desk.people.sign_in("cora", "another long password", "")
+        assert signed is not None
+        return signed.token
+
+    kay.do(HALL, do="open")
+    shut = "The closed book is shut to all its readers"
+    again = {"do": "vouch-reader", "account": "CORA"}
+    assert kay.refused(HALL, **again) == (
+        "The closed book is open to one of its readers, who can vouch for the others."
+    )
+    house.site.desk.means.now.forward(1)  # type: ignore[attr-defined]
+    cora.client.cookies.set(COOKIE, house.at_desk(reset))
+    assert cora.client.get(CLOSED).status_code == 404
+    assert (shut in kay.look(HALL), shut in olive.look(HALL)) == (True, False)
+    assert olive.send(HALL, **again).status_code == 403
+    kay.do(HALL, **again)
+    assert (cora.client.get(CLOSED).status_code, kay.client.get(CLOSED).status_code) == (200, 404)
+    assert "let a reader of the closed book in again" in olive.look("/desk/audit")
 
 
 def test_closed_book_is_begun_once(house: Open, heard: str) -> None:

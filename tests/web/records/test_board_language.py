@@ -46,9 +46,10 @@ def _cases(board: Board, walk: Walk) -> None:
     walk.read("wrong", wrong.text)
     case = board.opened()
     _look(board, walk, "dora", "/desk/cases?sent=1")
+    _look(board, walk, "kay", "/desk/cases/bench")
     steps = (
         {"do": "recuse", "account": "vick", "involvement": "interested"},
-        {"do": "name-replacement", "seat": "vick", "replacement": "newt"},
+        {"do": "name-replacement", "seat": "vick", "replacement": "newt", "off_roll": "1"},
         {"do": "name-witness", "name": "Ada Innocent"},
         {"do": "judge-report", "gross": "no"},
         {"do": "refuse-talk"},

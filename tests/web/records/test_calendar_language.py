@@ -7,6 +7,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from markupsafe import escape
+
 from tests.web.records.calendar_house import CHANGE, CLEARWATER, LAKELAND, SPRING, STATE, WINTER, C, clerking
 from tests.web.strange import Page, Walk, plain, strange_words
 from tests.words.pseudo import TAG
@@ -45,6 +47,9 @@ def test_pages_when_the_board_speaks_a_made_up_language(tmp_path: Path) -> None:
         clerk.asked(3, STATE)
         look("hosted", f"{C}/hosts", f"{C}/tournaments/t3")
         clerk.on(date(2026, 1, 10)).do(C, do="submit-list", to="Ruth")
+        for change in ("{", '{"change":"set-turns","format":"doubles","turns":9}'):
+            answer = clerk.send("/desk/changes", do="propose-change", **{**CHANGE, "amendment": change})
+            walk.read(f"impossible {change}", answer.text.replace(str(escape(change)), ""))
         clerk.do("/desk/changes", do="propose-change", **CHANGE)
         clerk.do("/desk/changes", do="send-idea", member="Ruth", text="rain")
         shown = ("/records/schedule", "/records/schedule/2026", "/records/changes", "/records/changes/c1")

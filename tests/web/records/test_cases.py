@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.records.barring import FOR_GOOD
-from tenoff.desk.records.bench import Bench, Sitting
 from tenoff.desk.records.roll import ROLL
 from tenoff.kit import Cite
 from tenoff.log import Refused
+from tenoff.records.cases.bench import Bench
+from tenoff.records.cases.kinds import Sitting
 from tenoff.records.cases.periods import PlayingSeason
 from tenoff.records.roll.commands import AddPeople, Command, Merge
 from tenoff.records.roll.people import NewPerson, Suspension
-from tests.web.records.board_house import BENCH, KEEPER, MEMBER, REPORT, YES, Board, board_house
+from tests.web.records.board_house import BENCH, KEEPER, MEMBER, OLIVE, REPORT, YES, Board, board_house
 from tests.web.records.honours_house import browsing, honoured
 
 
@@ -52,17 +54,22 @@ def test_report_when_it_is_handed_in(board: Board) -> None:
 
 def test_report_when_it_says_who_should_sit_is_not_listened_to(board: Board) -> None:
     """Whoever reports names nobody: neither who judges, nor who sees it, nor how months are counted."""
-    own = {"president": "dora", "board": "sid", "named": "dora", "season_first": "11-01"}
+    own = {
+        "president": "dora", "board": "sid", "named": "dora", "season_first": "11-01",
+        "member_account": "victor",
+    }  # fmt: skip
     board.opened(**own)
     shown = board.by["pres"].text(board.case)
     assert "President Pres Executive Board Vera Executive Board Vick Executive Board Victor" in shown
+    assert "Takes no part Dora complainant May see the case Kay" in shown
     for who in ("dora", "sid"):
         assert board.by[who].client.get(board.case).status_code == 404
+    assert 'name="member_account"' not in board.by["dora"].look("/desk/cases/new")
 
 
 def test_report_when_it_is_about_one_who_sits(board: Board) -> None:
     """Nobody has to know that Ada Innocent logs in as vick."""
-    board.opened(member="Ada Innocent", member_account="")
+    board.opened(member="Ada Innocent")
     assert board.by["vick"].client.get(board.case).status_code == 404
     assert "Takes no part Dora complainant Vick has an interest" in board.by["pres"].text(board.case)
     board.step("judge-report", gross="yes")
@@ -75,17 +82,20 @@ def test_bench_when_the_keeper_seats_it(board: Board) -> None:
     seats: dict[str, Any] = {
         "account": ["VERA", "pres", "newt", ""],
         "person": ["", "Ada Innocent", "F1001", ""],
+        "off_roll": ["0"],
     }
     months = {"season_first": "11-01", "season_last": "04-30"}
     assert kay.do(page, **seats, **months) == page
     assert board.house.at_desk(_bench) == Bench(
-        Sitting("vera"), (Sitting("pres", "p02"), Sitting("newt", "p01")), PlayingSeason((11, 1), (4, 30))
+        Sitting("vera", off_roll=True),
+        (Sitting("pres", "p02"), Sitting("newt", "p01")),
+        PlayingSeason((11, 1), (4, 30)),
     )
     assert 'value="Ada Innocent"' in kay.look(page)
     board.by["dora"].do("/desk/cases", "/desk/cases/new", **REPORT)
     assert board.by["vera"].look("/desk/cases").count('href="/desk/cases/case-') == 2
     assert "President Pres Executive Board Vera" in board.by["pres"].text(old)
-    assert board.house.at_desk(_last_of_audit) == ("Kay", "bench seated", "vera, pres, newt")
+    assert board.house.at_desk(_last_of_audit) == ("Kay", "bench seated", "vera –, pres p02, newt p01")
     assert "those who sit in discipline cases set" in board.by["olive"].text("/desk/audit")
 
 
@@ -99,7 +109,7 @@ def test_bench_when_it_is_saved_unchanged_stays_who_they_are(board: Board) -> No
             done = await desk.records.roll.give(KEEPER, ROLL, order, act=f"more-{number}")
             assert not isinstance(done, Refused), done
         seats = Sitting("vera", "p02"), Sitting("vick", "p09"), Sitting("victor", "p01")
-        await desk.records.bench.seat(KEEPER, Bench(Sitting("pres"), seats))
+        await desk.records.bench.seat(KEEPER, Bench(Sitting("pres", off_roll=True), seats))
 
     board.house.at_desk(written)
     kay, page = board.by["kay"], "/desk/cases/bench"
@@ -108,9 +118,11 @@ def test_bench_when_it_is_saved_unchanged_stays_who_they_are(board: Board) -> No
         name: re.findall(rf'name="{name}" value="([^"]*)"', shown) for name in ("account", "person")
     }
     assert typed["person"][:4] == ["", "p02", "Mo Kept", MEMBER]
+    typed["off_roll"] = re.findall(r'name="off_roll" value="([^"]*)" checked', shown)
     assert kay.do(page, **typed) == page
     assert board.house.at_desk(_bench) == Bench(
-        Sitting("pres"), (Sitting("vera", "p02"), Sitting("vick", "p10"), Sitting("victor", "p01"))
+        Sitting("pres", off_roll=True),
+        (Sitting("vera", "p02"), Sitting("vick", "p10"), Sitting("victor", "p01")),
     )
 
 
@@ -118,8 +130,23 @@ def test_bench_when_it_is_saved_unchanged_stays_who_they_are(board: Board) -> No
     ("fields", "sentence"),
     [
         ({"account": ["pres", "ghost"], "person": ["", ""]}, "There is no account “ghost”."),
-        ({"account": ["pres", "vera", "pres"], "person": ["", "", ""]}, "pres would sit twice."),
-        ({"account": ["pres"], "person": [""]}, "The President alone is no Executive Board."),
+        (
+            {"account": ["pres", "vera", "pres"], "person": ["", "p01", ""], "off_roll": ["0", "2"]},
+            "pres would sit twice (Florida Art16-c.2).",
+        ),
+        (
+            {"account": ["pres"], "person": [""]},
+            "The President alone is no Executive Board: name who sits beside (Florida Art16-c.1).",
+        ),
+        (
+            {"account": ["pres", "vera"], "person": ["p01", ""]},
+            "Of vera it has to be written down who that is on the roll, or that they are not on it: one of"
+            " the two. The keeper of records does so for those who sit (Florida Art16-h.1).",
+        ),
+        (
+            {"account": ["pres", "vera"], "person": ["p01", MEMBER]},
+            "pres and vera are one person on the roll, who has one vote (Florida Art16-c.2).",
+        ),
         ({"account": ["", "vera"], "person": ["", ""]}, "There is no account “”."),
         ({"account": ["pres", "vera"], "person": ["Nobody", ""]}, "Nobody on the roll is “Nobody”."),
         (
@@ -130,7 +157,7 @@ def test_bench_when_it_is_saved_unchanged_stays_who_they_are(board: Board) -> No
 )
 def test_bench_when_it_cannot_be_seated(board: Board, fields: dict[str, Any], sentence: str) -> None:
     assert board.by["kay"].refused("/desk/cases/bench", **fields) == sentence
-    assert board.house.at_desk(_bench) == BENCH
+    assert board.house.at_desk(_kept) == BENCH
 
 
 def test_bench_when_somebody_keeps_no_papers_is_not_shown(board: Board) -> None:
@@ -143,8 +170,8 @@ def test_report_when_nobody_sits_yet_is_not_handed_in(tmp_path: Path) -> None:
         shown = kay.look("/desk/cases/new")
         assert "Nobody is written down as President and Executive Board" in shown
         assert 'href="/desk/cases/bench"' in shown
-        sent = kay.send("/desk/cases", **{**REPORT, "member": "p01", "reporter": "kay", "member_account": ""})
-        assert (sent.status_code, "Nobody is written down as President" in sent.text) == (400, True)
+        sent = kay.send("/desk/cases", **{**REPORT, "member": "p01", "reporter": "kay"})
+        assert (sent.status_code, "Nobody is written down as President" in sent.text) == (422, True)
 
 
 async def _last_of_audit(desk: Desk) -> tuple[str, str, str]:
@@ -152,8 +179,34 @@ async def _last_of_audit(desk: Desk) -> tuple[str, str, str]:
     return entries[0].who, entries[0].what, entries[0].new
 
 
-async def _bench(desk: Desk) -> Bench | None:
+async def _kept(desk: Desk) -> Bench | None:
     return await desk.records.bench.now()
+
+
+async def _bench(desk: Desk) -> Bench | None:
+    """Who sits, whenever they were written down."""
+    bench = await _kept(desk)
+    assert bench is not None
+    president, *board = (structs.replace(each, since="") for each in bench.sitting)
+    return structs.replace(bench, president=president, board=tuple(board))
+
+
+def test_bench_when_a_password_was_set_by_somebody_the_keeper_vouches(board: Board) -> None:
+    """Nothing else that is written down again makes sure of them."""
+    kay, page = board.by["kay"], "/desk/cases/bench"
+    doubt = "Vera's password was set by somebody else since Vera was written down here."
+    assert doubt not in kay.text(page)
+    board.clock.at += timedelta(hours=1)
+    board.house.at_desk(lambda desk: desk.people.set_password(OLIVE, "vera", "another long password"))
+    seats: dict[str, Any] = {
+        "account": ["pres", "vera", "vick"], "person": ["", "", "p02"], "off_roll": ["0", "1"]
+    }  # fmt: skip
+    board.clock.at += timedelta(hours=1)
+    for vouch in ({}, {"vouch": "vera"}):
+        assert doubt in kay.text(page)
+        kay.do(page, **seats, **vouch)
+    assert doubt not in kay.text(page)
+    assert "made sure of one who sits vera" in board.by["olive"].text("/desk/audit")
 
 
 def test_report_when_it_is_sent_twice(board: Board) -> None:
@@ -167,7 +220,6 @@ def test_report_when_it_is_sent_twice(board: Board) -> None:
     ("fields", "sentence"),
     [
         ({"member": "Nobody"}, "Nobody on the roll is “Nobody”."),
-        ({"member_account": "ghost"}, "There is no account “ghost”."),
         ({"happened": "yesterday"}, "A day is written like 2026-01-12, got “yesterday”."),
         ({"happened": "2026-01-13"}, "2026-01-12 is too early: not before 2026-01-13."),
         ({"conduct": ""}, "Please choose: What is reported."),
@@ -235,9 +287,33 @@ def test_recusal_when_a_seat_is_empty(board: Board) -> None:
     pres = board.by["pres"]
     assert "convene-board" not in pres.forms(case)
     assert "Name who sits for Vick" in pres.text(case)
-    board.step("name-replacement", seat="vick", replacement="newt")
+    seat = {"seat": "vick", "replacement": "newt"}
+    assert board.wrong("name-replacement", **seat).startswith("Of newt it has to be written down who that is")
+    judge = "wilbur takes no part in this case (Florida Art16-h.1)."
+    own = {**seat, "replacement": "wilbur", "person": MEMBER}
+    assert board.wrong("name-replacement", **own) == judge
+    assert board.wrong("name-replacement", person="Nobody", **seat) == "Nobody on the roll is “Nobody”."
+    board.step("name-replacement", off_roll="1", **seat)
     assert board.by["newt"].client.get(case).status_code == 200
     assert "convene-board" in pres.forms(case)
+
+
+def test_seat_when_records_are_merged_after_the_report_is_settled_by_another(board: Board) -> None:
+    case = board.opened()
+    pres, vick = board.by["pres"], board.by["vick"]
+    merge = Merge("p02", "p01", "one person")
+    board.house.at_desk(lambda desk: desk.records.roll.give(KEEPER, ROLL, merge, act="merge"))
+    assert vick.client.get(case).status_code == 404
+    board.step("judge-report", gross="yes")
+    assert "By the roll or by name, Vick may be the member" in pres.text(case)
+    assert "convene-board" not in pres.forms(case)
+    which = "Please choose: whether one who sits is the member."
+    assert board.wrong("settle-seat", account="vick", same="") == which
+    board.step("settle-seat", account="vick", same="no")
+    assert "Vick is not the member, and sits on" in pres.text(case)
+    assert vick.client.get(case).status_code == 200
+    assert "settle-seat" not in pres.forms(case)
+    board.step("convene-board")
 
 
 def test_sanction_when_it_bars_the_roll_follows(board: Board) -> None:

@@ -228,7 +228,11 @@ def test_amendment_when_the_program_cannot_play_by_it(tmp_path: Path) -> None:
             '{"change": "set-turns", "format": "x", "turns": 9}',
         ):
             wrong = clerk.refused(D, do="propose-change", **{**CHANGE, "amendment": amendment})
-            assert wrong.startswith("The program cannot play by this amendment: ")
+            assert wrong.startswith("This amendment cannot be read: “")
+        amendment = '{"change": "set-turns", "format": "doubles", "turns": 9}'
+        assert clerk.refused(D, do="propose-change", **{**CHANGE, "amendment": amendment}) == (
+            "The program cannot play by this amendment. A frame has 1 or 2 turns, got 9."
+        )
         assert CHANGE["text"] in clerk.send(D, do="propose-change", **{**CHANGE, "amendment": "{"}).text
         clerk.do(D, do="propose-change", **{**CHANGE, "amendment": ""})
         assert "People apply it" in clerk.said(ONE)

@@ -82,11 +82,24 @@ def test_case_when_somebody_not_named_is_vouched_for_is_not_shown(board: Board) 
     assert board.by["rex"].client.get(case).status_code == 404
 
 
-def test_case_when_named_after_the_password_was_set_is_open(board: Board) -> None:
-    _reset(board, "vera")
-    board.clock.at = board.clock.at.replace(hour=18)
+def test_case_when_the_password_was_set_before_the_report_is_shut_until_somebody_vouches(
+    board: Board,
+) -> None:
+    """That a report reached her is no naming: the owner could take her key and wait."""
+    board.forward(1)
+    vera = _reset(board, "vera")
     case = board.opened()
-    assert MEMBER in board.by["vera"].text(case)
+    assert vera.client.get(case).status_code == 404
+    board.step("vouch", account="vera")
+    assert MEMBER in vera.text(case)
+
+
+def test_case_when_let_see_after_the_password_was_set_is_open(board: Board) -> None:
+    case = board.opened()
+    rex = _reset(board, "rex")
+    board.clock.at += timedelta(hours=1)
+    board.step("let-see", account="rex")
+    assert MEMBER in rex.text(case)
 
 
 def test_password_when_somebody_sets_their_own_shuts_nothing(board: Board) -> None:

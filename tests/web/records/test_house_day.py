@@ -54,26 +54,26 @@ def test_moment_when_written_in_a_house_bears_its_day(zone: str, here: str, toda
 
 @pytest.fixture
 def tokyo(tmp_path: Path) -> Iterator[Board]:
-    """Half past midnight of 13 January there, of 12 January in Greenwich still."""
+    """Half past midnight of 14 January there, of 13 January in Greenwich still."""
     with _living_in("Asia/Tokyo"), board_house(tmp_path) as board:
-        board.clock.at = datetime(2026, 1, 12, 15, 30, tzinfo=UTC)
+        board.clock.at = datetime(2026, 1, 13, 15, 30, tzinfo=UTC)
         yield board
 
 
 def test_case_when_reported_after_midnight_is_of_the_new_day(tokyo: Board) -> None:
     dora = tokyo.by["dora"]
-    assert _offered(dora, "/desk/cases/new") == "2026-01-13"
-    case = tokyo.opened(day="2026-01-13")
-    assert _offered(tokyo.by["pres"], case) == "2026-01-13"
-    tokyo.by["pres"].do(case, do="judge-report", day="2026-01-13", gross="yes")
-    said = tokyo.by["dora"].refused("/desk/cases", "/desk/cases/new", **{**REPORT, "day": "2026-01-14"})
-    assert said == "2026-01-14 is still to come: today is 2026-01-13."
+    assert _offered(dora, "/desk/cases/new") == "2026-01-14"
+    case = tokyo.opened(day="2026-01-14")
+    assert _offered(tokyo.by["pres"], case) == "2026-01-14"
+    tokyo.by["pres"].do(case, do="judge-report", day="2026-01-14", gross="yes")
+    said = tokyo.by["dora"].refused("/desk/cases", "/desk/cases/new", **{**REPORT, "day": "2026-01-15"})
+    assert said == "2026-01-15 is still to come: today is 2026-01-14."
 
 
 def test_case_when_the_owner_sets_a_password_in_the_small_hours_stays_shut(tokyo: Board) -> None:
     """The log's moments and the account's are written in two zones and still compared."""
-    case = tokyo.opened(day="2026-01-13")
-    tokyo.clock.at = datetime(2026, 1, 12, 16, tzinfo=UTC)
+    case = tokyo.opened(day="2026-01-14")
+    tokyo.clock.at = datetime(2026, 1, 13, 16, tzinfo=UTC)
 
     async def reset(desk: Desk) -> str:
         await desk.people.set_password(OLIVE, "vera", "another long password")
@@ -84,11 +84,11 @@ def test_case_when_the_owner_sets_a_password_in_the_small_hours_stays_shut(tokyo
     vera = tokyo.by["vera"]
     vera.client.cookies.set("tenoff_session", tokyo.house.at_desk(reset))
     assert vera.client.get(case).status_code == 404
-    said = "password was set by somebody else on Jan 13, 2026"
+    said = "password was set by somebody else on Jan 14, 2026"
     assert f"Vera's {said}:" in tokyo.by["pres"].text(case)
     assert f"Your {said}." in vera.text("/desk/cases")
-    tokyo.clock.at = datetime(2026, 1, 12, 17, tzinfo=UTC)
-    tokyo.by["pres"].do(case, do="vouch", day="2026-01-13", account="vera")
+    tokyo.clock.at = datetime(2026, 1, 13, 17, tzinfo=UTC)
+    tokyo.by["pres"].do(case, do="vouch", day="2026-01-14", account="vera")
     assert MEMBER in vera.text(case)
 
 

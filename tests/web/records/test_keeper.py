@@ -176,7 +176,14 @@ def test_question_when_asked_answered_and_corrected(keeper: Keeper) -> None:
         "Nobody of that name or number is on the roll: “Nobody”."
     )
     carry = {"do": "carry", "person": "p21", "worth": "12.5", "day": "2018-03-01", "source": "old list"}
-    keeper.do("/queries", **carry)
+    carried = keeper.now.roll.carried
+    sure = text_of(keeper.send("/queries", **carry).text)
+    assert (
+        "12.5 points of Joyce Udall will stand in the season 2017–18, since Mar 1, 2018 is between Oct 1,"
+        " 2017 and Sep 30, 2018." in sure
+    )
+    assert keeper.now.roll.carried == carried
+    keeper.do("/queries", sure="1", **carry)
     assert keeper.now.roll.carried[-1].worth == points(12, half=True)
     assert keeper.refused("/queries", **{**carry, "worth": "x"}) == "Points are whole or half: “x”."
 

@@ -134,6 +134,33 @@ def test_small_fields_when_no_match_need_be_won(keeper: Keeper) -> None:
     assert moves(keeper, "season=2025&what=small&no_win=1") == {"Men 2025-26 5 players move": stood}
 
 
+def test_table_of_other_years_when_a_season_is_played_by_it(keeper: Keeper) -> None:
+    """10-8-7-5 in every main event, nothing in consolations, and no match need be won."""
+    stood = would(bee="1st, 18", coe="1st, 18", ash="3rd, 17", day="4th, 10", eck="4th, 10")
+    asked = "season=2025&what=table&by=florida-roll-1974"
+    assert moves(keeper, asked) == {"Men 2025-26 5 players move": stood}
+    assert "Nobody would have moved" in keeper.text("/rehearsal?go=1&season=2025&what=table")
+    fields = fields_of(keeper.look(f"/rehearsal?go=1&{asked}"))
+    assert (fields["what"], fields["by"]) == ("table", "florida-roll-1974")
+
+
+def test_row_when_its_worth_is_left_empty_is_as_it_is(keeper: Keeper) -> None:
+    """Else another row would be played with the worth of the one that was chosen before."""
+    assert fields_of(keeper.look("/rehearsal"))["worth"] == ""
+    row = "/rehearsal?go=1&season=2025&row=statewide-singles-main&worth="
+    assert "Nobody would have moved" in keeper.text(row)
+    big = would(day="1st, 7", bee="not on it", coe="not on it", ash="not on it", eck="not on it")
+    asked = "season=2025&row=statewide-singles-main&worth=&least=12"  # one field is so big; of one none knows
+    assert moves(keeper, asked) == {"Men 2025-26 5 players move": big}
+
+
+def test_row_when_the_table_of_the_season_has_none_such_is_said(keeper: Keeper) -> None:
+    row = "row=big-statewide-singles-consolation&worth=9-9-9-9"
+    answer = keeper.client.get(f"/desk/records/rehearsal?go=1&season=2023&table=florida-roll-2024&{row}")
+    assert said_wrong(answer) == "The table of that season has no such row."
+    assert "<section>" not in answer.text
+
+
 def test_form_when_small_fields_were_played(keeper: Keeper) -> None:
     fields = fields_of(keeper.look("/rehearsal"))
     assert (fields["what"], fields["none"], fields["half"]) == ("row", "8", "12")

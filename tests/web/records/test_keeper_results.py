@@ -353,7 +353,8 @@ def test_people_when_imported_with_classes_and_points(keeper: Keeper) -> None:
         "source": "Preview",
     }
     page = text_of(keeper.send("/import", do="look", **given).text)
-    assert "Quin Quill F3000 New record Pro since Oct 1, 2024 150.5 points until Sep 30, 2024" in page
+    line = "Quin Quill F3000 New record Pro since Oct 1, 2024 150.5 points until Sep 30, 2024, in the"
+    assert f"{line} season 2023–24" in page
     assert "this is no class: “Amateurish”" in page
     for _ in range(2):
         assert keeper.do("/import", do="take", **given) == "/desk/records/people"
@@ -402,6 +403,9 @@ def test_clubs_when_a_list_of_people_names_new_ones(keeper: Keeper) -> None:
     given = {"list": "people", "text": text}
     page = text_of(keeper.send("/import", do="look", **given).text)
     assert "Also write down the clubs that are not on the roll: Moon Courts (Southern) and Star Club" in page
+    without = "there is no club “Moon Courts”: comes without a club"
+    ticked = text_of(keeper.send("/import", do="look", clubs="1", **given).text)
+    assert (without in page, without in ticked) == (True, False)  # who wants the clubs gets them
     for _ in range(2):
         keeper.do("/import", do="take", clubs="1", **given)
     roll = keeper.now.roll

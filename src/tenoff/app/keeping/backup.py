@@ -20,6 +20,7 @@ from tenoff.app.keeping.places import (
 )
 from tenoff.cli.lazy import plain_option
 from tenoff.store import back_up, back_up_into
+from tenoff.words.catalogue import say
 
 
 @click.command("backup")
@@ -37,17 +38,17 @@ def command(file: Path | None, db: str | None, backups: str | None) -> None:
     """
     place = place_of(db)
     if file is None and not backups and on_server(place):
-        raise click.UsageError("Name the FILE to write, or a folder with --backups.")
+        raise click.UsageError(say("keeping.backup.where"))
     folder = Path(backups) if backups else backups_of(place)
     with in_words():
         made = asyncio.run(_made(place, file, folder))
         size = made.stat().st_size
-    click.echo(f"{made} is written, {sized(size)}.")
+    click.echo(say("keeping.written", file=made, size=sized(size)))
 
 
 async def _made(place: str, file: Path | None, folder: Path) -> Path:
     async with existing(place) as archive:
-        with bar("backing up") as progress:
+        with bar("backup") as progress:
             if file is None:
                 return (await back_up_into(archive, folder, datetime.now(UTC), progress)).made
             await back_up(archive, file, progress)

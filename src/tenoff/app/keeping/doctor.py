@@ -14,7 +14,9 @@ from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.desk.records.kinds import BOOK_KINDS, read_book
 from tenoff.kit import Malformed
-from tenoff.store import Archive, Finding, Health, Progress, Stage, examine
+from tenoff.store import Archive, Health, Progress, Stage, examine
+from tenoff.words.catalogue import say
+from tenoff.words.wrong import in_report
 
 _PAGE = 1000
 
@@ -34,27 +36,29 @@ def command(db: str | None) -> int:
         except StoreProblem as problem:
             if problem.trouble is not Trouble.DAMAGED:
                 raise
-            click.echo(_sentence(str(problem)))  # so damaged that it does not even open
+            bad = Malformed(str(problem), f"store.{problem.trouble.value}")
+            click.echo(in_report(bad))  # so damaged that it does not even open
             return 1
-    found = [*(_told(finding) for finding in health.findings), *map(_sentence, rows), *unread]
+    told = (in_report(finding.why, named=bool(finding.stream)) for finding in health.findings)
+    found = [*told, *rows, *(in_report(bad, named=True) for bad in unread)]
     for sentence in found:
         click.echo(sentence)
     click.echo(_summary(health))
-    click.echo("All is well." if not found else f"The doctor found {many(len(found), 'thing')} wrong.")
+    click.echo(many(len(found), "doctor.found") if found else say("keeping.doctor.well"))
     return 1 if found else 0
 
 
-async def _seen(place: str) -> tuple[Health, list[str], list[str]]:
+async def _seen(place: str) -> tuple[Health, list[str], list[Malformed]]:
     async with existing(place) as archive:
-        with bar("examining") as progress:
+        with bar("examine") as progress:
             health = await examine(archive, datetime.now(UTC), progress)
         if health.damage:
             return health, [], []
-        with bar("reading the books") as progress:
+        with bar("books") as progress:
             return health, await _missing_rows(archive), await _unread_books(archive, progress)
 
 
-async def _unread_books(archive: Archive, progress: Progress) -> list[str]:
+async def _unread_books(archive: Archive, progress: Progress) -> list[Malformed]:
     """A chain may be whole and its acts still not fit together; a page of such a book would be an error."""
     names = [name for kind in BOOK_KINDS for name in await _streams(archive, kind)]
     found = []
@@ -70,7 +74,7 @@ async def _unread_books(archive: Archive, progress: Progress) -> list[str]:
         try:
             read_book(stream, told)
         except Malformed as bad:
-            found.append(f"{name}: {bad}.")
+            found.append(Malformed(f"{name}: {bad}", "file.wrong", file=name, why=bad))
     return found
 
 
@@ -84,9 +88,9 @@ async def _missing_rows(archive: Archive) -> list[str]:
     left = len(with_rows - matches)
     found = []
     if lacking:
-        found.append(f"{many(lacking, 'row')} missing from the lists; tenoff rebuild makes them again")
+        found.append(many(lacking, "doctor.lacking"))
     if left:
-        found.append(f"{many(left, 'row')} of no match in the lists; tenoff rebuild removes them")
+        found.append(many(left, "doctor.left"))
     return found
 
 
@@ -107,16 +111,13 @@ async def _rows(archive: Archive, kind: str) -> list[str]:
 
 
 def _summary(health: Health) -> str:
-    counts = health.counts
-    held = "" if counts is None else f"{many(counts.streams, 'stream')} with {many(counts.lines, 'line')}, "
-    free = "" if health.free is None else f", {sized(health.free)} free on its disk"
-    return f"{health.place}: {held}{sized(health.size)}{free}, schema {health.schema}."
-
-
-def _told(finding: Finding) -> str:
-    """A sentence about a stream begins with its name, which is not ours to spell."""
-    return f"{finding.words}." if finding.stream else _sentence(finding.words)
-
-
-def _sentence(words: str) -> str:
-    return words[0].upper() + words[1:] + ("" if words.endswith(".") else ".")
+    key = "keeping.doctor.summary"
+    places = {"place": health.place, "size": sized(health.size), "schema": health.schema}
+    if health.counts is not None:
+        key += "_held"
+        places["streams"] = many(health.counts.streams, "count.stream")
+        places["lines"] = many(health.counts.lines, "count.line")
+    if health.free is not None:
+        key += "_free"
+        places["free"] = sized(health.free)
+    return say(key, **places)

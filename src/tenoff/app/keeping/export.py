@@ -19,6 +19,7 @@ from tenoff.kit import Malformed
 from tenoff.store import Archive, Progress, export_everything, export_stream
 from tenoff.store.files import appearing
 from tenoff.tournament.log import EVENT_LOG
+from tenoff.words.catalogue import say
 
 
 @click.command("export")
@@ -37,17 +38,17 @@ def command(match: str | None, everything: bool, out: Path, db: str | None) -> N
     An event is written by `tenoff event export`. A file that is there is never overwritten.
     """
     if everything is (match is not None):
-        raise click.UsageError("Name a match, or say --all.")
+        raise click.UsageError(say("keeping.export.which"))
     with in_words():
         size = asyncio.run(_written(place_of(db), match, out))
     if str(out) != "-":
-        click.echo(f"{out} is written, {sized(size)}.")
+        click.echo(say("keeping.written", file=out, size=sized(size)))
 
 
 async def _written(place: str, match: str | None, out: Path) -> int:
     async with AsyncExitStack() as stack:
         archive = await stack.enter_async_context(existing(place))
-        progress = stack.enter_context(bar("exporting"))
+        progress = stack.enter_context(bar("export"))
         if match is not None:
             await _check_name(archive, match)
         chunks = _chunks(archive, match, progress)

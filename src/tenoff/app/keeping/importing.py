@@ -17,9 +17,10 @@ from tenoff.desk.matches import MATCH
 from tenoff.desk.records.kinds import BookKind, open_book
 from tenoff.kit import Malformed
 from tenoff.log import read
-from tenoff.store import Archive, import_everything, import_stream
+from tenoff.store import Archive, Taken, import_everything, import_stream
 from tenoff.store.files import told
 from tenoff.tournament.log import EVENT_LOG
+from tenoff.words.catalogue import say
 
 
 class _First(Struct, frozen=True):
@@ -48,7 +49,7 @@ def command(file: Path, name: str, db: str | None) -> None:
                 file=file,
             )
         if name and first.tenoff != MATCH:
-            raise click.UsageError("--name is for a match file.")
+            raise click.UsageError(say("keeping.import.name"))
         click.echo(asyncio.run(_taken(place_of(db), file, first, name)))
 
 
@@ -77,8 +78,7 @@ async def _taken(place: str, file: Path, first: _First, name: str) -> str:
     async with existing(place) as archive:
         done = await import_stream(archive, chunks(file), stream=name)
         await rebuild_one(archive, done.stream)
-    new = "is there already" if not done.added else f"has {many(done.added, 'new line')}"
-    return f"Match {done.stream} {new}, {many(done.had + done.added, 'line')} in all."
+    return _told("match", done)
 
 
 async def _event(place: str, file: Path) -> str:
@@ -90,8 +90,7 @@ async def _event(place: str, file: Path) -> str:
     async with existing(place) as archive:
         done = await import_stream(archive, chunks(file))
         await rebuild_one(archive, done.stream)
-    new = "is there already" if not done.added else f"has {many(done.added, 'new line')}"
-    return f"Event {done.stream} {new}, {many(done.had + done.added, 'line')} in all."
+    return _told("event", done)
 
 
 async def _book(place: str, file: Path, first: _First, book: BookKind) -> str:
@@ -110,19 +109,24 @@ async def _book(place: str, file: Path, first: _First, book: BookKind) -> str:
         raise Malformed(f"{file}: {bad}", "file.wrong", file=file, why=bad) from None
     async with existing(place) as archive:
         done = await import_stream(archive, chunks(file))
-    new = "is there already" if not done.added else f"has {many(done.added, 'new line')}"
-    return f"Book {done.stream} {new}, {many(done.had + done.added, 'line')} in all."
+    return _told("book", done)
 
 
 async def _everything(archive: Archive, file: Path) -> str:
-    with bar("importing") as progress:
+    with bar("import") as progress:
         try:
             held = await import_everything(archive, file, progress)
         except Malformed as bad:
             raise Malformed(f"{file}: {bad}", "file.wrong", file=file, why=bad) from None
-    with bar("rebuilding") as progress:
+    with bar("rebuild") as progress:
         await rebuild(archive, progress)  # rows of the dump may be older than lines that were here
-    return (
-        f"{file} is taken in: {many(held.streams, 'stream')} with {many(held.lines, 'line')}, "
-        f"{many(held.documents, 'document')}."
-    )
+    counts = ("streams", held.streams), ("lines", held.lines), ("documents", held.documents)
+    told = {name: many(number, f"count.{name.removesuffix('s')}") for name, number in counts}
+    return say("keeping.import.everything", file=file, **told)
+
+
+def _told(what: str, done: Taken) -> str:
+    """What came of one stream. `what`: a match, an event or a book, as keeping.import calls it."""
+    key = f"keeping.import.{what}" if done.added else f"keeping.import.{what}_there"
+    new, lines = many(done.added, "count.new_line"), many(done.had + done.added, "count.line")
+    return say(key, name=done.stream, new=new, lines=lines)

@@ -15,6 +15,8 @@ from tenoff.app.wiring import data_folder
 from tenoff.desk.ports import StoreProblem
 from tenoff.kit import Malformed
 from tenoff.store import Archive, Progress, Stage, open_store
+from tenoff.words.catalogue import say
+from tenoff.words.measures import grouped, number
 
 db_option = click.option(
     "--db", envvar="TENOFF_DB", show_envvar=True, metavar="PLACE",
@@ -60,13 +62,13 @@ def in_words() -> Iterator[None]:
 
 
 @contextmanager
-def bar(words: str) -> Iterator[Progress]:
-    """A bar on the terminal, nothing where there is none to watch it."""
+def bar(what: str) -> Iterator[Progress]:
+    """A bar on the terminal, nothing where there is none to watch it. `what`: its key under keeping.bar."""
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
     from tenoff.cli.screen import screen
 
-    console = screen(stderr=True)
+    console, words = screen(stderr=True), say(f"keeping.bar.{what}")
     columns = (TextColumn(words), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as shown:
         tasks: dict[Stage, Any] = {}
@@ -81,14 +83,16 @@ def bar(words: str) -> Iterator[Progress]:
 
 def sized(count: int) -> str:
     """Bytes as people say them."""
-    amount, unit = float(count), "bytes"
-    for larger in ("kB", "MB", "GB", "TB"):
+    if count < 1000:
+        return say("keeping.size.bytes", n=count)
+    amount, unit = count / 1000, "kB"
+    for larger in ("MB", "GB", "TB"):
         if amount < 1000:
             break
         amount, unit = amount / 1000, larger
-    return f"{amount:.0f} {unit}" if unit == "bytes" else f"{amount:.1f} {unit}"
+    return say(f"keeping.size.{unit}", amount=number(amount, 1))
 
 
-def many(count: int, one: str, more: str = "") -> str:
-    """A number with its word: 1 match, 2 matches."""
-    return f"{count:,} {one if count == 1 else more or one + 's'}"
+def many(count: int, what: str) -> str:
+    """A number with its word: 1 line, 2 lines. `what`: its key under keeping."""
+    return say(f"keeping.{what}", n=count, amount=grouped(count))

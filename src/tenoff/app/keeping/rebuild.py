@@ -9,6 +9,8 @@ import click
 from tenoff.app.keeping.places import bar, db_option, existing, in_words, many, place_of
 from tenoff.app.keeping.rebuilding import Rebuilt, rebuild
 from tenoff.cli.lazy import plain_option
+from tenoff.words.catalogue import say
+from tenoff.words.wrong import in_line
 
 
 @click.command("rebuild")
@@ -21,13 +23,14 @@ def command(db: str | None) -> int:
     """
     with in_words():
         done = asyncio.run(_rebuilt(place_of(db)))
-    for sentence in done.unread:
-        click.echo(sentence)
-    click.echo(f"{many(done.rows, 'row')} made from {many(done.streams, 'stream')}.")
+    for unread in done.unread:
+        click.echo(in_line(unread))
+    rows, streams = many(done.rows, "count.row"), many(done.streams, "count.stream")
+    click.echo(say("keeping.rebuild.done", rows=rows, streams=streams))
     return 1 if done.unread else 0
 
 
 async def _rebuilt(place: str) -> Rebuilt:
     async with existing(place) as archive:
-        with bar("rebuilding") as progress:
+        with bar("rebuild") as progress:
             return await rebuild(archive, progress)

@@ -30,11 +30,11 @@ _ROWS = 500
 
 @dataclass(frozen=True, slots=True)
 class Rebuilt:
-    """How many streams gave how many rows, and a sentence for each that cannot be read and so has none."""
+    """How many streams gave how many rows, and why each that cannot be read has none."""
 
     streams: int
     rows: int
-    unread: tuple[str, ...]
+    unread: tuple[Malformed, ...]
 
 
 def rows_of(stream: Stream, told: Callable[[int], None] = lambda lines: None) -> tuple[View, ...]:
@@ -68,7 +68,7 @@ async def rebuild(archive: Archive, progress: Progress) -> Rebuilt:
         position = snapshot.counts.lines
     names = [name for kind in KINDS for name in await _names(archive, kind)]
     made: list[View] = []
-    unread: list[str] = []
+    unread: list[Malformed] = []
     before = 0
 
     def told(lines: int) -> None:
@@ -81,7 +81,7 @@ async def rebuild(archive: Archive, progress: Progress) -> Rebuilt:
         try:
             made.extend(rows_of(stream, told))
         except Malformed as bad:
-            unread.append(f"{name}: {bad}")
+            unread.append(Malformed(f"{name}: {bad}", "file.wrong", file=name, why=bad))
         before += len(stream.lines)
         told(0)
     await archive.clear_views()

@@ -10,6 +10,7 @@ import click
 from tenoff.app.keeping.places import bar, db_option, in_words, on_server, place_of
 from tenoff.cli.lazy import plain_option
 from tenoff.store import restore
+from tenoff.words.catalogue import say
 
 
 @click.command("restore")
@@ -25,7 +26,7 @@ def command(file: Path, db: str | None, anyway: bool) -> None:
     place = place_of(db)
     if db is None:
         Path(place).parent.mkdir(parents=True, exist_ok=True)
-    with in_words(), bar("restoring") as progress:
+    with in_words(), bar("restore") as progress:
         asyncio.run(restore(file, place, progress, anyway=anyway))
-    where = "the database" if on_server(place) else place
-    click.echo(f"{file} is restored to {where}.")
+    key = "keeping.restore.database" if on_server(place) else "keeping.restore.file"
+    click.echo(say(key, file=file, place=place))

@@ -28,6 +28,7 @@ from tenoff.rules.record import Record, Revised, Revision, TakeOut, Tap, enter
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import WhatIf
+from tenoff.words.amendments import amendment_words
 from tenoff.words.catalogue import say
 from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice, voice_of
@@ -70,8 +71,9 @@ class Entry:
 
     def amended(self) -> None:
         """What holds in this match beside the printed clauses."""
-        for change in self.rules.amendments:
-            self.talk.out.print(Padding(Text(say("cli.amended", change=change)), (0, 0, 0, 2)))
+        for change in self.opened().amendments:
+            said = say("cli.amended", change=amendment_words(change))
+            self.talk.out.print(Padding(Text(said), (0, 0, 0, 2)))
 
     def tap(self, tap: Tap, *, show: bool = True) -> bool:
         """Enters what was typed, asks what it lacks, and shows what followed; whether it was taken."""

@@ -15,8 +15,10 @@ from tenoff.rules.books import EDITIONS, SHORT, book
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import End, Entrant, Format, Length, Level, Stage, Terms
 from tenoff.rules.rulebook import RuleBook
+from tenoff.words.amendments import amendment_words, book_title
 from tenoff.words.catalogue import say
 from tenoff.words.names import FORMATS, length_words, listed
+from tenoff.words.wrong import in_line
 
 _BETWEEN = re.compile(r"\s*(?:/|&|\+|,|\band\b)\s*")
 
@@ -56,17 +58,18 @@ def opening(talk: Talk, wishes: Wishes) -> OpenMatch:
     books = listed([short.get(key, key) for key in EDITIONS], "or")
     question = say("cli_score.open.which_book", books=books)
     name = wishes.book or talk.ask_for(question, _book_named, mark=say("cli_score.mark.book"))
+    book(name)  # whether there is such a book is no matter of its amendments
     try:
         rules = book(name, amendments)
-    except ValueError as error:
-        raise Malformed(say("cli_score.open.bad_amendment", why=error)) from None
+    except Malformed as why:
+        raise Malformed(say("cli_score.open.bad_amendment", why=in_line(why))) from None
     form = _format(talk, rules, wishes)
     terms = terms_of(wishes, rules, form)
     teams = _teams(talk, wishes, form)
-    words = {"book": rules.name, "format": FORMATS[form], "terms": _terms_words(terms)}
+    words = {"book": book_title(rules), "format": FORMATS[form], "terms": _terms_words(terms)}
     talk.say(say("cli_score.open.terms", **words), "quiet")
-    for change in rules.amendments:
-        talk.say(say("cli.amended", change=change), "quiet")
+    for change in amendments:
+        talk.say(say("cli.amended", change=amendment_words(change)), "quiet")
     return OpenMatch(
         rules.at.key,
         terms,

@@ -16,13 +16,14 @@ from tenoff.cli.score.supposing import suppose
 from tenoff.cli.score.talk import Talk, sentence
 from tenoff.kit import Malformed
 from tenoff.rules import commands as do
-from tenoff.rules import sheet as paper
 from tenoff.rules.clauses import search
 from tenoff.rules.record import ChangeAct, Record, SettleAct, redo_last, undo_last
 from tenoff.rules.refusals import Refusal
+from tenoff.words.amendments import book_title
 from tenoff.words.catalogue import say
 from tenoff.words.events import happened
 from tenoff.words.names import joined
+from tenoff.words.sheets import sheet_text
 from tenoff.words.wrong import in_line
 
 _QUIT = ("q", "quit", "exit", "bye")
@@ -44,7 +45,7 @@ class Session(Entry):
             self.talk.say(say("cli_score.session.cut_off"), "minus")
         self.talk.say(say("cli_score.session.kept", file=self.kept.path), "quiet")
         if self.taken_up:
-            self.talk.say(say("cli_score.session.by_book", book=self.rules.name), "quiet")
+            self.talk.say(say("cli_score.session.by_book", book=book_title(self.rules)), "quiet")
             self.amended()
         self.show()
         while True:
@@ -85,7 +86,7 @@ class Session(Entry):
             case w if w in _HELP:
                 guide(self.talk, self.rules)
             case "sheet":
-                click.echo(paper.text(paper.of(self.opened())), nl=False)
+                click.echo(sheet_text(self.opened()), nl=False)
             case "score" | "board" | "due":
                 self.show()
             case "needed" | "need":
@@ -112,7 +113,7 @@ class Session(Entry):
         """The clauses of this match's book that hold the words, or have the number."""
         found = search(words, (self.rules.at.book,))
         if not found:
-            raise Malformed(say("cli_score.session.no_clause", book=self.rules.name, got=repr(words)))
+            raise Malformed(say("cli_score.session.no_clause", book=book_title(self.rules), got=repr(words)))
         lines = [
             say("cli_score.session.clause", number=each.id, title=each.title, text=each.text)
             for each in found[:8]

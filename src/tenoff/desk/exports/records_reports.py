@@ -110,7 +110,7 @@ async def sources(
     reckoning = await records.roll.reckoning()
     if reckoning is None:
         raise Malformed("the association's roll is not opened yet", "records.no_roll")
-    day = on or records.roll.today()
+    day = on or records.means.today()
     lists = Lists(reckoning, day, as_of=on is not None)
     season = season or season_of(day)
     masters = {gender: await records.masters.now(f"masters-{season.year}-{gender}") for gender in Gender}

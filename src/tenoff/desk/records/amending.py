@@ -28,14 +28,17 @@ def amendment_written(text: str, key: str) -> str:
     """
     if not text.strip():
         return ""
+    if key not in EDITIONS:
+        raise Malformed(f"{key[:40]} is no book the program plays by", "book.none", got=key[:40])
     try:
         given = msgspec.json.decode(text, type=dict[str, object])
         change = _read(given)
-        if key not in EDITIONS:
-            raise Malformed(f"{key[:40]} is no book the program plays by", "book.none", got=key[:40])
+    except (msgspec.DecodeError, ValueError, RecursionError) as bad:
+        raise Malformed(f"this amendment cannot be read: {bad}", "amendment_unread", why=bad) from None
+    try:
         book(key, (change,))
-    except (msgspec.DecodeError, ValueError, LookupError, RecursionError) as bad:
-        raise Malformed(f"the program cannot play by this amendment: {bad}", "amendment", why=bad) from None
+    except Malformed as why:
+        raise Malformed(f"the program cannot play by this amendment: {why}", "amendment", why=why) from None
     return msgspec.json.encode(given).decode()
 
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tenoff.desk.audit import Audit
 from tenoff.desk.logs import Done
 from tenoff.desk.means import Means
+from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.books import Book
 from tenoff.desk.records.vouching import shut
-from tenoff.desk.rights import Action, Denied, Who, require
+from tenoff.desk.rights import Action, Denied, Who, allowed, require
 from tenoff.log import Refused
-from tenoff.records.hall.ballots.commands import Command
+from tenoff.records.hall.ballots.commands import Command, VouchReader
 from tenoff.records.hall.ballots.events import BallotsOpened, Event, ReaderAdmitted, ReaderVouched
 from tenoff.records.hall.ballots.log import BALLOTS_LOG
-from tenoff.records.hall.ballots.refusals import Code
+from tenoff.records.hall.ballots.refusals import Code, no
 from tenoff.records.hall.ballots.state import Ballots
 
 BALLOTS = "ballots"
@@ -24,7 +26,8 @@ BALLOTS = "ballots"
 class BallotBook:
     """Like the cases not a Book: `seen_by` is the only way in."""
 
-    def __init__(self, store: Store, means: Means) -> None:
+    def __init__(self, store: Store, means: Means, audit: Audit) -> None:
+        self._audit = audit
         self._book: Book[Command, Event, Ballots, Code] = Book(store, means, BALLOTS_LOG, Action.BOARD)
 
     async def open(self, who: Who, order: Command, *, act: str) -> Done | Refused[Code]:
@@ -60,6 +63,36 @@ class BallotBook:
         if book is None or log is None:
             raise Denied(who, Action.BOARD)
         return tuple(each for each in book.readers if shut(log, each, given.get(each, ""), _admitted))
+
+    async def vouch_from_outside(
+        self, who: Who, reader: str, accounts: Mapping[str, Account], *, act: str
+    ) -> Done | Refused[Code]:
+        """Opens a book again that is shut to all its readers; whoever vouches sees nothing of it.
+
+        Refused while one of them could vouch. The audit has it: it is the one way in from outside.
+        """
+        own, log = accounts.get(who.account), await self._book.log(BALLOTS)
+        if own is None or log is None or log.now is None or not may_vouch_from_outside(who, own):
+            raise Denied(who, Action.BOARD)
+        known = [accounts[each] for each in log.now.readers if each in accounts]
+        readable = any(not each.off and not shut(log, each.login, each.given, _admitted) for each in known)
+        if readable and act not in [each.id for each in log.acts]:  # sent again, it has the same answer
+            return no(Code.STILL_OPEN)
+        given = next((each.given for each in known if each.login == reader), "")
+        if not given:
+            return no(Code.NO_READER, reader)
+        if own.made >= given:  # whoever set the password may have made this account for it
+            raise Denied(who, Action.BOARD)
+        done = await self._book.follow(who.account, BALLOTS, VouchReader(reader), act=act)
+        if isinstance(done, Done) and not done.again:
+            await self._audit.note(who, "reader vouched for", reader)
+        return done
+
+
+def may_vouch_from_outside(who: Who, own: Account) -> bool:
+    """Whether they cannot be who set a reader's password: they set none, and nobody has set theirs."""
+    sets = allowed(who, Action.PEOPLE)
+    return allowed(who, Action.BOARD) and who.scopes is None and not sets and not own.given
 
 
 def _admitted(event: Event) -> tuple[str, ...]:

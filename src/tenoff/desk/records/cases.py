@@ -19,14 +19,23 @@ from tenoff.desk.records.barring import orders_for
 from tenoff.desk.records.bench import Benches
 from tenoff.desk.records.books import Book
 from tenoff.desk.records.roll import ROLL, RollBook
-from tenoff.desk.records.vouching import shut
+from tenoff.desk.records.vouching import shut, vouched
 from tenoff.desk.rights import Action, Denied, Who, allowed, require
-from tenoff.kit import Malformed
 from tenoff.log import Refused
-from tenoff.records.cases.commands import Command, JudgeReport, ReportConduct
+from tenoff.records.cases.bench import as_before, seated
+from tenoff.records.cases.commands import Command, JudgeReport, NameReplacement, QuestionSeat, ReportConduct
 from tenoff.records.cases.events import Event
+from tenoff.records.cases.kinds import Stage
 from tenoff.records.cases.log import CASE_LOG, CaseLog
-from tenoff.records.cases.looking import Barred, may_see, named, reprimands, suspensions_on
+from tenoff.records.cases.looking import (
+    Barred,
+    may_see,
+    may_write,
+    named,
+    own_seats,
+    reprimands,
+    suspensions_on,
+)
 from tenoff.records.cases.refusals import Code
 from tenoff.records.cases.state import Case
 
@@ -38,13 +47,13 @@ class CaseBook:
     """Not a Book: there is no way to a case but through `seen_by`, so that no page can forget to ask."""
 
     def __init__(self, store: Store, means: Means, roll: RollBook, bench: Benches) -> None:
-        self._roll, self._bench = roll, bench
+        self._roll, self._bench, self._means = roll, bench, means
         self._book: Book[Command, Event, Case, Code] = Book(store, means, CASE_LOG, Action.CASES)
 
     async def open(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
         """Begins a case; Denied where there is one of that name, which must not be told apart from others.
 
-        Whatever a report says of it, those sit who are on the bench now; Malformed while nobody is.
+        Whatever a report says of it, those sit who are on the bench now; refused while nobody is.
         """
         require(who, Action.CASES)
         if isinstance(order, ReportConduct) and not may_report_as(who, order.reporter.account):
@@ -54,39 +63,44 @@ class CaseBook:
             raise Denied(who, Action.CASES)
         if isinstance(order, ReportConduct):
             first = None if known is None else known.acts[0].do
-            if isinstance(first, ReportConduct):  # sent again: the bench may be another by now
-                order = _as_before(order, first)
-            else:
-                order = await self._seated(order)
-        return await self._book.follow(who.account, id, order, act=act)
-
-    async def _seated(self, report: ReportConduct) -> ReportConduct:
-        """The report with those who sit; one of them who is reported has an interest in it."""
-        bench, roll = await self._bench.now(), await self._roll.now(ROLL)
-        if bench is None:
-            raise Malformed(
-                "nobody is written down as President and Executive Board, so a report would reach nobody",
-                "bench.empty",
+            report = (  # sent again: the bench may be another by now
+                as_before(order, first)
+                if isinstance(first, ReportConduct)
+                else await self._seated(who, order)
             )
-        own = "" if roll is None else bench.account_of(report.member, roll.who)
-        others = {each.account for each in bench.sitting if each.person}  # or a report could strike a judge
-        typed = "" if report.member_account in others else report.member_account
-        return structs.replace(
-            report,
-            president=bench.president.account,
-            board=tuple(each.account for each in bench.board),
-            member_account=own or typed,
-            named=(),
-            season=bench.season,
-        )
+            if isinstance(report, Refused):
+                return report
+            order = report
+        done = await self._book.follow(who.account, id, order, act=act)
+        await self._question(id)
+        return done
+
+    async def _seated(self, who: Who, report: ReportConduct) -> ReportConduct | Refused[Code]:
+        bench, doubted = await self._bench.now(), set(await self._bench.doubted())
+        seat = None if bench is None else bench.seat_of(who.account)
+        if seat is not None and not vouched(seat.since, who.given):
+            doubted.add(who.account)
+        may_be = await self._bench.may_be(report.member, () if bench is None else bench.sitting)
+        return seated(report, bench, await self._roll.kept(), who.account, doubted, may_be)
 
     async def give(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
         """Goes on with a case, if they are named in it and take part; what follows for the roll is done."""
         case = await self.seen_by(who, id)
         if case is None or not takes_part(case, who):
             raise Denied(who, Action.CASES)
-        if isinstance(order, JudgeReport):
-            order = structs.replace(order, reprimanded=await self.reprimanded(case.member))
+        await self._question(id)
+        match order:
+            case JudgeReport():
+                order = structs.replace(order, reprimanded=await self.reprimanded(case.member))
+            case NameReplacement():
+                kept = await self._roll.kept()
+                person = kept(order.person) or ""
+                own = bool(person) and person == kept(case.member)
+                order = structs.replace(order, person=person, own=own)
+            case ReportConduct() | QuestionSeat():  # what nobody who sits gives
+                raise Denied(who, Action.CASES)
+            case _:
+                pass
         done = await self._book.follow(who.account, id, order, act=act)
         if isinstance(done, Done):
             await self._bar(id)
@@ -102,7 +116,10 @@ class CaseBook:
         log = await self._book.log(id) if who.account and who.scopes is None else None
         if log is None or log.now is None:
             return None
-        return log if may_see(log.now, who.account) and not shut_for(log, who.account, who.given) else None
+        if not may_see(log.now, who.account) or shut_for(log, who.account, who.given):
+            return None
+        asked = who.account in own_seats(log.now, await self._bench.may_be(log.now.member, log.now.ties))
+        return None if asked else log
 
     async def all_seen_by(self, who: Who) -> dict[str, Case]:
         found = {id: await self.seen_by(who, id) for id in await self._book.ids()}
@@ -119,9 +136,22 @@ class CaseBook:
         return reprimands([case async for case in self._all()], own)
 
     async def follow_up(self) -> None:
-        """Brings the roll in line with all cases, in case the machine stopped between the two; at start."""
+        """Brings the roll in line with all cases, in case the machine stopped between the two, and asks who
+        is who where records were merged since; at start.
+        """
         for id in await self._book.ids():
             await self._bar(id)
+            await self._question(id)
+
+    async def _question(self, id: str) -> None:
+        """Asks those who sit whether one of them is the member, where that may be."""
+        case = await self._book.now(id)
+        if case is None or case.stage is Stage.CLOSED:
+            return
+        for account in own_seats(case, await self._bench.may_be(case.member, case.ties)):
+            if account not in case.questioned:
+                order = QuestionSeat(max(self._means.today(), case.last_day), account)
+                await self._book.follow(_BY, id, order, act=digest(f"{id} whose seat {account}")[:20])
 
     async def _bar(self, id: str) -> None:
         """What the case as it stands makes of the member's standing on the roll."""
@@ -147,20 +177,14 @@ class CaseBook:
                 yield case if roll is None else replace(case, member=roll.who(case.member))
 
 
-def _as_before(report: ReportConduct, first: ReportConduct) -> ReportConduct:
-    """A report that is sent again, with those who sat when it came first."""
-    return structs.replace(
-        report,
-        president=first.president,
-        board=first.board,
-        member_account=first.member_account,
-        named=first.named,
-        season=first.season,
-    )
-
-
 def shut_for(log: CaseLog, account: str, given: str) -> bool:
-    """Whether somebody else set an account's password, at `given`, after it was last named or vouched for."""
+    """Whether somebody else set an account's password, at `given`, after it was last named or vouched for.
+
+    That a report reached one who sits is no naming: whoever has the key could wait for it.
+    """
+    tie = None if log.now is None else log.now.tie(account)
+    if tie is not None and tie.since and vouched(tie.since, given):
+        return False
     return shut(log, account, given, named)
 
 
@@ -178,5 +202,5 @@ def may_report_as(who: Who, reporter: str) -> bool:
 
 
 def takes_part(case: Case, who: Who) -> bool:
-    """Whether they may write in a case they see: not those who were let see it though they take no part."""
-    return who.account not in case.excused
+    """Whether they may write in a case they see: those who sit, not those who were let see it."""
+    return may_write(case, who.account)

@@ -38,6 +38,11 @@ class Contacts:
         await self._audit.note(who, "contact seen", person)
         return await self._shelf.get(person) or Contact()
 
+    async def born(self, person: str) -> int | None:
+        """The year for an age rule, which tells nobody more than whether somebody is too young."""
+        found = await self._shelf.get(person)
+        return None if found is None else found.born
+
     async def change(self, who: Who, person: str, contact: Contact) -> None:
         require(who, Action.CONTACTS)
         for name in ("email", "telephone", "address", "in_emergency", "note", "agreed"):

@@ -6,112 +6,31 @@ It may also say which class somebody is of and how many points they bring from p
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
-from enum import StrEnum
 
-from msgspec import Struct
-
-from tenoff.desk.records.matching import How, Known, Meant
+from tenoff.desk.records.listed_people import ListedPerson, People, Terms, Trouble
+from tenoff.desk.records.matching import Known, Meant
 from tenoff.desk.records.written import Written
 from tenoff.kit import Malformed
 from tenoff.kit.halves import Halves, shown
 from tenoff.records.classes import Listed, PlayerClass
 from tenoff.records.results import Sex
-from tenoff.records.roll.commands import AddPeople, CarryPoints, Command, DecideClass, FileClub, SetPerson
-from tenoff.records.roll.people import NewPerson
+from tenoff.records.roll.commands import CarryPoints, FileClub, SetPerson
 from tenoff.records.roll.state import Roll
 from tenoff.tournament.roster import cells
 from tenoff.tournament.roster.columns import Column, Kind, columns
 from tenoff.tournament.roster.sheet import rows_of, text_of
 from tenoff.tournament.search.sounds import words
 
-AT_ONCE = 200
-"""So many new people stand in one act."""
 _LONGEST = 80
 _TAKEN = (Kind.NAME, Kind.FIRST, Kind.LAST, Kind.SEX, Kind.CLUB, Kind.MEMBER)
 _POINTS = ("points", "all time", "all time points", "points brought forward", "total")
 _HALVES = re.compile(r"([0-9]{1,5})(?:[.,]([05]))?")
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What a list does not say itself: since when its classes hold, until when its points were won.
-
-    `class_of`: what somebody is on the roll, which need not be said again.
-    """
-
-    on: date
-    since: date
-    until: date
-    source: str
-    class_of: Callable[[str], PlayerClass | None] = lambda id: None
-    classes: bool = True
-    """Whether the association has classes."""
-
-
-class Trouble(StrEnum):
-    NO_NAME = "no-name"
-    NAME_TOO_LONG = "name-too-long"
-    LETTERS_LOST = "letters-lost"
-    BAD_SEX = "bad-sex"
-    BAD_CLASS = "bad-class"
-    BAD_POINTS = "bad-points"
-    NO_CLUB = "no-club"  # the person comes without it
-    OTHER_CLUB = "other-club"  # whom somebody represents is changed by a notice, not by a list
-    OTHER_POINTS = "other-points"  # what was brought forward stays: more would count twice
-    TWICE = "twice"
-
-    @property
-    def blocks(self) -> bool:
-        """The line cannot be taken as it is."""
-        return self not in (Trouble.NO_CLUB, Trouble.OTHER_CLUB, Trouble.OTHER_POINTS)
-
-
-class ListedPerson(Struct, frozen=True, omit_defaults=True):
-    """A line. `meant`: None where it cannot be read; `adds`: what the record does not have yet.
-
-    `files`: the club of somebody who had none. `listed`, `carried`: the class and points it brings along.
-    """
-
-    line: int
-    written: Written
-    meant: Meant | None = None
-    troubles: tuple[tuple[Trouble, str], ...] = ()
-    adds: SetPerson | None = None
-    files: FileClub | None = None
-    listed: Listed | None = None
-    carried: CarryPoints | None = None
-
-    @property
-    def fits(self) -> bool:
-        return self.meant is not None and self.meant.how is not How.UNSURE
-
-
-class People(Struct, frozen=True):
-    rows: tuple[ListedPerson, ...]
-    fresh: tuple[NewPerson, ...]
-    ignored: tuple[str, ...]
-
-    @property
-    def orders(self) -> tuple[Command, ...]:
-        """What the list changes: new people in parts, then what it adds to known ones, classes and points."""
-        parts = [self.fresh[at : at + AT_ONCE] for at in range(0, len(self.fresh), AT_ONCE)]
-        found: list[Command] = [AddPeople(part) for part in parts]
-        found += [row.adds for row in self.rows if row.adds]
-        for row in self.rows:
-            found += [row.files] if row.files else []
-            found += [DecideClass(row.listed)] if row.listed else []
-            found += [row.carried] if row.carried else []
-        return tuple(found)
-
-
-def read_people(raw: bytes, roll: Roll, choices: Mapping[str, str], terms: Terms | None = None) -> People:
-    """The list as the roll would take it; without `terms` classes and points are left out.
-
-    Malformed when it is no list or has no column with names.
-    """
+def read_people(raw: bytes, roll: Roll, choices: Mapping[str, str], terms: Terms) -> People:
+    """The list as the roll would take it; Malformed when it is no list or has no column with names."""
     rows = rows_of(text_of(raw))
     if not rows:
         raise Malformed("the list is empty", "list.empty")
@@ -140,24 +59,20 @@ class _Reading:
     """
 
     known: Known
-    terms: Terms | None
+    terms: Terms
     seen: set[str]
     brought: Mapping[str, list[Halves]]
 
     def key(self, column: Column | None, head: str) -> str:
         """What is in a column; "" where it is not taken. A partner's columns are not about the person."""
-        if self.terms is not None and " ".join(words(head)) in _POINTS:
+        if " ".join(words(head)) in _POINTS:
             return "points"
         if column is None or column.of == 2:
             return ""
-        if column.kind is Kind.DISTRICT and self.terms is not None:
+        if column.kind is Kind.DISTRICT:
             return column.kind  # of a club that is new
-        taken = column.kind in _TAKEN or (column.kind is Kind.CLASS and self._classes)
+        taken = column.kind in _TAKEN or (column.kind is Kind.CLASS and self.terms.classes)
         return column.kind if taken else ""
-
-    @property
-    def _classes(self) -> bool:
-        return self.terms is not None and self.terms.classes
 
     def row(self, line: int, row: tuple[str, ...], cell: Mapping[str, str]) -> ListedPerson:
         written, troubles = _written(cell), list[tuple[Trouble, str]]()
@@ -194,14 +109,14 @@ class _Reading:
     def _files(self, meant: Meant) -> FileClub | None:
         """The club, where a known record has none yet."""
         person, club = self.known.roll.person(meant.person), self.known.club(meant.written.club)
-        if self.terms is None or person is None or not club or person.club:
+        if person is None or not club or person.club:
             return None
         return FileClub(person.id, club, self.terms.on)
 
     def _listed(self, meant: Meant, cell: Mapping[str, str]) -> Listed | None:
         """The class, where it is another than on the roll: who has none there is a District Amateur."""
         klass = cells.klass(cell.get(Kind.CLASS, ""))
-        if klass is None or self.terms is None or not meant.person:
+        if klass is None or not meant.person:
             return None
         said, now = PlayerClass(klass.value), self.terms.class_of(meant.person)
         if said is (now or PlayerClass.DISTRICT_AMATEUR):
@@ -211,7 +126,7 @@ class _Reading:
     def _carried(self, meant: Meant, cell: Mapping[str, str]) -> CarryPoints | None:
         """The points, unless some were brought forward before."""
         worth = _halves(cell.get("points", ""))
-        if not worth or self.terms is None or not meant.person or meant.person in self.brought:
+        if not worth or not meant.person or meant.person in self.brought:
             return None
         return CarryPoints(meant.person, worth, self.terms.until, self.terms.source)
 

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from tenoff.desk.audit import Audit
 from tenoff.desk.means import Means
+from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.books import Book
 from tenoff.desk.rights import Action
+from tenoff.desk.shelf import Shelf
 from tenoff.rules.amendments import Amendment
 
 if TYPE_CHECKING:
@@ -57,8 +59,8 @@ HALL, CHANGES = "hall", "changes"
 class Records:
     """A log a season: calendar-2026, money-2026; a log a season and division: masters-2026-men."""
 
-    def __init__(self, store: Store, means: Means, audit: Audit) -> None:
-        self._store, self._means, self._audit = store, means, audit
+    def __init__(self, store: Store, means: Means, audit: Audit, accounts: Shelf[Account]) -> None:
+        self._store, self.means, self._audit, self._accounts = store, means, audit, accounts
 
     async def kept(self) -> bool:
         """Whether a roll has been opened; asked before anything is loaded."""
@@ -94,58 +96,58 @@ class Records:
     def roll(self) -> RollBook:
         from tenoff.desk.records.roll import RollBook
 
-        return RollBook(self._store, self._means)
+        return RollBook(self._store, self.means)
 
     @cached_property
     def contacts(self) -> Contacts:
         from tenoff.desk.records.contacts import Contacts
 
-        return Contacts(self._store, self._means, self._audit)
+        return Contacts(self._store, self.means, self._audit)
 
     @cached_property
     def masters(self) -> MastersBook:
         from tenoff.records.masters.log import MASTERS_LOG
 
-        return Book(self._store, self._means, MASTERS_LOG, Action.KEEP)
+        return Book(self._store, self.means, MASTERS_LOG, Action.KEEP)
 
     @cached_property
     def hall(self) -> HallBook:
         from tenoff.records.hall.log import HALL_LOG
 
-        return Book(self._store, self._means, HALL_LOG, Action.BOARD)
+        return Book(self._store, self.means, HALL_LOG, Action.BOARD)
 
     @cached_property
     def ballots(self) -> BallotBook:
         from tenoff.desk.records.ballots import BallotBook
 
-        return BallotBook(self._store, self._means)
+        return BallotBook(self._store, self.means, self._audit)
 
     @cached_property
     def calendar(self) -> CalendarBook:
         from tenoff.records.calendar.log import CALENDAR_LOG
 
-        return Book(self._store, self._means, CALENDAR_LOG, Action.BOARD)
+        return Book(self._store, self.means, CALENDAR_LOG, Action.BOARD)
 
     @cached_property
     def changes(self) -> ChangesBook:
         from tenoff.records.changes.log import CHANGES_LOG
 
-        return Book(self._store, self._means, CHANGES_LOG, Action.BOARD)
+        return Book(self._store, self.means, CHANGES_LOG, Action.BOARD)
 
     @cached_property
     def money(self) -> TreasuryBook:
         from tenoff.records.money.log import MONEY_LOG
 
-        return Book(self._store, self._means, MONEY_LOG, Action.BOARD)
+        return Book(self._store, self.means, MONEY_LOG, Action.BOARD)
 
     @cached_property
     def cases(self) -> CaseBook:
         from tenoff.desk.records.cases import CaseBook
 
-        return CaseBook(self._store, self._means, self.roll, self.bench)
+        return CaseBook(self._store, self.means, self.roll, self.bench)
 
     @cached_property
     def bench(self) -> Benches:
         from tenoff.desk.records.bench import Benches
 
-        return Benches(self._store, self._means, self._audit)
+        return Benches(self._store, self.means, self._audit, self.roll, self._accounts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from collections.abc import Callable
 
 from tenoff.desk.means import Means
 from tenoff.desk.ports import Store
@@ -22,7 +22,6 @@ ROLL = "roll"
 class RollBook(Book[Command, Event, Roll, Code]):
     def __init__(self, store: Store, means: Means) -> None:
         super().__init__(store, means, ROLL_LOG, Action.KEEP)
-        self._means = means
         self._kept: tuple[RollLog, Reckoning] | None = None
 
     async def reckoning(self) -> Reckoning | None:
@@ -36,6 +35,12 @@ class RollBook(Book[Command, Event, Roll, Code]):
             self._kept = log, self._kept[1].after(log.now)
         return self._kept[1]
 
-    def today(self) -> date:
-        """The day where this house stands."""
-        return self._means.today()
+    async def kept(self) -> Callable[[str], str | None]:
+        """Who is who as it stands: the record somebody is kept under after all merges, None for nobody."""
+        roll = await self.now(ROLL)
+
+        def found(id: str) -> str | None:
+            person = None if roll is None else roll.person(id)
+            return None if person is None else person.id
+
+        return found

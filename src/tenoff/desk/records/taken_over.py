@@ -29,7 +29,7 @@ async def taken_over(roll: RollBook, event: str) -> TakenOver | None:
     on, source = last.on.isoformat(), ""
     for act in log.acts:
         if isinstance(act.do, RecordResults | CorrectResults) and act.do.result.id == event:
-            if isinstance(act.do, RecordResults) or act.do.result.source != source:
-                on = act.at[:10]  # from other results than before; else the keeper mended a slip
+            if act.do.matches is not None or act.do.result.source != source:
+                on = act.at[:10]  # from the event itself, or other results; else the keeper mended a slip
             source = act.do.result.source
     return TakenOver(on, last.result.source)

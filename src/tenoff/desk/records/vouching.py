@@ -15,6 +15,11 @@ S = TypeVar("S")
 K = TypeVar("K", bound=StrEnum)
 
 
+def vouched(since: str, given: str) -> bool:
+    """Whether an account was named or vouched for, at `since`, after somebody else set its password."""
+    return not given or bool(since and datetime.fromisoformat(since) >= datetime.fromisoformat(given))
+
+
 def shut(log: Log[C, E, S, K], account: str, given: str, named: Callable[[E], tuple[str, ...]]) -> bool:
     """Whether the password was set by somebody else, at `given`, and nobody has named the account since.
 
@@ -24,6 +29,6 @@ def shut(log: Log[C, E, S, K], account: str, given: str, named: Callable[[E], tu
     return bool(given) and not any(
         account in named(event) and (act.by != account or number == 0)
         for number, act in enumerate(log.acts)
-        if datetime.fromisoformat(act.at) >= datetime.fromisoformat(given)
+        if vouched(act.at, given)
         for event in act.so
     )

@@ -7,7 +7,7 @@ from datetime import date
 from msgspec import Struct
 
 from tenoff.log import kebab
-from tenoff.records.cases.kinds import Conduct, Involvement, Mail, Reporter, Sanction, Vote
+from tenoff.records.cases.kinds import Conduct, Involvement, Mail, Reporter, Sanction, Sitting, Vote
 from tenoff.records.cases.periods import WHOLE_YEAR, PlayingSeason
 
 
@@ -22,7 +22,8 @@ class ReportConduct(Order, frozen=True):
     """A report against a member reaches the President.
 
     `member`: the record id; everybody else is named by account. `board`: the Executive Board beside the
-    President. `named`: others who may see the case. `tournament`: where it happened in one.
+    President; `ties`: who they are on the roll; `member_account`: the one of them who is the member. The desk
+    fills these in. `named`: others who may see the case. `tournament`: where it happened in one.
     """
 
     day: date
@@ -38,6 +39,7 @@ class ReportConduct(Order, frozen=True):
     named: tuple[str, ...] = ()
     season: PlayingSeason = WHOLE_YEAR
     rules: str = "florida-2024"
+    ties: tuple[Sitting, ...] = ()
 
 
 class Recuse(Order, frozen=True):
@@ -47,11 +49,36 @@ class Recuse(Order, frozen=True):
 
 
 class NameReplacement(Order, frozen=True):
-    """The President names who sits for somebody that takes no part, also for the President."""
+    """The President names who sits for somebody that takes no part, also for the President.
+
+    `person`, `off_roll`: who that is on the roll, or that they are not on it. `own`: by the roll this is the
+    member, as the desk finds out.
+    """
 
     day: date
     seat: str
     replacement: str
+    person: str = ""
+    off_roll: bool = False
+    own: bool = False
+
+
+class QuestionSeat(Order, frozen=True):
+    """By what is known now, one who sits may be the member: records were merged, or the names are one.
+
+    The desk gives this.
+    """
+
+    day: date
+    account: str
+
+
+class SettleSeat(Order, frozen=True):
+    """Another who sits says whether that is so."""
+
+    day: date
+    account: str
+    same: bool
 
 
 class LetSee(Order, frozen=True):
@@ -215,6 +242,8 @@ Command = (
     ReportConduct
     | Recuse
     | NameReplacement
+    | QuestionSeat
+    | SettleSeat
     | LetSee
     | StopSeeing
     | Vouch

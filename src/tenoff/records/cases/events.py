@@ -19,6 +19,7 @@ from tenoff.records.cases.kinds import (
     Period,
     Reporter,
     Sanction,
+    Sitting,
     Tally,
 )
 from tenoff.records.cases.periods import WHOLE_YEAR, PlayingSeason
@@ -48,6 +49,8 @@ class CaseOpened(Happening, frozen=True):
     season: PlayingSeason = WHOLE_YEAR
     to_board: bool = False
     """It goes to the association's Board at once."""
+    ties: tuple[Sitting, ...] = ()
+    """Who those who sit are on the roll; cases of before have none."""
 
 
 class Recused(Happening, frozen=True):
@@ -58,6 +61,16 @@ class Recused(Happening, frozen=True):
 class ReplacementNamed(Happening, frozen=True):
     seat: str
     replacement: str
+    person: str = ""
+    off_roll: bool = False
+
+
+class SeatQuestioned(Happening, frozen=True):
+    account: str
+
+
+class SeatCleared(Happening, frozen=True):
+    account: str
 
 
 class SightGiven(Happening, frozen=True):
@@ -221,6 +234,8 @@ Event = (
     CaseOpened
     | Recused
     | ReplacementNamed
+    | SeatQuestioned
+    | SeatCleared
     | SightGiven
     | SightTaken
     | Vouched

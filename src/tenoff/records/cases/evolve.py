@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from tenoff.records.cases import events as so
-from tenoff.records.cases.kinds import Matter, Office, Stage, Step
+from tenoff.records.cases.kinds import Matter, Office, Sitting, Stage, Step
 from tenoff.records.cases.state import AgendaItem, Appeal, Case, Imposed, Seat, Witness
 
 
@@ -41,12 +41,15 @@ def _opened(event: so.CaseOpened) -> Case:
         season=event.season,
         stage=Stage.BEFORE_BOARD if event.to_board else Stage.REPORTED,
         viewers=tuple(dict.fromkeys(event.named)),
+        ties=event.ties,
     )
 
 
 _Rest = (
     so.Recused
     | so.ReplacementNamed
+    | so.SeatQuestioned
+    | so.SeatCleared
     | so.SightGiven
     | so.SightTaken
     | so.Vouched
@@ -110,13 +113,19 @@ def _before(now: Case, event: _Rest) -> Case:
     match event:
         case so.Recused():
             kept = tuple(each for each in now.viewers if each != event.account)
-            return replace(now, recused=(*now.recused, (event.account, event.involvement)), viewers=kept)
+            out = replace(now, recused=(*now.recused, (event.account, event.involvement)), viewers=kept)
+            return _answered(out, event.account)
+        case so.SeatQuestioned():
+            return replace(now, questioned=(*now.questioned, event.account))
+        case so.SeatCleared():
+            return replace(_answered(now, event.account), cleared=(*now.cleared, event.account))
         case so.ReplacementNamed():
             seats = (
                 replace(seat, replacement=event.replacement) if seat.holder == event.seat else seat
                 for seat in now.seats
             )
-            return replace(now, seats=tuple(seats))
+            tie = Sitting(event.replacement, event.person, event.off_roll)
+            return replace(now, seats=tuple(seats), ties=(*now.ties, tie))
         case so.SightGiven():
             return replace(now, viewers=(*now.viewers, event.account))
         case so.SightTaken():
@@ -149,6 +158,10 @@ def _before(now: Case, event: _Rest) -> Case:
             return replace(now, stage=Stage.PROVEN) if event.proven else now
         case _ as never:
             assert_never(never)
+
+
+def _answered(now: Case, account: str) -> Case:
+    return replace(now, questioned=tuple(each for each in now.questioned if each != account))
 
 
 def _heard(

@@ -102,6 +102,18 @@ class Reporter(Struct, frozen=True):
     role: Role
 
 
+class Sitting(Struct, frozen=True, omit_defaults=True):
+    """One who sits. `person`: their record on the roll; `off_roll`: whoever seats them says there is none.
+
+    `since`: the moment at which somebody else last named them, or vouched for them; "" where nobody did.
+    """
+
+    account: str
+    person: str = ""
+    off_roll: bool = False
+    since: str = ""
+
+
 class Vote(Struct, frozen=True):
     account: str
     yes: bool

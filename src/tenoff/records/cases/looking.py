@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import date, timedelta
 from enum import StrEnum
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tenoff.kit import Cite
 from tenoff.records.cases.events import CaseOpened, Event, ReplacementNamed, SightGiven, Vouched
-from tenoff.records.cases.kinds import Conduct, Stage
+from tenoff.records.cases.kinds import Conduct, Sitting, Stage
 from tenoff.records.cases.rule import Discipline
 from tenoff.records.cases.state import Case
 
@@ -18,16 +18,31 @@ from tenoff.records.cases.state import Case
 def may_see(case: Case, account: str) -> bool:
     """Whether an account is named in the case: as one who decides it, or as one let see.
 
-    Who takes no part sees nothing unless named again afterwards; nobody sees a case by right of office alone.
+    Who takes no part sees nothing unless named again afterwards, nor one who may be the member until another
+    has said; nobody sees a case by right of office alone.
     """
-    return bool(account) and (account in case.voters or account in case.viewers)
+    return bool(account) and (may_write(case, account) or account in case.viewers)
+
+
+def may_write(case: Case, account: str) -> bool:
+    """Whether an account takes part: those who sit do. Whoever was let see reads, the member among them."""
+    return account in case.voters and account not in case.questioned
+
+
+def own_seats(case: Case, may_be: Callable[[Sitting], bool]) -> tuple[str, ...]:
+    """Who sits and may be the member, and nobody has answered it yet.
+
+    `may_be`: by what is known now; a merge after the report may have changed it.
+    """
+    ties = ((account, case.tie(account)) for account in case.voters if account not in case.cleared)
+    return tuple(account for account, tie in ties if tie is not None and may_be(tie))
 
 
 def named(event: Event) -> tuple[str, ...]:
     """The accounts to which this opens the case."""
     match event:
-        case CaseOpened():
-            return event.president, *event.board, *event.named
+        case CaseOpened():  # where seats have ties, those say when somebody last named the one who sits
+            return event.named if event.ties else (event.president, *event.board, *event.named)
         case ReplacementNamed():
             return (event.replacement,)
         case SightGiven() | Vouched():
@@ -79,6 +94,7 @@ class Duty(StrEnum):
     """What somebody has to do next."""
 
     REPLACE = "replace"
+    SETTLE = "settle"
     JUDGE = "judge"
     TALK = "talk"
     CONVENE = "convene"
@@ -110,7 +126,8 @@ def due(case: Case, rule: Discipline) -> tuple[Due, ...]:
     empty = tuple(Due(Duty.REPLACE, rule.replacement, who=seat.holder) for seat in case.vacant)
     if case.stage in (Stage.CLOSED, Stage.SANCTIONED):
         return ()
-    return (*empty, *_next(case, rule))
+    asked = tuple(Due(Duty.SETTLE, rule.recusal, who=seat.holder) for seat in case.unsettled)
+    return (*empty, *asked, *_next(case, rule))
 
 
 def _next(case: Case, rule: Discipline) -> tuple[Due, ...]:

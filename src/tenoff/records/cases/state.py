@@ -18,6 +18,7 @@ from tenoff.records.cases.kinds import (
     Reporter,
     Sanction,
     SanctionKind,
+    Sitting,
     Stage,
     Step,
 )
@@ -100,6 +101,10 @@ class Case:
     season: PlayingSeason = WHOLE_YEAR
     stage: Stage = Stage.REPORTED
     ending: Ending | None = None
+    ties: tuple[Sitting, ...] = ()
+    """Who those who sit, or once sat, are on the roll."""
+    questioned: tuple[str, ...] = ()
+    cleared: tuple[str, ...] = ()
     recused: tuple[tuple[str, Involvement], ...] = ()
     viewers: tuple[str, ...] = ()
     convened: date | None = None
@@ -131,8 +136,17 @@ class Case:
         return tuple(seat for seat in self.seats if seat.holder in self.excused)
 
     @property
+    def unsettled(self) -> tuple[Seat, ...]:
+        """Seats whose holder may be the member: another who sits has to say."""
+        return tuple(seat for seat in self.seats if seat.holder in self.questioned)
+
+    @property
     def voters(self) -> tuple[str, ...]:
         return tuple(seat.holder for seat in self.seats if seat.holder not in self.excused)
+
+    def tie(self, account: str) -> Sitting | None:
+        """Who an account is on the roll, as it was last written down for this case."""
+        return next((each for each in reversed(self.ties) if each.account == account), None)
 
     def witness(self, name: str) -> Witness | None:
         return next((each for each in self.witnesses if each.name == name), None)

@@ -135,12 +135,13 @@ class RecordResults(Order, frozen=True):
 
 
 class CorrectResults(Order, frozen=True):
-    """The event as it should read. `on`: the day from which lists show it so."""
+    """The event as it should read. `on`: the day from which lists show it so. `matches`: None: they stay."""
 
     result: EventResult
     reason: str
     on: date
     people: tuple[NewPerson, ...] = ()
+    matches: tuple[Played, ...] | None = None
 
 
 class WithdrawResults(Order, frozen=True):

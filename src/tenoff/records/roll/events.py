@@ -103,11 +103,14 @@ class ResultsRecorded(Happening, frozen=True):
 
 
 class ResultsCorrected(Happening, frozen=True):
+    """`matches`: those that were played by what is known now, None where nothing else is known of them."""
+
     result: EventResult
     reason: str
     on: date
     by: str = ""
     clause: Cite = Cite("")
+    matches: tuple[Played, ...] | None = None
 
 
 class ResultsWithdrawn(Happening, frozen=True):

@@ -31,8 +31,9 @@ def evolve(roll: Roll | None, event: so.Event) -> Roll:
             first = (Version(result, result.last_day),)
             kept = {**roll.matches, result.id: matches} if matches else roll.matches
             return replace(roll, results={**roll.results, result.id: first}, matches=kept)
-        case so.ResultsCorrected(result, reason, on, by):
-            return _version(roll, result.id, Version(result, on, reason, by))
+        case so.ResultsCorrected(result, reason, on, by, _, played):
+            known = roll if played is None else replace(roll, matches={**roll.matches, result.id: played})
+            return _version(known, result.id, Version(result, on, reason, by))
         case so.ResultsWithdrawn(id, reason, on, by):
             return _version(roll, id, Version(None, on, reason, by))
         case so.PointsCarried(carried):

@@ -49,6 +49,7 @@ class Code(StrEnum):
     NO_QUERY = "no-query"  # id
     ANSWERED = "answered"  # id
     NO_CLASSES = "no-classes"  # association
+    NOT_TO_DECIDE = "not-to-decide"  # the day whose rules it is about
 
 
 Refusal = Refused[Code]

@@ -12,7 +12,7 @@ from tenoff.rules.events import ColoursSet, Event, MatchOpened
 from tenoff.rules.formats import Entrant, Length, Level, Terms
 from tenoff.rules.lag import lower_line
 from tenoff.rules.names import is_name, shown
-from tenoff.rules.refusals import Code, Refusal
+from tenoff.rules.refusals import Code, Refusal, barred
 from tenoff.rules.rulebook import Change, First, LengthRule, RuleBook
 
 
@@ -22,8 +22,8 @@ def open_match(command: do.OpenMatch) -> Decision:
         return Refusal(Code.UNKNOWN_BOOK, values=(command.book,))
     try:
         rules = book(key, command.amendments)
-    except (ValueError, Malformed) as why:
-        return Refusal(Code.AMENDMENT_BARRED, values=(str(why),))
+    except Malformed as why:
+        return barred(why)
     refused = _check_days(rules, command) or check_terms(rules, command.terms) or _check_teams(rules, command)
     if refused is not None:
         return refused

@@ -7,12 +7,14 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from tenoff.kit import Malformed
+from tenoff.log.flaws import missing
 from tenoff.log.wire import split
 from tenoff.rules.match import Match
 from tenoff.rules.record.acts import Record, asked, begun
 from tenoff.rules.record.lines import act_in, taken
 from tenoff.rules.record.revisions import Outcome
-from tenoff.rules.record.wire import BadLine, Flaw
+from tenoff.rules.record.wire import BadLine, Flaw, Kind
 from tenoff.rules.refusals import Refusal
 
 
@@ -38,7 +40,7 @@ class Differs(Struct, frozen=True):
 
     line: int
     flaw: Flaw
-    why: str
+    why: Malformed
     stored: tuple[Outcome, ...] = ()
     decided: tuple[Outcome, ...] | Refusal | None = None
     match: Match | None = None
@@ -61,11 +63,12 @@ def check(chunks: Iterable[bytes], mode: Mode = Mode.RULES) -> Agrees | Differs:
     except BadLine as bad:
         return Differs(bad.number, bad.flaw, bad.why)
     if record is None:
-        return Differs(1, Flaw.UNREADABLE, "it is missing, a match file begins with a header")
+        nothing = missing(Kind.MATCH)
+        return Differs(nothing.number, nothing.flaw, nothing.why)
     return Agrees(len(record.acts), record.tip)
 
 
-def _why(decided: tuple[Outcome, ...] | Refusal) -> str:
+def _why(decided: tuple[Outcome, ...] | Refusal) -> Malformed:
     if isinstance(decided, Refusal):
-        return f"the rules refuse it: {decided.code}"
-    return "the rules decide otherwise"
+        return Malformed(f"the rules refuse it: {decided.code}", "line.refused")
+    return Malformed("the rules decide otherwise", "line.otherwise")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tenoff.kit import Malformed
+from tenoff.log.flaws import id_used, missing, other_act, unlinked
 from tenoff.log.wire import split
 from tenoff.rules.record.acts import Act, Record, begun, following
-from tenoff.rules.record.wire import BadLine, Flaw, read_line
+from tenoff.rules.record.wire import BadLine, Flaw, Kind, read_line
 
 # What evolve may raise: it trusts events that decide made, and a file may hold any.
 _NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, Malformed, TypeError, ValueError)
@@ -26,7 +27,7 @@ def read_lines(chunks: Iterable[bytes]) -> Record:
     for number, raw in split(chunks):
         record = begun(raw) if record is None else taken(record, act_in(record, raw, number))
     if record is None:
-        raise BadLine(1, Flaw.UNREADABLE, "it is missing, a match file begins with a header")
+        raise missing(Kind.MATCH)
     return record
 
 
@@ -34,12 +35,12 @@ def act_in(record: Record, raw: bytes, number: int) -> Act:
     """The act in the record's next line, once hashes, number and id have been found good."""
     line = read_line(raw, number)
     if line.prev != record.tip:
-        raise BadLine(number, Flaw.CHAIN, "it does not follow from the line before, whose hash is another")
+        raise BadLine(number, Flaw.CHAIN, unlinked())
     if line.n != len(record.acts) + 1:
-        raise BadLine(number, Flaw.NUMBER, f"it should be act {len(record.acts) + 1}, got {line.n}")
+        raise other_act(number, len(record.acts) + 1, line.n)
     used = record.acts.find(line.id)
     if used is not None:
-        raise BadLine(number, Flaw.NUMBER, f"its id {line.id!r} was used by act {used.number}")
+        raise id_used(number, line.id, used.number)
     return Act(line.n, line.id, line.do, line.so, line.at, line.by, raw)
 
 
@@ -48,5 +49,5 @@ def taken(record: Record, act: Act) -> Record:
     try:
         return following(record, act)
     except _NONSENSE as bad:
-        why = f"its events do not fit the match so far: {bad}"
-        raise BadLine(act.number + 1, Flaw.EVENTS, why.rstrip(": ")) from None
+        line = f"its events do not fit the match so far: {bad}".rstrip(": ")
+        raise BadLine(act.number + 1, Flaw.EVENTS, Malformed(line, "line.events")) from None

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tenoff.kit import Malformed
+from tenoff.log.flaws import changed, newer, other_kind
 from tenoff.log.wire import MAX_LINE, BadLine, Flaw, Hash, Id, Moment, decoded, digest, is_sealed, sealed
 from tenoff.rules.record.revisions import Outcome, Tap
 
@@ -81,10 +82,9 @@ def read_header(raw: bytes) -> Header:
     """The header in the file's first line."""
     brief = decoded(_brief_decoder(), raw, 1)
     if brief.tenoff != Kind.MATCH:
-        raise BadLine(1, Flaw.UNREADABLE, f"this is no match file, its header says {brief.tenoff!r}")
+        raise other_kind(Kind.MATCH, brief.tenoff)
     if brief.version > VERSION:
-        why = f"the file has version {brief.version}, this Tenoff reads versions up to {VERSION}"
-        raise BadLine(1, Flaw.UNREADABLE, why)
+        raise newer(brief.version, VERSION)
     return _guarded(decoded(_header_decoder(), raw, 1), raw, 1)
 
 
@@ -105,7 +105,7 @@ G = TypeVar("G", Header, Line)
 
 def _guarded(line: G, raw: bytes, number: int) -> G:
     if not is_sealed(raw, line.sum):
-        raise BadLine(number, Flaw.CHAIN, "it was changed after it was written, its sum does not fit")
+        raise BadLine(number, Flaw.CHAIN, changed())
     return line
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tenoff.kit import Side
 from tenoff.rules.match import Mark
-from tenoff.rules.sheet import wording
 from tenoff.rules.sheet.draw import NUMBERS, circled, disc, fitted, group, rect, tick, words
 from tenoff.rules.sheet.theme import Paint
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line, Sheet
+from tenoff.rules.sheet.wording import DASH, Wording, total
+from tenoff.rules.sheet.wording import mark as mark_words
 
 CAPTION = 30.0
 HEAD = 88.0
@@ -21,13 +22,13 @@ RADIUS = 14.0
 class Board:
     """A game's board of a given width; its height follows from its lines."""
 
-    def __init__(self, sheet: Sheet, game: GameSheet, paint: Paint, width: float) -> None:
-        self.sheet, self.game, self.paint, self.width = sheet, game, paint, width
+    def __init__(self, sheet: Sheet, game: GameSheet, paint: Paint, width: float, said: Wording) -> None:
+        self.sheet, self.game, self.paint, self.width, self.said = sheet, game, paint, width, said
         self.middle = width * 0.14
         self.column = (width - self.middle) / 2
         above = (None, *game.lines[:-1]) if game.lines else ()
         self.notices = tuple(
-            wording.notice(line, before, game) for line, before in zip(game.lines, above, strict=True)
+            said.notice(line, before, game) for line, before in zip(game.lines, above, strict=True)
         )
 
     @property
@@ -41,7 +42,8 @@ class Board:
         body = self.height - CAPTION
         parts.append(rect(0, CAPTION, self.width, body, fill=paint.board, radius=RADIUS, stroke=paint.frame))
         parts += [self._head(side) for side in Side]
-        word, size = self.sheet.frame_word, fitted(self.sheet.frame_word, self.middle + 14, 14)
+        word = self.said.frame(self.sheet)
+        size = fitted(word, self.middle + 14, 14)
         parts.append(words(word, self.width / 2, CAPTION + HEAD - 14, size, paint.chalk_2, anchor="middle"))
         parts.append(rect(0, CAPTION + HEAD - 1, self.width, 2, fill=paint.line))
         top = CAPTION + HEAD
@@ -62,8 +64,8 @@ class Board:
 
     def _caption(self) -> str:
         game, paint = self.game, self.paint
-        title = words(f"Game {game.number}", 2, 18, 20, paint.ink, weight=700)
-        told = wording.length(game.length)
+        title = words(self.said.game(game), 2, 18, 20, paint.ink, weight=700)
+        told = self.said.length(game.length)
         return f"{title}\n{words(told, self.width - 2, 18, 16, paint.ink_2, anchor='end', weight=500)}"
 
     def _head(self, side: Side) -> str:
@@ -74,10 +76,11 @@ class Board:
         fill, ring = (
             (paint.yellow, paint.yellow_ring) if side is Side.YELLOW else (paint.black, paint.black_ring)
         )
-        half = (len(column.colour) * 6.2 + 22) / 2  # the disc and the word beside it, centred together
+        colour = self.said.colour(column)
+        half = (len(colour) * 6.2 + 22) / 2  # the disc and the word beside it, centred together
         parts = [
             disc(centre - half + 8, CAPTION + 20, 8, fill, ring),
-            words(column.colour, centre - half + 22, CAPTION + 25, 15, paint.chalk_2, weight=500),
+            words(colour, centre - half + 22, CAPTION + 25, 15, paint.chalk_2, weight=500),
         ]
         first = CAPTION + 61 if len(lines) == 1 else CAPTION + 51
         parts += [
@@ -98,7 +101,7 @@ class Board:
         height, paint = _row_height(line), self.paint
         middle = top + height / 2
         parts = [self._cell(line.cells[side], side, middle) for side in Side]
-        label = wording.label(line)
+        label = self.said.label(line)
         parts.append(words(label, self.width / 2, middle + 5, 15, paint.chalk_2, anchor="middle", weight=500))
         if line.kind is Kind.OPEN:
             parts.insert(0, rect(1, top, self.width - 2, height, fill=paint.band))
@@ -109,13 +112,13 @@ class Board:
         paint, left = self.paint, self._left(side)
         parts = [tick(left + 12, middle, paint.chalk)] if cell.leads else []
         centre = self._centre(side)
-        told = wording.total(cell)
+        told = total(cell)
         if cell.total is not None and cell.total < 0:
             told = str(-cell.total)
             parts.append(circled(centre, middle, 30, len(told), paint.chalk))
         if told:
             size = 22 if cell.total is not None and cell.total < 0 else 27
-            told = "–" if told == wording.DASH else told
+            told = "–" if told == DASH else told
             parts.append(
                 words(told, centre, middle + size * 0.345, size, paint.chalk, anchor="middle", weight=600)
             )
@@ -127,7 +130,7 @@ class Board:
 
     def _mark(self, mark: Mark, right: float, top: float) -> str:
         """Points over the clause that took or gave them."""
-        points, clause = wording.mark(mark).split(" ", 1)
+        points, clause = mark_words(mark).split(" ", 1)
         fill = self.paint.loss if mark.points < 0 else self.paint.gain
         upper = words(points, right, top + 13, 16, fill, anchor="end", weight=700)
         return f"{upper}\n{words(clause, right, top + 25, 12, fill, anchor='end', weight=500)}"
@@ -150,7 +153,9 @@ class Board:
             if self.game.winner is side:
                 parts.append(_points_at(self._left(side) + self.column - 30, middle, paint.won))
         parts.append(
-            words("total", self.width / 2, middle + 5, 14, paint.chalk_2, anchor="middle", weight=500)
+            words(
+                self.said.total(), self.width / 2, middle + 5, 14, paint.chalk_2, anchor="middle", weight=500
+            )
         )
         return "\n".join(parts)
 

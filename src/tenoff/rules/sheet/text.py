@@ -5,27 +5,27 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from tenoff.kit import Side
-from tenoff.rules.sheet import wording
 from tenoff.rules.sheet.values import Cell, GameSheet, Line, Sheet
+from tenoff.rules.sheet.wording import ENGLISH, TICK, Wording, mark, signed, total
 
 _GAP = "    "
 
 
-def text(sheet: Sheet, *, beside: bool = False) -> str:
+def text(sheet: Sheet, *, beside: bool = False, words: Wording = ENGLISH) -> str:
     """The sheet as text, its games one below the other or side by side; it ends with a line break."""
-    blocks = [_game(sheet, game) for game in sheet.games]
+    blocks = [_game(sheet, game, words) for game in sheet.games]
     lines = [
-        f"{sheet.names.first} v {sheet.names.second}",
-        wording.terms(sheet),
-        sheet.book,
-        *(f"  {amendment}" for amendment in sheet.amendments),
+        words.versus(sheet),
+        words.terms(sheet),
+        words.book(sheet),
+        *(f"  {amendment}" for amendment in words.amendments(sheet)),
     ]
     if beside and blocks:
         lines += ["", *_beside(blocks)]
     else:
         for block in blocks:
             lines += ["", *block]
-    end = [f"Match: {wording.result(sheet)}", wording.standing(sheet), *wording.signatures(sheet)]
+    end = [words.match(sheet), words.standing(sheet), *words.signatures(sheet)]
     lines += ["", *(line for line in end if line)]
     return "".join(f"{line.rstrip()}\n" for line in lines)
 
@@ -36,14 +36,14 @@ def _beside(blocks: list[list[str]]) -> list[str]:
     return [_GAP.join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
-def _game(sheet: Sheet, game: GameSheet) -> list[str]:
-    labels = [wording.label(line) for line in game.lines]
-    first = max(len(word) for word in (*labels, sheet.frame_word, "total"))
-    columns = game.columns
+def _game(sheet: Sheet, game: GameSheet, words: Wording) -> list[str]:
+    labels = [words.label(line) for line in game.lines]
+    first = max(len(word) for word in (*labels, words.frame(sheet), words.total()))
+    columns, colours = game.columns, game.columns.each(words.colour)
     widths = [
         max(
             len(columns[side].name),
-            len(columns[side].colour),
+            len(colours[side]),
             *(len(_cell(line.cells[side])) for line in game.lines),
         )
         if game.lines
@@ -56,27 +56,27 @@ def _game(sheet: Sheet, game: GameSheet) -> list[str]:
 
     rule = "─" * (first + 1) + "┼" + "─" * (widths[0] + 2) + "┼" + "─" * (widths[1] + 1)
     lines = [
-        f"Game {game.number} {wording.length(game.length)}",
-        row("", columns.yellow.colour, columns.black.colour),
-        row(sheet.frame_word, columns.yellow.name, columns.black.name),
+        words.opened(game),
+        row("", colours.yellow, colours.black),
+        row(words.frame(sheet), columns.yellow.name, columns.black.name),
         rule,
     ]
     above: Line | None = None
     for label, line in zip(labels, game.lines, strict=True):
-        if notice := wording.notice(line, above, game):
+        if notice := words.notice(line, above, game):
             lines.append(f"{'':>{first}} · {notice}")
         lines.append(row(label, _cell(line.cells.yellow), _cell(line.cells.black)))
         above = line
-    left, right = (f"  {_lined_up(wording.signed(score))}".rstrip() for score in game.score)
-    lines += [rule, row("total", left, right), f"Game {game.number}: {wording.game_result(game)}"]
+    left, right = (f"  {_lined_up(signed(score))}".rstrip() for score in game.score)
+    lines += [rule, row(words.total(), left, right), words.ended(game)]
     return lines
 
 
 def _cell(cell: Cell) -> str:
     """Tick, total, then the points calls put beside it: "✓    15  −10 C-17"."""
-    tick = wording.TICK if cell.leads else " "
-    marks = ", ".join(wording.mark(mark) for mark in cell.marks)
-    return f"{tick} {_lined_up(wording.total(cell))} {marks}".rstrip()
+    tick = TICK if cell.leads else " "
+    marks = ", ".join(mark(each) for each in cell.marks)
+    return f"{tick} {_lined_up(total(cell))} {marks}".rstrip()
 
 
 def _lined_up(total: str) -> str:

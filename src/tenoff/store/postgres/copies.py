@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TypeVar, cast
 
 from tenoff.desk.ports import Document, Line, Stream, View
+from tenoff.kit import Malformed
 from tenoff.store.archive import Condition, Counts, Placed
 from tenoff.store.postgres import queries
 from tenoff.store.postgres.driver import Connection, Pool, problem
@@ -73,7 +74,11 @@ async def snapshot(pool: Pool, place: str) -> AsyncIterator[PostgresSnapshot]:
 
 async def condition(connection: Connection) -> Condition:
     flaws = [
-        f"the server runs with {setting} = off and may lose lines when it crashes"
+        Malformed(
+            f"the server runs with {setting} = off and may lose lines when it crashes",
+            "doctor.unsafe",
+            setting=setting,
+        )
         for setting in ("fsync", "full_page_writes")
         if await connection.fetchval(f"SHOW {setting}") == "off"
     ]

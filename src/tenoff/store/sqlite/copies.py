@@ -13,6 +13,7 @@ from typing import TypeVar, cast
 import apsw
 
 from tenoff.desk.ports import Document, Line, Stream, View
+from tenoff.kit import Malformed
 from tenoff.store.archive import Counts, Placed, Progress, Stage
 from tenoff.store.sqlite import statements
 from tenoff.store.sqlite.connection import reader
@@ -112,15 +113,23 @@ async def _copy_pages(source: apsw.Connection, target: Path, progress: Progress)
         sink.close(force=True)
 
 
-def flaws(connection: apsw.Connection) -> tuple[str, ...]:
+def flaws(connection: apsw.Connection) -> tuple[Malformed, ...]:
     """What SQLite finds wrong with its pages, indexes and references."""
     try:
         said = cast("list[tuple[str]]", connection.execute("PRAGMA integrity_check(20)").fetchall())
         strays = connection.execute("PRAGMA foreign_key_check").fetchall()
     except FAILURES as error:
-        return (str(error),)
-    found = [" ".join(each.split()) for (each,) in said if each != "ok"]
-    return (*found, *(f"row {row} of {table} belongs to nothing" for table, row, *_ in strays))
+        return (_quoted(str(error)),)
+    found = [_quoted(" ".join(each.split())) for (each,) in said if each != "ok"]
+    return (*found, *(_stray(table, row) for table, row, *_ in strays))
+
+
+def _quoted(said: str) -> Malformed:
+    return Malformed(said, "doctor.pages", why=said)
+
+
+def _stray(table: object, row: object) -> Malformed:
+    return Malformed(f"row {row} of {table} belongs to nothing", "doctor.stray", row=row, table=table)
 
 
 @contextmanager

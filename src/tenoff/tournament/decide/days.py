@@ -24,6 +24,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
         case do.EndDay():
             return _ended(a)
         case do.AddDay(day):
+            if now.phase is Phase.FINISHED:
+                return no(Code.OVER, now.about.name)
             try:
                 good = date.fromisoformat(day).isoformat() == day
             except ValueError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.decide.common import Answer, Asked, plain
@@ -11,6 +12,7 @@ from tenoff.tournament.document import document, fingerprint
 from tenoff.tournament.fixtures import Chart
 from tenoff.tournament.money import pool_of, report_of
 from tenoff.tournament.money.receipts import to_hand_out
+from tenoff.tournament.people import Entry
 from tenoff.tournament.places import Place
 from tenoff.tournament.placing import place_counts
 from tenoff.tournament.ranking import stage_places
@@ -42,14 +44,23 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             entry = a.entry(id)
             if isinstance(entry, Refusal):
                 return entry
-            if amount <= 0:
-                return no(Code.NO_AMOUNT, amount)
-            left = to_hand_out(report_of(a.now, a.regs), a.now.paid_out).get(id)
-            if left is not None and amount > left:
-                return no(Code.PAID_OUT, entry.shown, left)
-            return (so.Paid(id, amount, receipt),)
+            return _paid(a, entry, amount) or (so.Paid(id, amount, receipt),)
         case _:
             return None
+
+
+def _paid(a: Asked, entry: Entry, amount: Cents) -> Refusal | None:
+    """Why this is not handed out, or not taken back, which only what is too much can be."""
+    division = a.now.divisions[entry.division]
+    if amount < 0 and division.phase is not Phase.FINISHED:  # nobody has won anything yet
+        return no(Code.NOT_FINISHED, division.division.name)
+    report = report_of(a.now, a.regs)
+    left = to_hand_out(report, a.now.paid_out).get(entry.id, Cents(0))
+    if amount == 0 or (amount < 0 and amount < left):
+        return no(Code.NO_AMOUNT, amount)
+    if amount > left and entry.id in to_hand_out(report, ()):
+        return no(Code.PAID_OUT, entry.shown, max(0, left))
+    return None
 
 
 def _finished(a: Asked, key: str) -> Answer:

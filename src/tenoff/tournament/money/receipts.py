@@ -50,14 +50,16 @@ def prize_receipts(report: Report) -> Iterator[PrizeReceipt]:
 
 
 def to_hand_out(report: Report, paid_out: Iterable[tuple[str, Cents, str]]) -> dict[str, Cents]:
-    """What is left of the prizes of each entry that takes any, 0 where all is paid."""
+    """What is left of the prizes of each entry that takes any or was paid one, 0 where all is paid.
+
+    Below 0 where an entry has too much: a prize that was handed out before its place was corrected.
+    """
     left: dict[str, int] = {}
     for receipt in prize_receipts(report):
         left[receipt.entry] = left.get(receipt.entry, 0) + receipt.amount
     for entry, amount, _ in paid_out:
-        if entry in left:
-            left[entry] -= amount
-    return {entry: Cents(max(0, amount)) for entry, amount in left.items()}
+        left[entry] = left.get(entry, 0) - amount
+    return {entry: Cents(amount) for entry, amount in left.items()}
 
 
 def fee_receipt(entry: Entry, fee: Cents) -> FeeReceipt:

@@ -70,6 +70,7 @@ _ELIGIBILITY = EligibilityRule(
     standing=at("Art8-d.2"),
     suspended=at("Art8-c.4"),
     member_club=at("Art8-g"),
+    other_club=at("Art8-f.2", "Art8-f.3"),
     own_district=at("Art8-e.2"),
     partner_district=at("Art8-e.1"),
     pro=at("Art9-c.2"),

@@ -162,6 +162,7 @@ class EligibilityRule:
     standing: Cite | None = None
     suspended: Cite | None = None
     member_club: Cite | None = None
+    other_club: Cite | None = None
     own_district: Cite | None = None
     partner_district: Cite | None = None
     pro: Cite | None = None

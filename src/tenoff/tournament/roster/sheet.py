@@ -9,7 +9,10 @@ from collections.abc import Iterable, Sequence
 
 from tenoff.kit.errors import Malformed
 
-MOST_BYTES = 5_000_000
+MOST_BYTES = 1_000_000
+"""Of a list in UTF-8, its line ends counted as one each: however it is sent, at first or for the second look,
+it is as long.
+"""
 MOST_ROWS = 5_000
 MOST_CELLS = 100
 _CELL = 10_000
@@ -31,17 +34,20 @@ Row = tuple[str, ...]
 
 def text_of(raw: bytes) -> str:
     """The letters of a file: Unicode in its usual forms, else as older Windows programs write."""
-    if len(raw) > MOST_BYTES:
-        raise Malformed(
-            f"a list has at most {MOST_BYTES:,} bytes, got {len(raw):,}",
-            "list.bytes",
-            most=MOST_BYTES,
-            got=len(raw),
-        )
     if raw.startswith(_WORKBOOKS):
         raise Malformed(
             "this is a workbook and no list: save it as CSV there, and choose that file", "list.workbook"
         )
+    text = _decoded(raw)
+    size = len(text.encode("utf-8", "replace")) - text.count("\r\n")
+    if size > MOST_BYTES:
+        raise Malformed(
+            f"a list has at most {MOST_BYTES:,} bytes, got {size:,}", "list.bytes", most=MOST_BYTES, got=size
+        )
+    return text
+
+
+def _decoded(raw: bytes) -> str:
     if raw.startswith(BOM_UTF8):
         return raw[3:].decode("utf-8", "replace")
     if raw.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):

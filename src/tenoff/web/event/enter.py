@@ -14,6 +14,7 @@ from tenoff.kit import Malformed
 from tenoff.kit.division import Gender
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
+from tenoff.tournament.eligibility import Held
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Entry, Player, Sex, Standing
 from tenoff.tournament.roster.listing import People, key_of
@@ -35,6 +36,7 @@ from tenoff.words.wrong import told
 
 ENTRIES = Limit(40, 20)
 """Entries from one address: a club house has one for everybody, a prankster too."""
+_PRIVATE = (Held.UNDER_AGE, Held.AGE_TO_CHECK, Held.NO_GOOD_STANDING, Held.SUSPENDED)
 _SEXES = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}
 
 
@@ -67,12 +69,20 @@ async def _form(
         sexes=tuple(Sex),
         entry=entry,
         waiting=0 if entry is None or entry.standing is not Standing.WAITING else waiting_place(now, entry),
-        concerns=[] if entry is None else [concern_said(each) for each in entry.concerns],
+        concerns=[] if entry is None else concerns_for_everybody(entry),
         typed=typed,
         view=typed.text("id") or f"h-{code(look.site.desk.means.chance, 12)}",
         qr=qr_svg(address),
         address=address.partition("://")[2],
     )
+
+
+def concerns_for_everybody(entry: Entry) -> list[str]:
+    """What is held against an entry, but for what is between the player and the desk.
+
+    Anybody may type anybody's name here, and look at the page of any entry.
+    """
+    return [concern_said(each) for each in entry.concerns if each.code not in _PRIVATE]
 
 
 def room_said(now: Tournament, division: DivisionNow) -> str:

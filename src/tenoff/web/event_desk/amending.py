@@ -16,6 +16,7 @@ from tenoff.web.forms import Filled
 from tenoff.words.amendments import amendment_words
 from tenoff.words.catalogue import say
 from tenoff.words.fouls import foul_name
+from tenoff.words.wrong import told
 
 Makes = Callable[[str, str, Foul, int, int], am.Amendment]
 """By whom, from which day, which foul, and the two numbers of the form."""
@@ -52,8 +53,8 @@ def amended(about: About, form: Filled) -> About:
     change = makes(about.name, about.days[0], Foul(foul), first, second)
     try:
         book(about.book, (*_read(about), change))
-    except (ValueError, LookupError) as bad:
-        raise Malformed(say("event_desk.wrong.change", why=bad)) from None
+    except Malformed as why:
+        raise Malformed(say("event_desk.wrong.change", why=told(why))) from None
     written = msgspec.json.encode(change).decode()
     return structs.replace(about, amendments=(*about.amendments, written))
 

@@ -11,11 +11,11 @@ from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.roster import Preview, orders, preview
-from tenoff.tournament.roster.sheet import text_of
+from tenoff.tournament.roster.sheet import MOST_BYTES, text_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.frame import Seen, confidential, event_page, given, seen_event
-from tenoff.web.forms import filled, list_sent
+from tenoff.web.forms import MOST_SENT, filled, list_sent
 from tenoff.words.event_concerns import problem_said
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.wrong import told
@@ -53,7 +53,12 @@ async def _page(
     )
 
 
-@post("/desk/events/{event:str}/import", action=Action.REGISTER)
+@post(
+    "/desk/events/{event:str}/import",
+    action=Action.REGISTER,
+    request_max_body_size=MOST_SENT,
+    takes=("list", MOST_BYTES),
+)
 async def order_import(ask: Ask, event: str) -> Reply:
     """A first look at the list; with "take", the rows that fit are entered."""
     seen = await seen_event(ask, event)

@@ -16,6 +16,7 @@ from tenoff.tournament.money import Report, report_of
 from tenoff.tournament.money.facts import owes
 from tenoff.tournament.money.lines import Line, Party, Purse
 from tenoff.tournament.money.receipts import to_hand_out
+from tenoff.tournament.state import Phase
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, confidential, event_page, ordered, seen_event
@@ -103,17 +104,18 @@ def _purse(seen: Seen, purse: Purse) -> dict[str, Any]:
 
 
 def _receipts(seen: Seen, report: Report) -> list[dict[str, Any]]:
-    """Prizes to hand out, by entry, with what has been paid already."""
-    left = to_hand_out(report, seen.now.paid_out)
+    """Prizes to hand out, by entry, with what has been paid already; below 0 what is to be asked back."""
+    due = to_hand_out(report, ())
     return [
         {
             "entry": entry,
             "name": seen.now.entries[entry].shown,
-            "amount": amount,
-            "paid": sum(paid for to, paid, _ in seen.now.paid_out if to == entry),
-            "left": left[entry],
+            "amount": due.get(entry, Cents(0)),
+            "paid": due.get(entry, Cents(0)) - left,
+            "left": left,
         }
-        for entry, amount in to_hand_out(report, ()).items()
+        for entry, left in to_hand_out(report, seen.now.paid_out).items()
+        if entry in due or seen.now.divisions[seen.now.entries[entry].division].phase is Phase.FINISHED
     ]
 
 

@@ -22,7 +22,7 @@ from tenoff.rules.schedule import now, standing
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line
 from tenoff.web.match import view
 from tenoff.web.match.telling import act_words, clause_of, rulings, status_words
-from tenoff.words.amendments import amendment_words
+from tenoff.words.amendments import amendment_words, book_title
 from tenoff.words.catalogue import say
 from tenoff.words.due import due_words
 from tenoff.words.names import FORMATS, length_words, signed, things
@@ -88,10 +88,9 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
 
 def _book(rules: RuleBook, amendments: tuple[Amendment, ...]) -> view.Book:
     words = things(rules.words)
-    name = say("amendments.amended_book", book=rules.at.title) if amendments else rules.at.title
     return view.Book(
         key=rules.at.key,
-        title=name,
+        title=book_title(rules),
         amended=tuple(amendment_words(each) for each in amendments),
         **{name: words[name] for name in ("turn", "turns", "ten_off", "yellow", "black")},
         mending=_mending(rules),

@@ -14,6 +14,7 @@ from tenoff.desk.exports.records_reports import CLAUSES, Report, Sources, made, 
 from tenoff.desk.records.yearbook import (
     BY_LAWS,
     FOREWORD,
+    MOST,
     MOST_PICTURE,
     YearbookPictures,
     YearbookTexts,
@@ -27,7 +28,7 @@ from tenoff.kit import Malformed
 from tenoff.kit.season import Season, season_of
 from tenoff.web.asking import Ask, NotHere, Reply, file_reply, site_of
 from tenoff.web.door import gone_to
-from tenoff.web.forms import filled
+from tenoff.web.forms import MOST_SENT, filled
 from tenoff.web.printing import press_of, printed, wish_of
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept
 from tenoff.words.catalogue import say
@@ -69,7 +70,7 @@ async def report_file(ask: Ask, file: str) -> Reply:
     name, _, ending = file.rpartition(".")
     if ending not in ("pdf", *_MEDIA) or (name not in tuple(Report) and file != f"{YEARBOOK}.pdf"):
         raise NotHere(say("records_paper.desk.no_report"))
-    season, on = asked(ask, site.desk.records.roll.today(), yearbook=name == YEARBOOK)
+    season, on = asked(ask, site.desk.means.today(), yearbook=name == YEARBOOK)
     withheld = say("records_paper.withheld") if ending == "pdf" else ""
     of = await sources(site.desk.records, season, on, withheld)
     if name == YEARBOOK:
@@ -98,7 +99,12 @@ async def yearbook(ask: Ask) -> Reply:
     return await yearbook_page(await kept(ask))
 
 
-@post("/desk/records/reports/yearbook", action=Action.KEEP)
+@post(
+    "/desk/records/reports/yearbook",
+    action=Action.KEEP,
+    request_max_body_size=MOST_SENT,
+    takes=("text", MOST),
+)
 async def keep_text(ask: Ask) -> Reply:
     """Keeps one text of the yearbook; sent twice it is the same text."""
     seen, form = await kept(ask), await filled(ask)
@@ -154,7 +160,12 @@ async def ads_of(seen: Kept) -> list[PicturedAd]:
     return found
 
 
-@post("/desk/records/reports/pictures", action=Action.KEEP, request_max_body_size=MOST_PICTURE + 100_000)
+@post(
+    "/desk/records/reports/pictures",
+    action=Action.KEEP,
+    request_max_body_size=MOST_SENT,
+    takes=("picture", MOST_PICTURE),
+)
 async def keep_picture(ask: Ask) -> Reply:
     """Keeps the picture of an advertisement, or takes it out; sent twice it is the same picture."""
     seen, sent = await kept(ask), await ask.form()

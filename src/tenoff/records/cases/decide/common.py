@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from tenoff.kit import Cite, cited_book, cited_ids
+from tenoff.kit import Cite, together
 from tenoff.records.cases.events import Event
 from tenoff.records.cases.kinds import Stage, Tally, Vote
 from tenoff.records.cases.refusals import Code, Refusal, no
@@ -16,12 +16,6 @@ Answer = tuple[Event, ...] | Refusal
 
 MOST_TEXT = 20_000
 _OLDEST, _NEWEST = date(1900, 1, 1), date(2999, 12, 31)
-
-
-def both(*cites: Cite) -> Cite:
-    """One citation of clauses of one edition that decide together."""
-    ids = dict.fromkeys(id for cite in cites for id in cited_ids(cite))
-    return Cite(" ".join((cited_book(cites[0]), *ids)))
 
 
 def thinkable(day: date) -> bool:
@@ -60,12 +54,21 @@ class Asked:
         return no(Code.WRONG_STAGE, self.now.stage, " ".join(stages), clause=clause)
 
     def vacancy(self, *, president: bool = False) -> Refusal | None:
-        """Nothing is decided while a seat is empty whose holder takes no part."""
-        seats = [seat for seat in self.now.vacant if not president or seat == self.now.president]
-        if not seats:
+        """Nothing is decided while a seat is empty whose holder takes no part, or may be the member."""
+        now, rule = self.now, self.rule
+        for seat in (now.president,) if president else now.seats:
+            if seat in now.vacant:
+                clause = together(rule.recusal, rule.replacement)
+                return no(Code.REPLACEMENT_MISSING, seat.holder, clause=clause)
+            if seat in now.unsettled:
+                return no(Code.SEAT_QUESTIONED, seat.holder, clause=rule.recusal)
+        return None
+
+    def last_to_go(self, who: str) -> Refusal | None:
+        """Somebody has to be left who can name who sits instead."""
+        if who not in self.now.voters or set(self.now.voters) - set(self.now.questioned) - {who}:
             return None
-        clause = both(self.rule.recusal, self.rule.replacement)
-        return no(Code.REPLACEMENT_MISSING, seats[0].holder, clause=clause)
+        return no(Code.NOBODY_LEFT, clause=together(self.rule.recusal, self.rule.replacement))
 
     def tally(self, votes: tuple[Vote, ...], clause: Cite) -> Tally | Refusal:
         """The count of the Executive Board's votes."""

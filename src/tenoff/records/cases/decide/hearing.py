@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
+from tenoff.kit import together
 from tenoff.records.cases import commands as do
 from tenoff.records.cases import events as so
-from tenoff.records.cases.decide.common import Answer, Asked, both, text, thinkable
+from tenoff.records.cases.decide.common import Answer, Asked, text, thinkable
 from tenoff.records.cases.kinds import Ending, Hearing, Stage
 from tenoff.records.cases.refusals import Code, Refusal, no
 
@@ -41,7 +42,7 @@ def _notified(a: Asked, order: do.SendNotice) -> Answer:
         day=order.day,
         mails=order.mails,
         late_because=order.late_because if late else "",
-        clause=both(rule.notice_due, rule.mailed, rule.says_reported, rule.says_day, rule.invites),
+        clause=together(rule.notice_due, rule.mailed, rule.says_reported, rule.says_day, rule.invites),
     )
     if order.hearing_day is None:
         return (sent,)
@@ -72,7 +73,7 @@ def _set(a: Asked, day: date, hearing_day: date, place: str) -> Answer:
     earliest = day + timedelta(days=rule.hearing_days)
     if hearing_day < earliest:
         return no(Code.HEARING_TOO_SOON, hearing_day, earliest, clause=rule.hearing_notice)
-    clause = both(rule.hearing, rule.hearing_notice)
+    clause = together(rule.hearing, rule.hearing_notice)
     return (so.HearingSet(day=day, hearing=Hearing(hearing_day, place, day), clause=clause),)
 
 

@@ -60,7 +60,7 @@ def _named(a: Asked, day: date, name: str, who: str) -> Answer:
     if not who or who in a.now.excused:
         return (named,)
     out = so.Recused(day=day, account=who, involvement=Involvement.WITNESS, clause=a.rule.recusal)
-    return named, out
+    return a.last_to_go(who) or (named, out)
 
 
 def _waiting(a: Asked, name: str) -> Witness | Refusal:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tenoff.kit import together
 from tenoff.records.cases import commands as do
 from tenoff.records.cases import events as so
-from tenoff.records.cases.decide.common import Answer, Asked, both
+from tenoff.records.cases.decide.common import Answer, Asked
 from tenoff.records.cases.kinds import Ending, Stage
 from tenoff.records.cases.periods import months_back
 from tenoff.records.cases.refusals import Code, no
@@ -50,12 +51,12 @@ def _judged(a: Asked, order: do.JudgeReport) -> Answer:
     if order.gross:
         return so.ReportJudged(day=order.day, gross=True, clause=rule.judged), opened
     if latest is None:
-        return (so.ReportJudged(day=order.day, gross=False, clause=both(rule.judged, rule.talk)),)
+        return (so.ReportJudged(day=order.day, gross=False, clause=together(rule.judged, rule.talk)),)
     judged = so.ReportJudged(
         day=order.day,
         gross=False,
         treated=True,
         reprimand=latest,
-        clause=both(rule.judged, rule.repeated),
+        clause=together(rule.judged, rule.repeated),
     )
     return judged, opened

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from datetime import date
 
+from tenoff.kit import together
 from tenoff.records.cases import commands as do
 from tenoff.records.cases import events as so
-from tenoff.records.cases.decide.common import Answer, Asked, account, both, text, thinkable
+from tenoff.records.cases.decide.common import Answer, Asked, account, text, thinkable
 from tenoff.records.cases.florida import DISCIPLINES
 from tenoff.records.cases.kinds import Conduct, Ending, Involvement, Role, Stage
 from tenoff.records.cases.looking import may_see
@@ -29,8 +30,8 @@ def opened(order: do.ReportConduct, today: date) -> Answer:
     clause = rule.clause_of(order.conduct)
     if not ineligible:
         if order.tournament and order.reporter.role is Role.DIRECTING_OFFICIAL:
-            clause = both(clause, rule.at_tournament)
-        clause = both(clause, rule.prompt)
+            clause = together(clause, rule.at_tournament)
+        clause = together(clause, rule.prompt)
     case = so.CaseOpened(
         day=order.day,
         clause=clause,
@@ -46,12 +47,13 @@ def opened(order: do.ReportConduct, today: date) -> Answer:
         named=order.named,
         season=order.season,
         to_board=ineligible,
+        ties=order.ties,
     )
     involved = {order.reporter.account: Involvement.COMPLAINANT}
     if order.member_account:
         involved[order.member_account] = Involvement.INTERESTED
     if {order.president, *order.board, *order.named} <= involved.keys():  # nobody could name who sits instead
-        return no(Code.NOBODY_LEFT, clause=both(rule.recusal, rule.replacement))
+        return no(Code.NOBODY_LEFT, clause=together(rule.recusal, rule.replacement))
     out = (
         so.Recused(day=order.day, account=who, involvement=why, clause=rule.recusal)
         for who, why in involved.items()
@@ -88,9 +90,16 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
                 return no(Code.NO_ACCOUNT, who[:80])
             if who in now.excused:
                 return no(Code.RECUSED_ALREADY, who, clause=a.rule.recusal)
-            return (so.Recused(day=day, account=who, involvement=involvement, clause=a.rule.recusal),)
+            out = so.Recused(day=day, account=who, involvement=involvement, clause=a.rule.recusal)
+            return a.last_to_go(who) or (out,)
         case do.NameReplacement():
             return _replaced(a, order)
+        case do.QuestionSeat(day, who):
+            open_to = who in now.voters and who not in (*now.questioned, *now.cleared)
+            asked_of = so.SeatQuestioned(day=day, account=who, clause=a.rule.recusal)
+            return (asked_of,) if open_to else no(Code.NO_SEAT, who[:80], clause=a.rule.recusal)
+        case do.SettleSeat():
+            return _settled(a, order)
         case do.LetSee(day, who):
             if not account(who):
                 return no(Code.NO_ACCOUNT, who[:80])
@@ -112,6 +121,17 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             return None
 
 
+def _settled(a: Asked, order: do.SettleSeat) -> Answer:
+    """Whoever keeps the roll could merge a judge away, so those who sit say whether it is the member."""
+    who, day, clause = order.account, order.day, a.rule.recusal
+    if who not in a.now.questioned:
+        return no(Code.NOT_QUESTIONED, who[:80], clause=clause)
+    if order.same:
+        out = so.Recused(day=day, account=who, involvement=Involvement.INTERESTED, clause=clause)
+        return a.last_to_go(who) or (out,)
+    return (so.SeatCleared(day=day, account=who, clause=clause),)
+
+
 def _replaced(a: Asked, order: do.NameReplacement) -> Answer:
     """Named by the President even where the President is replaced: that is what the text says."""
     clause = a.rule.replacement
@@ -126,5 +146,20 @@ def _replaced(a: Asked, order: do.NameReplacement) -> Answer:
         return no(Code.RECUSED, order.replacement, clause=a.rule.recusal)
     if order.replacement in a.now.voters:
         return no(Code.SEATED_TWICE, order.replacement, clause=clause)
-    named = so.ReplacementNamed(day=order.day, seat=order.seat, replacement=order.replacement, clause=clause)
+    if bool(order.person) == order.off_roll:
+        return no(Code.NOT_TIED, order.replacement, clause=a.rule.recusal)
+    if order.own:
+        return no(Code.RECUSED, order.replacement, clause=a.rule.recusal)
+    for holder in a.now.voters:
+        tie = a.now.tie(holder)
+        if tie is not None and tie.person and tie.person == order.person:
+            return no(Code.ONE_PERSON, holder, order.replacement, clause=clause)
+    named = so.ReplacementNamed(
+        day=order.day,
+        seat=order.seat,
+        replacement=order.replacement,
+        person=order.person,
+        off_roll=order.off_roll,
+        clause=clause,
+    )
     return (named,)

@@ -6,10 +6,10 @@ from datetime import date
 
 from msgspec import structs
 
-from tenoff.kit import Cite
+from tenoff.kit import Cite, together
 from tenoff.records.cases import commands as do
 from tenoff.records.cases import events as so
-from tenoff.records.cases.decide.common import Answer, Asked, both, thinkable
+from tenoff.records.cases.decide.common import Answer, Asked, thinkable
 from tenoff.records.cases.kinds import Conduct, Ending, Level, Matter, Sanction, SanctionKind, Stage
 from tenoff.records.cases.periods import (
     WHOLE_YEAR,
@@ -114,7 +114,7 @@ def _at_board(a: Asked, order: do.VoteAtBoard) -> Answer:
     else:
         assert now.recommended is not None
         sanction = _from(a, now.recommended, order.day)
-        clause = both(a.rule.sanction(sanction.kind).clause, a.rule.agenda)
+        clause = together(a.rule.sanction(sanction.kind).clause, a.rule.agenda)
         if order.suspension is not None:
             return no(Code.NOT_THE_BOARDS, order.suspension.kind, clause=clause)
     if order.yes < 0 or order.no < 0 or order.yes + order.no == 0:

@@ -21,6 +21,7 @@ class Code(StrEnum):
     NO_READERS = "no-readers"
     READER_THERE = "reader-there"  # the account
     NO_READER = "no-reader"  # the account
+    STILL_OPEN = "still-open"
     BAD_BOARD = "bad-board"  # who is named twice, or nobody
     BAD_DAY = "bad-day"  # as given
     MAY_NOT_PROPOSE = "may-not-propose"  # who

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Cite, cited_book, cited_ids
+from datetime import date
+
+from tenoff.kit import Cite, together
 from tenoff.records.classes import Classes
 from tenoff.records.classes.decisions import (
     Awarded,
@@ -26,14 +28,18 @@ def asked(asked: Asked, order: do.Command) -> Answer:
     if classes is None:
         return no(Code.NO_CLASSES, asked.roll.name)
     decision = order.decision
+    day = decision.on
     if isinstance(decision, OfDistrict):
-        if asked.roll.result(decision.event) is None:
+        result = asked.roll.result(decision.event)
+        if result is None:
             return no(Code.NO_EVENT, decision.event)
+        day = result.last_day
     elif asked.roll.person(decision.person) is None:
         return no(Code.NO_PERSON, decision.person)
     if not _said(decision).strip():
         return no(Code.NO_REASON)
-    return (so.ClassDecided(decision, _clause(classes, decision)),)
+    clause = _clause(classes, decision, day)
+    return no(Code.NOT_TO_DECIDE, day) if clause is None else (so.ClassDecided(decision, clause),)
 
 
 def _said(decision: Decision) -> str:
@@ -49,21 +55,18 @@ def _said(decision: Decision) -> str:
             return decision.board
 
 
-def _clause(classes: Classes, decision: Decision) -> Cite:
+def _clause(classes: Classes, decision: Decision, day: date) -> Cite | None:
+    """By which rule this is decided; None where the rules of the day leave nothing to decide."""
     match decision:
         case Withheld():
             return classes.withheld
         case Awarded():
-            return next((rule.mingles for rule in reversed(classes.rules) if rule.mingles), classes.start)
+            return classes.on(day).mingles
         case Listed():
             return classes.paper
         case RankedElsewhere():
             return classes.outside
         case SteppedDown():
-            return _any_of(tuple(rule.clause for rule in classes.step_down)) or classes.start
-
-
-def _any_of(clauses: tuple[Cite, ...]) -> Cite:
-    """All of them in one: of which class the player is that day, only the class's history says."""
-    ids = dict.fromkeys(id for clause in clauses for id in cited_ids(clause))
-    return Cite(" ".join((*{cited_book(clause): None for clause in clauses}, *ids)))
+            # all of them: of which class the player is that day, only the class's history says
+            rules = tuple(rule.clause for rule in classes.step_down)
+            return together(*rules) if rules else None

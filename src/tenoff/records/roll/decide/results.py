@@ -24,20 +24,22 @@ def asked(asked: Asked, order: do.Command) -> Answer:
                 return wrong
             clause = asked.association.duties.results
             if known is not None:  # withdrawn, and now it is there after all
-                again = so.ResultsCorrected(result, "", max(asked.today, known[-1].on), asked.by, clause)
+                on = max(asked.today, known[-1].on)
+                again = so.ResultsCorrected(result, "", on, asked.by, clause, matches or None)
                 return (*_added(asked, people, result), again)
             return (*_added(asked, people, result), so.ResultsRecorded(result, matches, clause))
-        case do.CorrectResults(result, reason, on, people):
+        case do.CorrectResults(result, reason, on, people, played):
             if wrong := _against_change(asked, result.id, reason, on):
                 return wrong
-            if asked.roll.result(result.id) == result:
+            same = played is None or played == asked.roll.matches.get(result.id, ())
+            if same and asked.roll.result(result.id) == result:
                 return no(Code.SAME_RESULTS, result.name)
             if wrong := _against(asked, result, people):
                 return wrong
             if on < result.last_day:
                 return no(Code.TOO_EARLY, on, result.last_day)
             clause = asked.association.duties.results
-            corrected = so.ResultsCorrected(result, reason, on, asked.by, clause)
+            corrected = so.ResultsCorrected(result, reason, on, asked.by, clause, played)
             return (*_added(asked, people, result), corrected)
         case do.WithdrawResults(event, reason, on):
             if wrong := _against_change(asked, event, reason, on):

@@ -54,7 +54,7 @@ async def _calendars(
     ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled | None = None
 ) -> Reply:
     site = site_of(ask)
-    book, today = site.desk.records.calendar, site.desk.records.roll.today()
+    book, today = site.desk.records.calendar, site.desk.means.today()
     found = [now for id in await book.ids() if (now := await book.now(id)) is not None]
     rows = [
         {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from litestar import Response, get
+from litestar import get
 
 from tenoff.desk.exports import calendar_file
 from tenoff.desk.exports.schedule import (
@@ -19,7 +19,7 @@ from tenoff.desk.rights import Action
 from tenoff.kit.division import Scope
 from tenoff.records.calendar.rules import calendar_rule
 from tenoff.records.calendar.state import Calendar
-from tenoff.web.asking import Ask, NotHere, Reply, raw, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, file_reply, raw, site_of
 from tenoff.web.desk.links import address_for
 from tenoff.web.match.laying import laid_out
 from tenoff.web.records.calendar.frame import book_of, calendar_of
@@ -95,8 +95,7 @@ async def schedule_calendar(ask: Ask, season: str) -> Reply:
     address = f"{address_for(ask, site)}/records/schedule/{now.season.year}"
     summaries = {row.key: _summary(row) for row in schedule_rows(now)}
     feed = schedule_feed(now, book_of(season), name, site.desk.means.now(), address, summaries)
-    file = f'inline; filename="schedule-{now.season.year}.ics"'
-    return _file(calendar_file(feed), "text/calendar", file)
+    return file_reply(calendar_file(feed), "text/calendar", f"schedule-{now.season.year}.ics", shown=True)
 
 
 def _summary(row: ScheduleRow) -> str:
@@ -112,16 +111,10 @@ async def schedule_api(ask: Ask, season: str) -> Reply:
     stem, _, ending = season.partition(".")
     now = await shown_calendar(site_of(ask), stem)
     if ending == "csv":
-        name = f'attachment; filename="schedule-{now.season.year}.csv"'
-        return _file(schedule_csv(now), "text/csv", name)
+        return file_reply(schedule_csv(now), "text/csv", f"schedule-{now.season.year}.csv")
     if ending:
         raise NotHere(say("wrong.file.none"))
     return raw(schedule_json(now))
-
-
-def _file(data: bytes, media: str, name: str) -> Reply:
-    headers = {"content-disposition": name, "cache-control": "no-store"}
-    return Response(data, media_type=media, headers=headers)
 
 
 ROUTES = (schedules, schedule_page, schedule_calendar, schedule_api)

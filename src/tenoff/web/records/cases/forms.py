@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import date
 from enum import StrEnum
 from typing import TypeVar
 
-from tenoff.desk.records.bench import Bench, Sitting
+from msgspec import structs
+
 from tenoff.kit import Malformed
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.kinds import (
@@ -20,7 +20,6 @@ from tenoff.records.cases.kinds import (
     SanctionKind,
     Vote,
 )
-from tenoff.records.cases.periods import PlayingSeason
 from tenoff.records.cases.state import Case
 from tenoff.records.roll.state import Roll
 from tenoff.web.forms import Filled
@@ -63,7 +62,7 @@ def _sanction(form: Filled) -> Sanction:
 
 
 def report(roll: Roll, form: Filled) -> do.ReportConduct:
-    """The report of the form on its own page; the desk fills in who sits."""
+    """The report of the form on its own page; who sits, and whether the member does, the desk knows."""
     role = one_of(form, "role", Role, "records_cases.new.role")
     conduct = one_of(form, "conduct", Conduct, "records_cases.new.conduct")
     return do.ReportConduct(
@@ -76,13 +75,7 @@ def report(roll: Roll, form: Filled) -> do.ReportConduct:
         president="",
         board=(),
         tournament=form.text("tournament"),
-        member_account=account(form, "member_account"),
     )
-
-
-def everybody_in(order: do.ReportConduct) -> tuple[str, ...]:
-    """All accounts a report names, which there must be."""
-    return tuple(each for each in (order.reporter.account, order.member_account) if each)
 
 
 def member(roll: Roll, text: str) -> str:
@@ -97,27 +90,6 @@ def member(roll: Roll, text: str) -> str:
         return found[0]
     key = "records_cases.wrong.several" if found else "records_cases.wrong.no_member"
     raise Malformed(say(key, text=text[:80]))
-
-
-def bench(roll: Roll, form: Filled) -> Bench:
-    """Who sits, by rows of account and record, the President's first; rows without an account are none."""
-    rows = [
-        Sitting(login.strip().lower(), member(roll, text.strip()) if text.strip() else "")
-        for number, (login, text) in enumerate(zip(form.all("account"), form.all("person"), strict=False))
-        if login.strip() or number == 0
-    ]
-    season = PlayingSeason(_day_of_year(form, "season_first"), _day_of_year(form, "season_last"))
-    return Bench(rows[0] if rows else Sitting(""), tuple(rows[1:]), season)
-
-
-def _day_of_year(form: Filled, name: str) -> tuple[int, int]:
-    """A month and a day that every year has."""
-    text = form.text(name) or ("10-01" if name == "season_first" else "09-30")
-    try:
-        found = date.fromisoformat(f"2001-{text}")
-    except ValueError:
-        raise Malformed(say("records_cases.wrong.no_day_month", text=text[:20])) from None
-    return found.month, found.day
 
 
 # -- the steps
@@ -159,11 +131,23 @@ def _recuse(case: Case, form: Filled) -> do.Command:
     return do.Recuse(form.needed_day(), account(form, "account"), why)
 
 
+def _settled(case: Case, form: Filled) -> do.Command:
+    same = form.text("same")
+    if same not in ("yes", "no"):
+        raise Malformed(say("records_cases.wrong.no_choice", what=say("records_cases.do.settle_which")))
+    return do.SettleSeat(form.needed_day(), account(form, "account"), same == "yes")
+
+
 STEPS: Mapping[str, Reads] = {
     "recuse": _recuse,
     "name-replacement": lambda case, form: do.NameReplacement(
-        form.needed_day(), account(form, "seat"), account(form, "replacement")
+        form.needed_day(),
+        account(form, "seat"),
+        account(form, "replacement"),
+        form.text("person"),
+        form.ticked("off_roll"),
     ),
+    "settle-seat": _settled,
     "let-see": lambda case, form: do.LetSee(form.needed_day(), account(form, "account")),
     "stop-seeing": lambda case, form: do.StopSeeing(form.needed_day(), account(form, "account")),
     "vouch": lambda case, form: do.Vouch(form.needed_day(), account(form, "account")),
@@ -204,18 +188,21 @@ STEPS: Mapping[str, Reads] = {
 """Each step by the name its form gives it; a report has a page of its own."""
 
 
-def step(case: Case, form: Filled) -> do.Command:
+def step(roll: Roll | None, case: Case, form: Filled) -> do.Command:
     """The order of a form. Malformed when there is no such step."""
     reads = STEPS.get(form.text("do"))
     if reads is None:
         raise Malformed(say("records_cases.wrong.form"))
-    return reads(case, form)
+    order = reads(case, form)
+    if isinstance(order, do.NameReplacement) and order.person and roll is not None:
+        return structs.replace(order, person=member(roll, order.person))
+    return order
 
 
 def named_in(order: do.Command) -> tuple[str, ...]:
     """Accounts somebody typed, which there must be: a slip would let nobody, or a stranger, see the case."""
     match order:
-        case do.LetSee(_, who) | do.Recuse(_, who, _) | do.NameReplacement(_, _, who):
+        case do.LetSee(_, who) | do.Recuse(_, who, _) | do.NameReplacement(replacement=who):
             return (who,)
         case do.NameWitness(_, _, who) | do.ReadAppeal(_, who):
             return (who,) if who else ()

@@ -120,7 +120,7 @@ async def open_case(ask: Ask) -> Reply:
         order = forms.report(roll, form)
         if not may_report_as(who, order.reporter.account):
             raise Malformed(say("records_cases.wrong.own_name"))
-        await there_are(site, forms.everybody_in(order))
+        await there_are(site, (order.reporter.account,))
         done = await site.desk.records.cases.open(who, id, order, act=act)
     except Malformed as bad:
         return await _report(ask, 400, told(bad), form)
@@ -202,7 +202,7 @@ async def order_case(ask: Ask, case: str) -> Reply:
     site, form = site_of(ask), await filled(ask)
     act = form.text("id")[:40] or seen.view
     try:
-        order = forms.step(seen.now, form)
+        order = forms.step(await site.desk.records.roll.now(ROLL), seen.now, form)
         await there_are(site, forms.named_in(order))
     except Malformed as bad:
         return await _case(replace(seen, status=400, wrong=told(bad), typed=form))

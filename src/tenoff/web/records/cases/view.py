@@ -76,14 +76,15 @@ _STAGES: Mapping[Stage, tuple[str, ...]] = {
     Stage.BEFORE_BOARD: ("vote-at-board",),
 }
 _BOARD = ("convene-board", "vote-on-merit", "vote-on-finding", "vote-on-sanction")
-"""What nobody does while a seat is empty."""
+"""What nobody does while a seat is empty, or while it is asked whose it is."""
 _PRESIDENT = ("judge-report", "hold-talk", "set-hearing")
 
 
 def steps_open(case: Case) -> tuple[str, ...]:
     """The steps that come next, by the names of their forms; others are not shown."""
-    if case.vacant:
-        closed = _BOARD + (_PRESIDENT if case.president in case.vacant else ())
+    waiting = (*case.vacant, *case.unsettled)
+    if waiting:
+        closed = _BOARD + (_PRESIDENT if case.president in waiting else ())
         return tuple(each for each in _next(case) if each not in closed)
     return tuple(_next(case))
 

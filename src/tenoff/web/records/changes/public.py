@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import msgspec
-from litestar import Response, get
+from litestar import get
 from msgspec import Struct
 
 from tenoff.desk.records.amending import as_amendment
@@ -16,7 +16,7 @@ from tenoff.records.changes.commands import Subject
 from tenoff.records.changes.state import Standing
 from tenoff.rules.amendments import Amendment
 from tenoff.tournament.roster.sheet import file_of
-from tenoff.web.asking import Ask, NotHere, Reply, json, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, file_reply, json, site_of
 from tenoff.web.match.laying import laid_out
 from tenoff.web.records.changes.frame import (
     GROUPS,
@@ -144,8 +144,7 @@ async def changes_csv(ask: Ask) -> Reply:
     given = [] if now is None else [change_given(each) for each in now.changes.values()]
     heads = tuple(name.replace("_", " ").capitalize() for name in _COLUMNS)
     rows = (tuple(_cell(value) for value in msgspec.structs.astuple(each)) for each in given)
-    headers = {"content-disposition": 'attachment; filename="changes.csv"', "cache-control": "no-store"}
-    return Response(file_of((heads, *rows)), media_type="text/csv", headers=headers)
+    return file_reply(file_of((heads, *rows)), "text/csv", "changes.csv")
 
 
 def _cell(value: object) -> str:

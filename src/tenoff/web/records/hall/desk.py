@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from litestar import get, post
 
+from tenoff.desk.codes import digest
+from tenoff.desk.records.ballots import may_vouch_from_outside
 from tenoff.desk.records.honours import hall_rule, players_due
 from tenoff.desk.records.records import HALL
 from tenoff.desk.rights import Action
@@ -67,6 +69,7 @@ async def _page(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
         categories=[(each.value, say(f"records_hall.category.{each.value}")) for each in Category],
         elected=[(each.value, say(f"records_hall.category.{each.value}")) for each in _ELECTED],
         begun=await records.ballots.begun(),
+        vouches=await _may_vouch(ask),
         me=(await known(ask)).account,
         today=today(ask).isoformat(),
         view=site_of(ask).new_view(),
@@ -98,6 +101,8 @@ async def order_hall(ask: Ask) -> Reply:
             raise Malformed(say("records_hall.no_rule"))
         if form.text("do") == "open-closed":
             return await _open_closed(ask, form, rule, view)
+        if form.text("do") == "vouch-reader":
+            return await _vouched(ask, form, view)
         enough = _enough(ask, found, rule, await records.hall.now(HALL))
         order = _order(ask, form, rule, people, enough)
     except Malformed as bad:
@@ -116,6 +121,23 @@ async def _open_closed(ask: Ask, form: Filled, rule: HallRule, view: str) -> Rep
     order = OpenBallots(rule.key, readers)
     ballots = site_of(ask).desk.records.ballots
     answer = await ballots.open(await known(ask), order, act=act_id(view, 0, order))
+    if isinstance(answer, Refused):
+        return await _page(ask, 422, ballots_refused(answer, str), form)
+    return gone_to(PATH)
+
+
+async def _may_vouch(ask: Ask) -> bool:
+    who = await known(ask)
+    own = await site_of(ask).desk.people.accounts.get(who.account)
+    return own is not None and may_vouch_from_outside(who, own)
+
+
+async def _vouched(ask: Ask, form: Filled, view: str) -> Reply:
+    """Lets a reader of the closed book in again where nobody who reads it could."""
+    house, reader = site_of(ask).desk, form.text("account").lower()
+    accounts = {each.login: each for each in await house.people.accounts.values()}
+    act = f"{view}-{digest(reader)[:10]}"
+    answer = await house.records.ballots.vouch_from_outside(await known(ask), reader, accounts, act=act)
     if isinstance(answer, Refused):
         return await _page(ask, 422, ballots_refused(answer, str), form)
     return gone_to(PATH)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import date
 
 import msgspec
-from litestar import Response
 
 from tenoff.desk.codes import digest
 from tenoff.kit import Malformed
@@ -15,7 +14,7 @@ from tenoff.kit.season import Season
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.roll.state import Roll
 from tenoff.tournament.roster.sheet import file_of
-from tenoff.web.asking import Ask, Reply, known, page, site_of
+from tenoff.web.asking import Ask, Reply, file_reply, known, page, site_of
 from tenoff.web.forms import Filled
 from tenoff.web.match.laying import TOOLS
 from tenoff.words.catalogue import say
@@ -72,7 +71,7 @@ async def people_for(ask: Ask, *, all_told: bool = False) -> People:
 
 
 def today(ask: Ask) -> date:
-    return site_of(ask).desk.records.roll.today()
+    return site_of(ask).desk.means.today()
 
 
 def season_in(text: str) -> Season:
@@ -127,5 +126,4 @@ async def honours_tabs(ask: Ask) -> list[dict[str, object]]:
 def csv_reply(name: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> Reply:
     """A table for spreadsheets; no cell can be taken for a formula."""
     cells = [tuple("" if value is None else str(value) for value in row) for row in rows]
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return Response(file_of((tuple(head), *cells)), media_type="text/csv; charset=utf-8", headers=headers)
+    return file_reply(file_of((tuple(head), *cells)), "text/csv; charset=utf-8", name)

@@ -18,6 +18,7 @@ from tenoff.records.classes.decisions import (
     SteppedDown,
     Withheld,
 )
+from tenoff.records.results import EventResult
 from tenoff.records.roll.commands import Command, DecideClass
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.forms import Filled
@@ -73,8 +74,15 @@ async def _page(seen: Kept) -> Reply:
         kind_of=kind_of,
         movers=_movers(seen) if "movers" in seen.ask.query_params else None,
         district_events=district_events[:_SHOWN],
-        mingles=[each for each in district_events if any(part.mingle for part in each.divisions)][:_SHOWN],
+        mingles=[each for each in district_events if _to_decide(seen, each)][:_SHOWN],
     )
+
+
+def _to_decide(seen: Kept, event: EventResult) -> bool:
+    """Whether it was a mingle on a day on which a district decides if those count."""
+    classes = seen.now.classes
+    decides = classes is not None and classes.on(event.last_day).mingles is not None
+    return decides and any(part.mingle for part in event.divisions)
 
 
 def kind_of(decision: Decision) -> str:

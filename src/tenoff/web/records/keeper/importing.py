@@ -9,7 +9,8 @@ from datetime import date, timedelta
 from litestar import get, post
 
 from tenoff.desk.records.listed_clubs import clubs_in
-from tenoff.desk.records.listing import People, Terms, read_people
+from tenoff.desk.records.listed_people import People, Terms
+from tenoff.desk.records.listing import read_people
 from tenoff.desk.records.matching import Known, Matched, matched
 from tenoff.desk.records.reading import Read, read_results
 from tenoff.desk.records.roll import ROLL
@@ -21,10 +22,10 @@ from tenoff.log import Refused
 from tenoff.records.classes import PlayerClass
 from tenoff.records.roll.commands import RecordResults, SetClub
 from tenoff.records.roll.people import Club
-from tenoff.tournament.roster.sheet import text_of
+from tenoff.tournament.roster.sheet import MOST_BYTES, text_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
-from tenoff.web.forms import Filled, filled, list_sent
+from tenoff.web.forms import MOST_SENT, Filled, filled, list_sent
 from tenoff.web.records.keeper.forms import choices_in, short
 from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import ABOUT, choices
@@ -43,6 +44,7 @@ async def _page(seen: Kept, **more: object) -> Reply:
     values: dict[str, object] = {
         "since": season_of(seen.today).first,
         "before": _before_all(seen),
+        "season_of": season_of,
         "people": None,
         "read": None,
         "events": (),
@@ -56,7 +58,7 @@ async def _page(seen: Kept, **more: object) -> Reply:
     return await keeper_page(seen, "import", **{**values, **choices(), **more})
 
 
-@post("/desk/records/import", action=Action.KEEP)
+@post("/desk/records/import", action=Action.KEEP, request_max_body_size=MOST_SENT, takes=("list", MOST_BYTES))
 async def take_import(ask: Ask) -> Reply:
     """A first look at the list; with "take", what fits is put on the roll."""
     seen, form = await kept(ask), await filled(ask)

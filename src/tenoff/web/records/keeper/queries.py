@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 from litestar import get, post
@@ -11,6 +12,7 @@ from tenoff.desk.codes import digest
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action, require
 from tenoff.kit import Malformed
+from tenoff.kit.season import season_of
 from tenoff.log import Refused
 from tenoff.records.points import Line
 from tenoff.records.roll import commands as do
@@ -31,7 +33,8 @@ async def queries(ask: Ask) -> Reply:
     return await _page(await kept(ask))
 
 
-async def _page(seen: Kept) -> Reply:
+async def _page(seen: Kept, carry: do.CarryPoints | None = None) -> Reply:
+    """`carry`: points that are brought forward once the keeper has seen in which season they will stand."""
     asked = seen.ask.query_params
     person = seen.typed.text("person") or asked.get("person", "")[:80]
     found = seen.roll.person(person)
@@ -46,6 +49,8 @@ async def _page(seen: Kept) -> Reply:
         person=person if found is None else f"{seen.name_of(found.id)} ({found.id})",
         events=() if found is None else seen.now.events_of(found.id)[::-1],
         chosen=asked.get("event", "")[:80],
+        carry=carry,
+        season=None if carry is None else season_of(carry.day),
     )
 
 
@@ -67,7 +72,12 @@ async def order_query(ask: Ask) -> Reply:
             answer = await seen.site.desk.records.roll.follow(seen.who.name, ROLL, order, act=act)
             refused = answer if isinstance(answer, Refused) else None
         else:
-            refused = await given(seen, _kept_orders(seen, form), view_of(seen, form))
+            orders = _kept_orders(seen, form)
+            first = orders[0]
+            if isinstance(first, do.CarryPoints) and not form.ticked("sure"):
+                require(seen.who, Action.KEEP)
+                return await _page(replace(seen, typed=form), first)
+            refused = await given(seen, orders, view_of(seen, form))
     except Malformed as bad:
         return await _page(await again(seen, form, 400, told(bad)))
     if refused is not None:

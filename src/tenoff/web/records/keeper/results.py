@@ -144,12 +144,11 @@ async def _event(seen: Kept, event: str, sheet: Sheet | None = None) -> Reply:
     versions = seen.roll.results.get(event)
     if versions is None:
         raise NotHere(say("records_keeper.wrong.event"))
-    result = seen.now.result(event)
+    result, mark = seen.now.result(event), await seen.site.desk.intake.mark(event)
     if sheet is None and result is not None:
         sheet = of_result(seen, result)
         # who corrects does so by the event's results as they are now
-        source = await seen.site.desk.intake.mark(event) or result.source
-        sheet = replace(sheet, about={**sheet.about, "source": source})
+        sheet = replace(sheet, about={**sheet.about, "source": mark or result.source})
     return await keeper_page(
         seen,
         "event",
@@ -159,6 +158,8 @@ async def _event(seen: Kept, event: str, sheet: Sheet | None = None) -> Reply:
         lines=seen.now.lines_of_event(event),
         matches=seen.roll.matches.get(event, ()),
         sheet=sheet,
+        mark=mark,
+        otherwise=await seen.site.desk.intake.otherwise(seen.roll, event),
         editing=sheet is not None and (seen.wrong is not None or "edit" in seen.ask.query_params
                                        or seen.typed.text("do") == "edit"),
         clubs=sorted(seen.roll.clubs.values(), key=lambda club: club.name),

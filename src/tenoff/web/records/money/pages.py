@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from litestar import Response, get, post
+from litestar import get, post
 
 from tenoff.desk.exports.money_book import MoneyTable, money_csv, money_json
 from tenoff.desk.rights import Action
@@ -12,7 +12,7 @@ from tenoff.kit import Malformed
 from tenoff.kit.season import season_of
 from tenoff.records.money import commands as do
 from tenoff.records.money.balances import event_balances, next_book, season_balance
-from tenoff.web.asking import Ask, NotHere, Reply, raw, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, file_reply, raw, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.money import view
@@ -120,9 +120,7 @@ async def export_book(ask: Ask, season: str, what: str) -> Reply:
         raise NotHere(say("records_money.wrong.choice", text=what[:40]))
     if ending == "json":
         return raw(money_json(book, MoneyTable(stem)))
-    name = f'attachment; filename="money-{season}-{stem}.csv"'
-    data = money_csv(book, MoneyTable(stem))
-    return Response(data, media_type="text/csv", headers={"content-disposition": name})
+    return file_reply(money_csv(book, MoneyTable(stem)), "text/csv", f"money-{season}-{stem}.csv")
 
 
 ROUTES = (books_page, open_book, book_page, event_page, export_book)

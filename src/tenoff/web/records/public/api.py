@@ -13,6 +13,7 @@ from tenoff.kit import Malformed
 from tenoff.records.classes import Cause
 from tenoff.web.asking import Ask, NotHere, Reply, file_reply, json
 from tenoff.web.records.public import rows
+from tenoff.web.records.public.best_rows import bests_rows
 from tenoff.web.records.public.bests import bests_all, head_to_head_of, qualified_all, rated_all
 from tenoff.web.records.public.clubs import clubs, members
 from tenoff.web.records.public.events import divisions, event_lines, match_said, stands
@@ -209,7 +210,7 @@ async def see_rating(ask: Ask) -> Reply:
 async def see_bests(ask: Ask) -> Reply:
     """All bests; as a spreadsheet one of them, by `what`."""
     look = await looked_at(ask)
-    made = rows.bests_rows(look, await bests_all(look))
+    made = bests_rows(look, await bests_all(look))
     what = ask.query_params.get("what", "titles")
     known = {"games": made.games, "streaks": made.streaks, "titles": made.titles, "seasons": made.seasons}
     if what not in known:

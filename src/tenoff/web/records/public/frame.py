@@ -124,7 +124,7 @@ async def looked_if_open(ask: Ask) -> Looked | None:
     """The records; None before the roll is opened."""
     desk = site_of(ask).desk
     book = await desk.records.roll.reckoning()
-    return None if book is None else Looked(ask, book, desk.records.roll.today(), _day_asked(ask))
+    return None if book is None else Looked(ask, book, desk.means.today(), _day_asked(ask))
 
 
 async def looked_at(ask: Ask) -> Looked:

@@ -1,0 +1,38 @@
+"""The score sheet in the words of the catalogues."""
+
+from __future__ import annotations
+
+import pytest
+
+from tenoff.kit import Teams
+from tenoff.rules import sheet
+from tenoff.rules.amendments import SetPenalty
+from tenoff.rules.commands import OpenMatch
+from tenoff.rules.decide import decide
+from tenoff.rules.evolve import fold
+from tenoff.rules.formats import Entrant, Format, Terms
+from tenoff.rules.fouls import Foul
+from tenoff.words.sheets import SheetWords, sheet_text
+from tests.golden.scripts import SCRIPTS, played
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_sheet_in_english_is_the_one_the_rules_write(name: str) -> None:
+    match = played(SCRIPTS[name])
+    assert sheet_text(match) == sheet.text(sheet.of(match))
+    assert sheet.svg(sheet.of(match), said=SheetWords(match)) == sheet.svg(sheet.of(match))
+
+
+def test_sheet_of_an_amended_book_says_what_was_amended() -> None:
+    change = SetPenalty("Lee", "2025-10-01", foul=Foul.HOOK, points=5)
+    teams = Teams(Entrant("Ann"), Entrant("Bob"))
+    events = decide(None, OpenMatch("florida", Terms(Format.WALKING), teams, (change,)))
+    assert isinstance(events, tuple)
+    match = fold(None, events)
+    assert match is not None
+    assert sheet_text(match).splitlines()[:4] == [
+        "Ann v Bob",
+        "walking singles, best of 3 games to 75",
+        "Florida Shuffleboard Association, October 2024, amended",
+        "  penalty for hook shot is 5 (Lee, 2025-10-01, event)",
+    ]
