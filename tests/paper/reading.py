@@ -8,6 +8,7 @@ from io import BytesIO
 
 from pypdf import PdfReader
 from pypdf.generic import NameObject
+from pypdfium2 import PdfDocument, PdfPage  # type: ignore[import-untyped]
 
 from tenoff.rules.commands import Command
 from tenoff.rules.record import Record, begin, enter
@@ -29,7 +30,13 @@ def _read(pdf: bytes) -> PdfReader:
 @lru_cache(maxsize=4)
 def pages(pdf: bytes) -> tuple[str, ...]:
     """The text of every page."""
-    return tuple(page.extract_text() for page in _read(pdf).pages)
+    with PdfDocument(pdf) as document:
+        return tuple(_text(page) for page in document)
+
+
+def _text(page: PdfPage) -> str:
+    """As a person would copy it, with one kind of line end."""
+    return str(page.get_textpage().get_text_bounded()).replace("\r\n", "\n")
 
 
 def drawn(pdf: bytes) -> list[list[Operation]]:
@@ -48,7 +55,7 @@ def sizes(pdf: bytes) -> list[tuple[float, float]]:
 
 def lines(pdf: bytes, page: int = 0) -> list[str]:
     """The lines of a page in reading order."""
-    return [line.strip() for line in _read(pdf).pages[page].extract_text().split("\n")]
+    return [line.strip() for line in pages(pdf)[page].split("\n")]
 
 
 def lowest_word(pdf: bytes, page: int) -> str:

@@ -79,7 +79,7 @@ def test_front_of_a_filled_card_has_scores_result_names_and_hash() -> None:
         "1 Adams / Boyle 2",
         "2 Castro / Dunn 0",
         *("Game 1 to 75", "YELLOW", "Adams", "Boyle frame", "BLACK", "Castro", "Dunn"),
-        *("7 1 10", "15 2 2", "15 3 13", "12 −10 C-17 4 29 +8 C-17", "29 5 29", "49 6 39", "67 7 29"),
+        *("7 1 10", "15 2 2", "15 3 13", "12 −10", "C-17 4 29 +8C-17", "29 5 29", "49 6 39", "67 7 29"),
         *("67 8 11", "74 9 11", "84 10 19", "84 total 19"),
         *("Game 2 to 75", "YELLOW", "Castro", "Dunn frame", "BLACK", "Adams", "Boyle"),
         *("– 1 17", "10 2 25", "2 3 32", "2 4 56", "8 5 66", "23 6 63", "30 7 78", "30 total 78"),
