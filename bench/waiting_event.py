@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from msgspec import structs
+
 from tenoff.kit.division import Play
 from tenoff.tournament.calling.chance import mixed, roots
 from tenoff.tournament.calling.course import Course
@@ -22,6 +24,12 @@ USUAL = guess(TO_75, Play.DOUBLES)
 
 def event(wish: Wish | None = None) -> Course:
     return chart(TEAMS, Elimination(), wish)
+
+
+def event_without_last_call() -> Course:
+    """The same event, were matches called however late it is."""
+    rule = structs.replace(RULE, last_call=None, last_call_100=None)
+    return before_the_draw(NINE, TEAMS, Elimination(), Play.DOUBLES, COURTS, rule)
 
 
 def chart(teams: int, stage: Elimination, wish: Wish | None = None) -> Course:

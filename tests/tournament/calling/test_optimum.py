@@ -7,10 +7,12 @@ from itertools import permutations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bench.annealing import annealed, listed
+from bench.director import Planner
 from bench.optimum import Job, best, bound, jobs, playable, possible, waiting, whole
-from bench.planning import annealed, in_order, kept, listed, unforeseen
+from bench.planning import called_so, in_order, kept
 from bench.waiting_event import COURTS, event, luck
-from tenoff.tournament.calling.course import course
+from tenoff.tournament.calling.course import Course, course
 from tenoff.tournament.calling.facts import Facts
 from tenoff.tournament.calling.playing import play_through
 from tenoff.tournament.calling.waiting import waits
@@ -40,14 +42,18 @@ def _every_plan(todo: list[Job], number: int) -> float:
 lasting = st.lists(st.integers(20, 90), min_size=7, max_size=7)
 
 
-def _small(minutes: list[int], number: int, order: Order) -> tuple[float, list[Job]]:
-    """Five teams without a consolation: four matches or five, all on one day."""
+def _five_teams(minutes: list[int], number: int, order: Order) -> tuple[Course, list[float]]:
+    """Five teams without a consolation: four matches or five, and how long they last."""
     part = part_of(5, Elimination(consolation=False))
-    whole = course(at(9), Facts(1, (), courts(number)), FLORIDA, (part,), wish=Wish(order))
-    times = [float(one) for one in minutes[: len(whole.matches)]]
-    times += [30.0] * (len(whole.matches) - len(times))
-    played = play_through(whole, times, [True] * len(times))
-    return waits(whole, played).teams, jobs(played, times)
+    small = course(at(9), Facts(1, (), courts(number)), FLORIDA, (part,), wish=Wish(order))
+    times = [float(one) for one in minutes[: len(small.matches)]]
+    return small, times + [30.0] * (len(small.matches) - len(times))
+
+
+def _small(minutes: list[int], number: int, order: Order) -> tuple[float, list[Job]]:
+    small, times = _five_teams(minutes, number, order)
+    played = play_through(small, times, [True] * len(times))
+    return waits(small, played).teams, jobs(played, times)
 
 
 @settings(max_examples=12)
@@ -67,21 +73,28 @@ def test_best_when_every_plan_can_be_tried(minutes: list[int], number: int) -> N
 
 @settings(max_examples=6)
 @given(lasting, st.integers(1, 2))
-def test_unforeseen_when_every_plan_can_be_tried(minutes: list[int], number: int) -> None:
-    _, todo = _small(minutes, number, Order.CHART)
-    starts, _ = unforeseen(todo, number)
-    assert playable(todo, starts, number) is True
-    assert waiting(todo, starts) >= _every_plan(todo, number)
+def test_planner_when_every_plan_can_be_tried(minutes: list[int], number: int) -> None:
+    small, times = _five_teams(minutes, number, Order.CHART)
+    played = Planner(small, times, [True] * len(times), spare=0).run()
+    assert waits(small, played).teams >= _every_plan(jobs(played, times), number)
 
 
-def test_unforeseen_when_the_next_match_lasts_longer() -> None:
+def test_planner_when_the_next_match_lasts_longer() -> None:
     # who is called first cannot depend on how long the matches will take
     firsts = []
     for minutes in ([30, 90, 40, 50], [90, 30, 40, 50]):
-        _, todo = _small(minutes, 1, Order.CHART)
-        starts, _ = unforeseen(todo, 1)
-        firsts.append(min(zip(starts, (job.number for job in todo), strict=True)))
+        small, times = _five_teams(minutes, 1, Order.CHART)
+        starts = Planner(small, times, [True] * len(times), spare=0).run().start
+        firsts.append(min((start, number) for number, start in enumerate(starts) if start >= 0))
     assert firsts[0] == firsts[1]
+
+
+def test_planner_when_it_is_four_o_clock() -> None:
+    small, times = _five_teams([200] * 8, 1, Order.CHART)
+    played = Planner(small, times, [True] * len(times), spare=0).run()
+    clocks = sorted(divmod(start, 1440) for start in played.start if start >= 0)
+    # the third ends after four o'clock, so the others are called on the next day
+    assert clocks == [(0, 540), (0, 740), (0, 940), (1, 540), (1, 740)]
 
 
 def test_playable_when_too_many_are_on_court() -> None:
@@ -99,7 +112,7 @@ def test_kept_when_plans_are_checked() -> None:
         minutes, first_wins = luck(whole_event, number)
         todo = jobs(play_through(whole_event, minutes, first_wins), minutes)
         assert possible(todo, in_order(todo, plans.foreseen), COURTS) is True
-        assert playable(todo, in_order(todo, plans.unforeseen), COURTS) is True
+        assert called_so(whole_event, number, plans.unforeseen).start == list(plans.unforeseen)
 
 
 @settings(max_examples=12)

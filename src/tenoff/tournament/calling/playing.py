@@ -39,10 +39,12 @@ class Played:
 def play_through(course: Course, minutes: Sequence[float], first_wins: Sequence[bool]) -> Played:
     """Plays everything that is left. `minutes`: how long each match takes from its call; for one that is on
     court now, how long it still takes."""
-    return _Play(course, minutes, first_wins).run()
+    return PlayThrough(course, minutes, first_wins).run()
 
 
-class _Play:
+class PlayThrough:
+    """The playing-through while it goes on. The waiting study calls in other orders by the same rules."""
+
     def __init__(self, course: Course, minutes: Sequence[float], first_wins: Sequence[bool]) -> None:
         self.course = course
         self.minutes = minutes
@@ -165,7 +167,7 @@ class _Play:
             self._look_again(day * DAY + self.first)
             return
         if self.free and self.groups and clock <= max(self.last, self.last_100):
-            self._call_groups(now, clock)
+            self.call_ready(now, clock)
         if (self.groups or self.tomorrow) and (self.free or not self.events):
             self._look_again((day + 1) * DAY + (self.first or MORNING))
 
@@ -183,7 +185,8 @@ class _Play:
         """Matches on court: one that runs past midnight counts on both days."""
         return [number for _, number in self.events if number >= 0]
 
-    def _call_groups(self, now: float, clock: float) -> None:
+    def call_ready(self, now: float, clock: float) -> None:
+        """Calls from the groups while courts are free, as the director's wish orders them."""
         course = self.course
         wish = course.wish
         order = list(self.groups)
@@ -221,7 +224,7 @@ class _Play:
             if not self.free:
                 kept += group[at:]
                 break
-            if (fresh and self._breathless(now, entry[1])) or not self._called(now, clock, entry[1]):
+            if (fresh and self._breathless(now, entry[1])) or not self.called(now, clock, entry[1]):
                 kept.append(entry)
         if self.shared:
             kept = [entry for entry in kept if entry[1] not in self.tomorrow]
@@ -238,7 +241,8 @@ class _Play:
         if at < LONGEST * DAY and (at, -1) not in self.events:
             heappush(self.events, (at, -1))
 
-    def _called(self, now: float, clock: float, number: int) -> bool:
+    def called(self, now: float, clock: float, number: int) -> bool:
+        """Puts a match on a free court if the rules let it be called now."""
         match = self.course.matches[number]
         if clock > (self.last_100 if match.late_call else self.last):
             return False
