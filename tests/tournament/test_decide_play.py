@@ -16,6 +16,7 @@ from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, Length, Mingle, RoundRobin
 from tenoff.tournament.moment import facts
 from tenoff.tournament.people import Standing
+from tenoff.tournament.ranking import rungs
 from tenoff.tournament.refusals import Code, Refusal
 from tests.tournament.robot.stand import (
     DAY,
@@ -190,6 +191,18 @@ def test_late_entry_meets_the_bye_when_it_takes_the_free_line() -> None:
     assert stand.now.sides("men/M4-01") == ((stand.now.entries["e1"],), (stand.now.entries["e4"],))
     drawn = stand.now.divisions["men"].stages[0]
     assert (len(drawn.lines), drawn.drawn) == (4, 3)  # points go by the field at the draw
+
+
+def test_late_entry_stands_at_the_foot_when_it_comes_onto_a_ladder() -> None:
+    stand = by_hand(3, Ladder(length=ONE_GAME, reach=2)).must(do.ChallengeRung("men", "e3", "e1")).at("09:00")
+    won(stand, "men/L001", Team.SECOND).must(entry("Zorn", late=True), do.PlaceLate("e4", 4))
+    (stage,) = stand.now.divisions["men"].stages
+    assert rungs(stage) == (3, 2, 1, 4)  # who won has changed places, and stays there
+    assert stage.lines[4] == ("e4",)
+    assert stand.give(do.ChallengeRung("men", "e4", "e3")) == Refusal(
+        Code.OUT_OF_REACH, ("Zorn", "Castro", "2")
+    )
+    stand.must(do.ChallengeRung("men", "e4", "e2"))
 
 
 def test_field_of_the_draw_stays_what_it_was_when_results_come_after_a_late_entry() -> None:

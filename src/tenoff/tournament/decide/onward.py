@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
-from tenoff.tournament.chart.late import free_lines, with_late_entry
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.decide.drawing import (
     Teams,
@@ -16,6 +15,7 @@ from tenoff.tournament.decide.drawing import (
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture
 from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, pairs_up
+from tenoff.tournament.late import board_with_late, lines_for_late
 from tenoff.tournament.people import Standing
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.refusals import Code, Refusal, no
@@ -53,7 +53,8 @@ def _late(a: Asked, id: str, line: int) -> Answer:
         return no(Code.GONE, entry.shown)
     found = a.now.divisions[entry.division]
     stage = found.stages[-1] if found.stages else None
-    if stage is None or len(found.stages) > 1 or not isinstance(stage.stage, Elimination | DoubleElimination):
+    takes_late = stage is not None and isinstance(stage.stage, Elimination | DoubleElimination | Ladder)
+    if stage is None or len(found.stages) > 1 or not takes_late:
         return no(Code.NO_LATE, found.division.name, clause=a.regs.registration.late)
     if any(id in ids for ids in stage.lines.values()):
         return no(Code.DRAWN_ALREADY, entry.shown)
@@ -63,10 +64,10 @@ def _late(a: Asked, id: str, line: int) -> Answer:
     unready = not_ready_to_play(a, [entry])
     if unready is not None:
         return unready
-    free = {each.line for each in free_lines(stage.board, stage.stage)}
+    free = {each.line for each in lines_for_late(stage)}
     if line not in free:
         return no(Code.LINE_TAKEN, line, ", ".join(str(each) for each in sorted(free)))
-    board = with_late_entry(stage.board, stage.stage, line)
+    board = board_with_late(stage, line)
     moved = [key for key in a.now.called if _meets_others(a, key, found, board)]
     if moved:
         return no(Code.CALLED_ALREADY, moved[0], a.now.called[moved[0]].court)

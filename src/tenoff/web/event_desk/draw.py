@@ -12,11 +12,11 @@ from tenoff.kit import Malformed
 from tenoff.tournament import commands as do
 from tenoff.tournament.calling.durations import Durations
 from tenoff.tournament.chart.doors import doors
-from tenoff.tournament.chart.late import free_lines
 from tenoff.tournament.chart.meaning import Meaning, Pace, meanings
 from tenoff.tournament.decide.drawing import left_over
 from tenoff.tournament.decide.entering import open_concerns
-from tenoff.tournament.kinds import AnyStage, Byes, DoubleElimination, Elimination, pairs_up
+from tenoff.tournament.kinds import AnyStage, Byes, DoubleElimination, Elimination, Ladder, pairs_up
+from tenoff.tournament.late import lines_for_late
 from tenoff.tournament.people import Entry, Player, Standing
 from tenoff.tournament.roster.listing import People
 from tenoff.tournament.state import DivisionNow, Phase
@@ -176,10 +176,12 @@ def _late(seen: Seen, division: DivisionNow) -> dict[str, object]:
     if len(division.stages) != 1:
         return {"entries": [], "lines": []}
     stage, entries = division.stages[0], without_line(seen.now, division)
-    knockout = isinstance(stage.stage, Elimination | DoubleElimination)
-    free = free_lines(stage.board, stage.stage) if entries and knockout else ()  # type: ignore[arg-type]
-    meets = dict(_drawn(seen, division))
-    return {"entries": entries, "lines": [(each.line, meets.get(each.meets, "")) for each in free]}
+    free = lines_for_late(stage) if entries else ()
+    ladder = isinstance(stage.stage, Ladder)
+    where = "event_desk.draw.rung_below" if ladder else "event_desk.draw.line_against"
+    names = dict(_drawn(seen, division))
+    lines = [(each.line, say(where, line=each.line, meets=names.get(each.meets, ""))) for each in free]
+    return {"entries": entries, "lines": lines}
 
 
 # -- orders

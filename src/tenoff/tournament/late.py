@@ -1,0 +1,27 @@
+"""Where a late entry may still come in: on a free line of a chart, or at the foot of a ladder."""
+
+from __future__ import annotations
+
+from tenoff.tournament.chart.late import FreeLine, free_lines, with_late_entry
+from tenoff.tournament.fixtures import Board
+from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
+from tenoff.tournament.ranking import rungs
+from tenoff.tournament.state import StageNow
+
+
+def lines_for_late(stage: StageNow) -> tuple[FreeLine, ...]:
+    """The lines, each with the one it meets first, or on a ladder stands below."""
+    match stage.stage:
+        case Elimination() | DoubleElimination() as chart:
+            return free_lines(stage.board, chart)
+        case Ladder():
+            return (FreeLine(max(stage.lines) + 1, rungs(stage)[-1]),)
+        case _:
+            return ()
+
+
+def board_with_late(stage: StageNow, line: int) -> Board:
+    """The board once that line is taken; a ladder gets its matches from challenges only."""
+    if isinstance(stage.stage, Elimination | DoubleElimination):
+        return with_late_entry(stage.board, stage.stage, line)
+    return stage.board
