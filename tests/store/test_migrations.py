@@ -12,6 +12,7 @@ import pytest
 from tenoff.desk.ports import Document, StoreProblem, Stream, Trouble, View
 from tenoff.store import Archive, examine, open_store, restore
 from tenoff.store.migrations import Dialect, migrations, missing
+from tenoff.store.sqlite.connection import schema, writer
 from tests.store.chained import NOW, header, lines
 from tests.store.fixtures.make import STREAMS
 from tests.store.places import Place, opened, sql
@@ -78,6 +79,32 @@ async def test_store_when_a_newer_program_wrote_it(place: Place) -> None:
 def test_migrations_when_some_are_missing() -> None:
     assert missing(Dialect.SQLITE, 0, "here") == migrations(Dialect.SQLITE)
     assert missing(Dialect.SQLITE, len(migrations(Dialect.SQLITE)), "here") == ()
+
+
+@pytest.mark.parametrize("step", range(1, 7))  # the seventh is in the transaction that makes it
+def test_store_when_another_program_makes_it_between_two_steps(tmp_path: Path, step: int) -> None:
+    path = tmp_path / "store.sqlite"
+    path.touch()
+    steps = 0
+
+    def before_each(cursor: apsw.Cursor, sql: str, bindings: object) -> bool:
+        nonlocal steps
+        steps += 1
+        if steps == step:
+            writer(path).close()  # its own steps are counted too, and are past this one
+        return True
+
+    def watched(connection: apsw.Connection) -> None:
+        connection.exec_trace = before_each
+
+    apsw.connection_hooks.append(watched)
+    try:
+        connection = writer(path)
+    finally:
+        apsw.connection_hooks.remove(watched)
+    assert schema(connection) == len(migrations(Dialect.SQLITE))
+    assert steps > step
+    connection.close()
 
 
 async def test_store_when_the_first_opening_is_cut_short(tmp_path: Path) -> None:

@@ -86,8 +86,9 @@ def _prepare(connection: apsw.Connection, path: Path) -> None:
 
 def _recognise(connection: apsw.Connection, path: Path) -> None:
     """StoreProblem for the file of another program, or of a later version of this one."""
-    application = cast("int", connection.pragma("application_id"))
+    # in this order: another program that makes the store in between writes both at once
     objects = cast("int", connection.execute("SELECT count(*) FROM sqlite_schema").get)
+    application = cast("int", connection.pragma("application_id"))
     if application != APPLICATION and (application or objects):
         raise StoreProblem(Trouble.FOREIGN, f"{path} is a database of another program, not a Tenoff store")
     missing(Dialect.SQLITE, schema(connection), str(path))
