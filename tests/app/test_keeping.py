@@ -96,7 +96,7 @@ def test_doctor_when_rows_are_missing(run: Run, house: str) -> None:
     assert result.exit_code == 1
     assert result.output.splitlines()[:2] == [
         "3 rows missing from the lists; tenoff rebuild makes them again.",
-        "1 row of no match in the lists; tenoff rebuild removes them.",
+        "1 row of no match in the lists; tenoff rebuild removes it.",
     ]
 
 

@@ -44,7 +44,8 @@ async def test_age_when_the_year_is_on_file_is_18(
         before = await desk.audit.page()
         (entry,) = await entered(desk, ANN, about=about)
         assert await desk.audit.page() == before  # nobody has looked at the year
-    assert (codes(entry), entry.players[0].born) == (held, None)
+    (player,) = entry.players
+    assert (codes(entry), player.born, player.under_age is None) == (held, None, not held)
 
 
 async def test_age_when_the_year_is_typed_goes_by_what_was_typed(house: House) -> None:

@@ -45,6 +45,14 @@ async def on_roll(desk: Desk, order: roll.Command, act: str = "later") -> None:
     assert isinstance(await desk.records.roll.give(OWNER, ROLL, order, act=act), Done)
 
 
+async def closed(desk: Desk) -> tuple[Entry, ...]:
+    done = await desk.tournaments.give(OWNER, Sent("p1", "close", do.CloseRegistration()))
+    assert isinstance(done, Done)
+    now = await desk.tournaments.now("p1")
+    assert now is not None
+    return tuple(now.entries.values())
+
+
 async def test_club_when_another_is_filed_for_later_is_that_of_the_event(house: House) -> None:
     """Art. 8(f): play for the first club ceases on the day of filing; the desk's search knows the latest."""
     async with house.desk() as desk:
@@ -88,6 +96,17 @@ async def test_club_when_typed_is_another_than_on_file_needs_a_notice(
     assert [each.values for each in entry.concerns] == [("Cy Ray", "Ocala", "Lakeland")] * len(held)
 
 
+async def test_club_when_the_notice_comes_after_the_entry_is_let_be_by_the_close(house: House) -> None:
+    """Art. 8(f): play for the second club may begin at once."""
+    async with house.desk() as desk:
+        await kept(desk, OCALA, PEOPLE, roll.RecordResults(THIS_SEASON))
+        (entry,) = await entered(desk, Player("c1", "Cy Ray", club="Ocala", person="c1"))
+        assert codes(entry) == [("other-club", "florida-2024 Art8-f.2 Art8-f.3")]
+        await on_roll(desk, roll.FileClub("c1", "ocala", date(2026, 1, 2), True, True))
+        (entry,) = await closed(desk)
+    assert (club_of(entry), codes(entry)) == (("Ocala", "Northern"), [])
+
+
 async def test_champion_when_not_a_pro_is_told_that_alone(house: House) -> None:
     """Art. 8(k): a State Amateur with a first place has the place; the tournament is for Pros."""
     async with house.desk() as desk:
@@ -112,8 +131,13 @@ async def test_champion_when_qualified_after_the_entry_is_let_in_by_the_close(ho
         (entry,) = await entered(desk, Player("p1", "Ann Lee", person="p1"), about=CHAMPIONS)
         assert codes(entry) == [NOT_QUALIFIED]
         await on_roll(desk, roll.RecordResults(WON))
-        closed = await desk.tournaments.give(OWNER, Sent("p1", "close", do.CloseRegistration()))
-        assert isinstance(closed, Done)
-        now = await desk.tournaments.now("p1")
-        assert now is not None
-        assert codes(now.entries["e1"]) == []
+        (entry,) = await closed(desk)
+    assert codes(entry) == []
+
+
+async def test_champions_when_a_name_on_the_list_is_typed_is_not_known_to_be_off_it(house: House) -> None:
+    """What is not known is held against nobody: it may be the champion, who was not chosen from the roll."""
+    async with house.desk() as desk:
+        await kept(desk, roll.RecordResults(WON))
+        (entry,) = await entered(desk, Player("ann", "ann  LEE"), about=CHAMPIONS)
+    assert codes(entry) == []

@@ -11,7 +11,7 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.handover import Handed, handover
 from tenoff.desk.logs import Done
 from tenoff.desk.records.intake import Told
-from tenoff.desk.records.matching import How, Matched
+from tenoff.desk.records.matching import NEW, How, Matched
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Team
@@ -170,7 +170,50 @@ async def test_event_when_taken_over_has_its_places_people_and_matches(house: Ho
         assert [each.number for each in matches] == [1, 2, 3, 4]
         assert {each.games for each in matches} == {(Game(75, 40, "75"),)}
         assert ("p2",) in [each.winners for each in matches]
-        assert await desk.intake.waiting(now) == ()
+        assert (await desk.intake.waiting(now), await desk.intake.otherwise(now, "cup")) == ((), False)
+
+
+async def test_event_when_corrected_is_taken_over_with_whom_the_keeper_said_before(house: House) -> None:
+    """Else who is written otherwise than on the roll would be on it twice."""
+    async with house.desk() as desk:
+        await played_out(desk)
+        roll = await opened(desk, NewPerson("p1", "Robert Boyle", Sex.MAN))
+        found = await desk.intake.look(roll, "cup", Told(), {})
+        assert found is not None
+        bob = next(each.written.mark for each in found.meant if each.written.name == "Bob Boyle")
+        assert await desk.intake.take(KEEPER, roll, "cup", Told(), {bob: "p1"}, act="take") == Done(ROLL, 3)
+        other = Outcome(Team.FIRST, Ending.PLAYED, ((75, 70),))
+        corrected = do.CorrectResult("men/M2-01", other, "a wrong card")
+        await ordered(desk, do.ReopenDivision("men", "a wrong card"), corrected)
+        await ordered(desk, do.FinishDivision("men"), do.FinishEvent())
+        now = await desk.records.roll.now(ROLL)
+        assert now is not None
+        assert await desk.intake.otherwise(now, "cup") is True
+        again = await desk.intake.look(now, "cup", Told(), {})
+        assert again is not None
+        assert [each.person for each in again.meant if each.written.name == "Bob Boyle"] == ["p1"]
+        assert (again.people, again.unsure) == ((), ())
+        chosen = await desk.intake.look(now, "cup", Told(), {bob: NEW})
+        assert chosen is not None
+        assert [each.name for each in chosen.people] == ["Bob Boyle"]
+
+
+async def test_event_when_the_keeper_said_who_played_whom_is_on_the_roll_as_it_is(house: House) -> None:
+    """Two opponents of whom the names alone do not tell who they are."""
+    async with house.desk() as desk:
+        alike = [NewPerson(f"p{at}", NAMES[at // 2], Sex.MAN) for at in range(8)]
+        await played_out(desk)
+        roll = await opened(desk, *alike)
+        found = await desk.intake.look(roll, "cup", Told(), {})
+        assert found is not None
+        choices = {each.written.mark: each.maybe[0] for each in found.unsure}
+        assert len(choices) == 4
+        assert await desk.intake.take(KEEPER, roll, "cup", Told(), choices, act="take") == Done(ROLL, 3)
+        now, event = await desk.records.roll.now(ROLL), await desk.tournaments.now("cup")
+        assert now is not None
+        assert event is not None
+        assert await desk.intake.otherwise(now, "cup") is False
+        assert (await handover(desk.records, "cup", event)).state is Handed.TAKEN
 
 
 async def test_event_when_a_sponsor_comes_after_its_end_bears_its_mark(house: House) -> None:

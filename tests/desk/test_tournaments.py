@@ -22,6 +22,7 @@ from tenoff.store import open_store
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.fixtures import Outcome
+from tenoff.tournament.kinds import Length
 from tenoff.tournament.refusals import Code, Refusal
 from tenoff.tournament.state import Phase
 from tests.desk.houses import OWNER, House, quick
@@ -176,6 +177,36 @@ async def test_match_changes_its_court_when_it_is_moved_and_leaves_it_when_recal
         await follow(desk, do.MoveMatch("men/M2-01", "2"))
         assert (await on_court(desk, "1"), await on_court(desk, "2")) == ("", match)
         await follow(desk, do.RecallMatch("men/M2-01"))
+        assert await on_court(desk, "2") == ""
+
+
+async def test_match_when_called_again_to_another_court_goes_on_with_its_record(nine: House) -> None:
+    """Also where a name was put right meanwhile: the record keeps the one it was opened with."""
+    async with nine.desk() as desk:
+        await drawn(desk)
+        match = await called(desk)
+        await follow(desk, do.RecallMatch("men/M2-01"))
+        await called(desk, "2")
+        assert (await on_court(desk, "1"), await on_court(desk, "2")) == ("", match)
+        await follow(desk, do.RecallMatch("men/M2-01"))
+        await follow(desk, do.PutNameRight("e1", "adams", "Adamson", "misspelt"))
+        await called(desk, "1")
+        assert (await on_court(desk, "1"), await on_court(desk, "2")) == (match, "")
+        record = await desk.matches.record(match)
+        assert record is not None
+        assert record.now is not None
+        assert record.now.teams.first.shown == "Adams"
+
+
+async def test_match_when_shortened_before_it_is_called_again_is_not_scored_by_the_old_length(
+    nine: House,
+) -> None:
+    async with nine.desk() as desk:
+        await drawn(desk)
+        await called(desk)
+        await follow(desk, do.RecallMatch("men/M2-01"))
+        await follow(desk, do.Shorten("men", Length(games=1, points=50), "rain"))
+        await called(desk, "2")
         assert await on_court(desk, "2") == ""
 
 

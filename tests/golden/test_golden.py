@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tenoff.rules import sheet
 from tenoff.rules.books import EDITIONS, book
+from tenoff.words.sheets import sheet_text
 from tests.golden.scripts import SCRIPTS, played
 
 HERE = Path(__file__).parent
@@ -14,7 +14,7 @@ HERE = Path(__file__).parent
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_sheet_as_recorded(name: str, record_golden: bool) -> None:
     file = HERE / f"{name}.sheet"
-    text = sheet.text(sheet.of(played(SCRIPTS[name])))
+    text = sheet_text(played(SCRIPTS[name]))
     if record_golden:
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, "utf-8")

@@ -168,7 +168,7 @@ def test_recusal_when_nobody_would_be_left_to_name_who_sits_is_refused() -> None
     docket = _tied()
     for who in ("vera", "vito"):
         docket.must(do.Recuse(DAY, who, Involvement.INTERESTED))
-    left = (Code.NOBODY_LEFT, "Art16-h.1 Art16-h.2")
+    left = (Code.REPLACEMENT_MISSING, "Art16-h.1 Art16-h.2")  # which is how to go on
     assert docket.refuses(do.Recuse(DAY, "pat", Involvement.WITNESS)) == left
     assert docket.refuses(do.NameWitness(DAY, "Pat Poe", "pat")) == left
     docket.must(do.NameReplacement(DAY, "vera", "petra", off_roll=True))

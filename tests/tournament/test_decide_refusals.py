@@ -260,6 +260,13 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
         ("Adams",),
         "",
     ),
+    (
+        lambda: registering(names=1),
+        do.PutNameRight("e1", "adams", "Adams", "misspelt"),
+        Code.NOT_CHANGED,
+        ("Adams",),
+        "",
+    ),
     # draw
     (
         lambda: registering(names=2),

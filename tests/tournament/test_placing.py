@@ -16,7 +16,7 @@ from tenoff.log import read, replayed
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.about import PlaceRow, Sponsor
-from tenoff.tournament.document import document, fingerprint
+from tenoff.tournament.document import document, fingerprint, mark_of
 from tenoff.tournament.kinds import AnyStage, Byes, DoubleElimination, Elimination, Ladder, Mingle, RoundRobin
 from tenoff.tournament.log import EVENT_LOG
 from tenoff.tournament.money import report_of
@@ -36,6 +36,7 @@ from tests.tournament.robot.stand import (
     registering,
     won,
 )
+from tests.tournament.test_decide_refusals import sponsored
 
 FLORIDA = regulations("florida-2024")
 ROWS = (PlaceRow(2, 2, 1), PlaceRow(6, 3, 2), PlaceRow(9, 8, 4))
@@ -139,6 +140,21 @@ def test_results_document_when_places_are_announced_names_them() -> None:
     assert stand.now.results == fingerprint(told)
     others = structs.replace(told, about=structs.replace(told.about, places=()))
     assert fingerprint(others) != stand.now.results
+
+
+def test_results_document_when_somebody_gives_money_after_the_end_has_the_mark_of_the_end() -> None:
+    """Which is the same for a log that was written long ago: it is decided once more when it is checked."""
+    stand = sponsored().must(do.FinishEvent())
+    mark = "eada75e85c6289f43e2ed78a542a03b942896fcf17fd368d3c2b38e43b4c2126"
+    assert (stand.now.results, mark_of(stand.now)) == (mark, mark)
+    stand.must(do.AddSponsor(Sponsor("Late Bakery", Cents(5000))))
+    assert [each.name for each in document(stand.now).about.sponsors] == ["Baker"]
+    assert (stand.now.results, mark_of(stand.now)) == (mark, mark)
+    stand.must(do.ReopenDivision("men", "a wrong card"))
+    assert (stand.now.results, mark_of(stand.now)) == ("", "")
+    stand.must(do.FinishDivision("men"), do.FinishEvent())
+    assert [each.name for each in document(stand.now).about.sponsors] == ["Baker", "Late Bakery"]
+    assert stand.now.results == mark_of(stand.now) != mark
 
 
 # -- several stages

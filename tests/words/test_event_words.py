@@ -93,6 +93,12 @@ SAID: dict[so.Event, str] = {
     so.RegistrationClosed("men", CITE): "Registration of Men's doubles was closed (Florida C-24).",
     so.Registered(ADAMS): "Ann / Bob entered Men's doubles.",
     so.EntryChanged("e1", "men", ADAMS.players, ()): "The entry of Ann / Bob was changed.",
+    so.NamePutRight("e1", "ann", so.Spelling("Anne"), so.Spelling("Ann", "", "12"), "misspelt"): (
+        "Anne was put right, name Anne → Ann, member number none → 12: misspelt."
+    ),
+    so.NamePutRight(
+        "e1", "ann", so.Spelling("Ann", "Lakland", shown="The A"), so.Spelling("Ann", "Lakeland"), "a slip"
+    ): "Ann was put right, club Lakland → Lakeland, on the chart The A → none: a slip.",
     so.EntryMarked("e1", Standing.WITHDRAWN, "ill"): "Ann / Bob withdrew: ill.",
     so.ReleaseSigned("e1", "ann"): "Ann signed the release form.",
     so.PresenceMarked("e1", "bob", False): "Bob is not there.",

@@ -34,7 +34,7 @@ def command(file: Path, svg: Path | None, theme: str, beside: bool) -> None:
     if svg is None:
         click.echo(sheet_text(match, beside=beside), nl=False)
         return
-    picture = paper.svg(paper.of(match), Theme(theme), said=SheetWords(match))
+    picture = paper.svg(paper.of(match), SheetWords(match), Theme(theme))
     if str(svg) == "-":
         click.echo(picture, nl=False)
         return

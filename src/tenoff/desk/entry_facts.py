@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from tenoff.desk.entry_clubs import on_file, plain, with_club
 from tenoff.desk.records.records import Records
-from tenoff.kit.season import season_of
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About
 from tenoff.tournament.eligibility import Restricted
@@ -22,7 +22,7 @@ from tenoff.tournament.regulations import regulations
 if TYPE_CHECKING:
     from tenoff.records.masters.state import Masters
     from tenoff.records.reckoning import Reckoning
-    from tenoff.records.roll.people import Club, Person
+    from tenoff.records.roll.people import Person
     from tenoff.records.roll.state import Roll
 
 Barred = Callable[["Person"], str]
@@ -52,9 +52,9 @@ class EntryFacts:
 
         def known(player: Player) -> Player:
             person = people[player]
-            if person is None:  # and so on no list either
-                unlisted = None if listed is None else False
-                return _with_club(reckoning.roll, structs.replace(player, listed=unlisted), day)
+            if person is None:
+                unlisted = _unlisted(reckoning.roll, player, listed)
+                return with_club(reckoning.roll, structs.replace(player, listed=unlisted), day)
             known = _with_record(reckoning, player, person, day)
             return _decided(reckoning, known, person, day, barred(person), listed, young)
 
@@ -65,8 +65,8 @@ class EntryFacts:
     async def held_since(self, about: About, entries: Iterable[Entry]) -> tuple[do.ChangeEntry, ...]:
         """What is to be changed where the association decides otherwise of somebody than when they entered.
 
-        They were suspended since, or no longer are; their class is another, or they have qualified. Whoever
-        entered from home is asked about their age only now.
+        They were suspended since, or no longer are; their class is another, or they have qualified; their
+        notice of another club has come. Whoever entered from home is asked about their age only now.
         """
         reckoning = await self._records.roll.reckoning() if await self._records.kept() else None
         if reckoning is None:
@@ -83,6 +83,8 @@ class EntryFacts:
             person = people.get(player.person)
             if person is None:
                 return player
+            if player.on_file:
+                player = structs.replace(player, on_file=on_file(reckoning, player, person, day))
             return _decided(reckoning, player, person, day, barred(person), listed, young)
 
         now = ((entry, tuple(known(player) for player in entry.players)) for entry in entries)
@@ -94,14 +96,15 @@ class EntryFacts:
 
     async def _young(self, about: About, people: Iterable[Person | None]) -> dict[str, bool]:
         """Who is below the least age by the year on file; False for who reaches it in that very year."""
-        least = regulations(about.regulations).eligibility.least_age
+        rule = regulations(about.regulations).eligibility
+        if rule.least_age is None or about.scope not in rule.bound:
+            return {}  # nobody needs to know
+        turn = int(about.days[0][:4]) - rule.least_age
         ages: dict[str, bool] = {}
-        for person in people:
-            born = None if person is None or least is None else await self._records.contacts.born(person.id)
-            if person is not None and least is not None and born is not None:
-                years = int(about.days[0][:4]) - born
-                if years <= least:
-                    ages[person.id] = years < least
+        for id in sorted({person.id for person in people if person is not None}):
+            born = await self._records.contacts.born(id)
+            if born is not None and born >= turn:
+                ages[id] = born > turn
         return ages
 
     async def _barred(self, about: About) -> Barred:
@@ -155,7 +158,7 @@ def found(roll: Roll, player: Player) -> Person | None:
     if player.person:
         return roll.in_full(player.person)
     chosen = roll.in_full(player.key)  # who is chosen from the roll has their record's id as key
-    if chosen is not None and _plain(chosen.name) == _plain(player.name):
+    if chosen is not None and plain(chosen.name) == plain(player.name):
         return chosen
     if player.member:
         own = (each.id for each in roll.everybody() if each.member == player.member)
@@ -172,17 +175,14 @@ def _with_record(reckoning: Reckoning, player: Player, person: Person, day: date
         person=person.id,
         member=player.member or person.member,
         sex=player.sex or (None if sex is None else Sex(sex.value)),
-        on_file="",
     )
     filed, latest = roll.clubs.get(person.club_on(day)), roll.clubs.get(person.club)
-    if filed is None:
-        return _with_club(roll, known, day)
-    if not player.club or (latest is not None and _plain(player.club) == _plain(latest.name)):
-        # the search knows the latest one only, which may have been filed for a later day
-        return _with_club(roll, structs.replace(known, club=filed.name), day)
-    typed = _club(roll, player.club, day)
-    leaves = typed is not None and typed.id != filed.id and _bound(reckoning, person, day)
-    return _with_club(roll, structs.replace(known, on_file=filed.name if leaves else ""), day)
+    # the search knows the latest one only, which may have been filed for a later day
+    chosen = not player.club or (latest is not None and plain(player.club) == plain(latest.name))
+    if filed is not None and chosen:
+        known = structs.replace(known, club=filed.name)
+    known = structs.replace(known, on_file=on_file(reckoning, known, person, day))
+    return with_club(roll, known, day)
 
 
 def _decided(
@@ -205,43 +205,11 @@ def _decided(
     )
 
 
-def _bound(reckoning: Reckoning, person: Person, day: date) -> bool:
-    """Whether they have represented a club this season, so that they change it by a notice only."""
-    from tenoff.records.partners import ABOVE_CLUBS  # a house without a roll does without the records
-
-    met = (reckoning.result(match.event) for match in reckoning.meetings.of_person(person.id))
-    there = (each for each in (*reckoning.events_of(person.id), *met) if each is not None)
-    return any(
-        each.scope in ABOVE_CLUBS and each.first_day in season_of(day) and each.first_day < day
-        for each in there
-    )
-
-
-def _with_club(roll: Roll, player: Player, day: date) -> Player:
-    """A club of the association lies in a district, whatever was typed; any other may lie anywhere."""
-    club = _club(roll, player.club, day)
-    return structs.replace(
-        player,
-        district=player.district if club is None else club.district or player.district,
-        member_club=_member_club(roll, player.club, day),
-    )
-
-
-def _club(roll: Roll, name: str, day: date) -> Club | None:
-    """The club of that name on a day."""
-    own = (club for club in roll.clubs.values() if club.closed is None or day < club.closed)
-    return next((club for club in own if _plain(club.name) == _plain(name)), None)
-
-
-def _member_club(roll: Roll, name: str, day: date) -> bool | None:
-    """Whether there is a club of that name on a day; not known where no club is named, or none is on it."""
-    if not name.strip() or not roll.clubs:
-        return None
-    return _club(roll, name, day) is not None
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.casefold().split())
+def _unlisted(roll: Roll, player: Player, listed: frozenset[str] | None) -> bool | None:
+    """False for who is on no list; not known where there is none, or where somebody of that name is on it."""
+    on_it = (roll.person(id) for id in listed or ())
+    named = any(each is not None and plain(each.name) == plain(player.name) for each in on_it)
+    return None if listed is None or named else False
 
 
 def _field(masters: Masters) -> frozenset[str]:

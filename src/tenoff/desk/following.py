@@ -13,9 +13,10 @@ from tenoff.desk import codes
 from tenoff.desk.courts import Courts
 from tenoff.desk.matches import MatchDesk, Order, Taken
 from tenoff.desk.rights import Who
-from tenoff.desk.terms import opening, outcome
+from tenoff.desk.terms import opening, outcome, same_match
 from tenoff.desk.tournaments import Sent, Tournaments, scored_as
 from tenoff.kit import Malformed
+from tenoff.rules.commands import OpenMatch
 from tenoff.rules.match import Match, Phase
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
@@ -75,6 +76,10 @@ class Following:
         except Malformed as bad:
             log.warning("no scoring record for %s: %s", name, bad)
             return
+        record = await self._matches.record(name)
+        opened = record.acts[0].do if record is not None and record.acts else None
+        if isinstance(opened, OpenMatch) and same_match(opened, order):
+            order = opened  # called again, perhaps elsewhere: the record goes on as it was opened
         answer = await self._matches.open(Order(name, f"{name}-open", order, who.name))
         if isinstance(answer, Taken):
             await self._place(who, whole(court), name)

@@ -62,6 +62,11 @@ class Represented(Struct, frozen=True):
     clause: Cite
 
 
+def binds(scope: Scope, day: date, on: date) -> bool:
+    """Whether who played in an event of a day needs a notice to change clubs on another."""
+    return scope in ABOVE_CLUBS and day in season_of(on) and day < on
+
+
 def represented(
     filings: Iterable[Filing], person: str, on: date, appearances: Iterable[Appearance] = ()
 ) -> tuple[Represented, ...]:
@@ -70,10 +75,10 @@ def represented(
     Notice is needed only from those who have represented a club above club play in the same season.
     """
     found: list[Represented] = []
-    own = [each for each in appearances if each.person == person and each.scope in ABOVE_CLUBS]
+    own = [each for each in appearances if each.person == person]
     club = ""
     for filing in sorted((f for f in filings if f.person == person and f.on <= on), key=lambda f: f.on):
-        played = any(each.day in season_of(filing.on) and each.day < filing.on for each in own)
+        played = any(binds(each.scope, each.day, filing.on) for each in own)
         found.append(_filed(filing, club, played))
         if found[-1].told.holds:
             club = filing.club

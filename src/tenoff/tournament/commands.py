@@ -148,6 +148,21 @@ class ChangeEntry(Order, frozen=True):
     name: str = ""
 
 
+class PutNameRight(Order, frozen=True):
+    """The same player written right, also after the draw and after the end; what is None stays as it is.
+
+    `shown`: the name of the whole entry on the chart, where it has one of its own.
+    """
+
+    entry: str
+    player: str
+    name: str
+    reason: str
+    club: str | None = None
+    member: str | None = None
+    shown: str | None = None
+
+
 class MoveEntry(Order, frozen=True):
     entry: str
     division: str
@@ -446,6 +461,7 @@ Command = (
     | CloseRegistration
     | Register
     | ChangeEntry
+    | PutNameRight
     | MoveEntry
     | Withdraw
     | SignRelease

@@ -50,8 +50,8 @@ class Results(Struct, frozen=True, omit_defaults=True):
 
 
 def document(now: Tournament) -> Results:
-    """The results as they stand. Sponsors are left out: what they gave is no result, and may come later."""
-    about = structs.replace(now.about, sponsors=())
+    """The results as they stand."""
+    about = now.at_the_end or now.about
     return Results(about, now.days, tuple(_division(now, each) for each in now.divisions.values()))
 
 

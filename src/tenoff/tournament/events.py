@@ -126,6 +126,29 @@ class EntryChanged(Happening, frozen=True):
     name: str = ""
 
 
+class Spelling(Struct, frozen=True, omit_defaults=True):
+    """How somebody is written. `shown`: what their entry is called, where that is not its players' names."""
+
+    name: str
+    club: str = ""
+    member: str = ""
+    shown: str = ""
+
+
+class NamePutRight(Happening, frozen=True):
+    """The same player, with the same key, is written otherwise.
+
+    `results`: the mark of the results from now on, where the event had ended.
+    """
+
+    entry: str
+    player: str
+    was: Spelling
+    right: Spelling
+    reason: str
+    results: str = ""
+
+
 class EntryMarked(Happening, frozen=True):
     """Where it stands from now on, and by which clause."""
 
@@ -386,6 +409,7 @@ Event = (
     | RegistrationClosed
     | Registered
     | EntryChanged
+    | NamePutRight
     | EntryMarked
     | ReleaseSigned
     | PresenceMarked

@@ -64,6 +64,7 @@ class Code(StrEnum):
     TOO_MANY = "too-many"
     NO_CONCERN = "no-concern"
     GONE = "gone"
+    NOT_CHANGED = "not-changed"
     # draw
     NOT_CLOSED = "not-closed"
     TOO_FEW = "too-few"

@@ -176,6 +176,8 @@ class Tournament:
     """When the financial report was posted."""
     paid_out: tuple[tuple[str, Cents, str], ...] = ()
     results: str = ""
+    at_the_end: About | None = None
+    """What was announced, as it stood when the event ended: money may still be given later."""
     wish: Wish = field(default_factory=Wish)
     """How the director wants the queue to choose."""
 

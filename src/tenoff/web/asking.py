@@ -39,6 +39,11 @@ def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
     return cast("Site", connection.scope["state"][SITE])
 
 
+def in_log(path: str) -> str:
+    """How an address stands in the server's log: that of a discipline case would tell that there is one."""
+    return "/desk/cases/…" if path.startswith("/desk/cases/") else path
+
+
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client else ""
 

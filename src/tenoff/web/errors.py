@@ -16,7 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.desk.rights import Denied
 from tenoff.kit import Conflict, Malformed
-from tenoff.web.asking import Ask, NotHere, Reply, Unknown, json, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, Unknown, in_log, json, site_of
 from tenoff.web.limits import TooMany
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.measures import grouped
@@ -125,7 +125,7 @@ def _too_large(route: HTTPRouteHandler) -> str:
 
 
 def bug(ask: Ask, error: Exception) -> Reply:
-    log.error("a fault at %s %s", ask.method, ask.scope["path"], exc_info=error)
+    log.error("a fault at %s %s", ask.method, in_log(ask.scope["path"]), exc_info=error)
     return answer(ask, 500, say("errors.said.bug"))
 
 

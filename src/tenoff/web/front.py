@@ -17,7 +17,7 @@ import msgspec
 from tenoff.desk.ports import StoreProblem
 from tenoff.desk.rights import PUBLIC, Action, Place, Who, allowed
 from tenoff.desk.settings import House
-from tenoff.web.asking import COOKIE, SITE, Unknown, bearer_of, by_bearer, by_session
+from tenoff.web.asking import COOKIE, SITE, Unknown, bearer_of, by_bearer, by_session, in_log
 from tenoff.web.limits import TooMany
 from tenoff.web.live.asgi import Message, Receive, Scope, Send
 from tenoff.web.site import Site
@@ -29,8 +29,6 @@ from tenoff.words.wrong import trouble
 App = Callable[[Any, Any, Any], Awaitable[None]]
 Running = Callable[[], AbstractAsyncContextManager[None]]
 access = logging.getLogger("tenoff.access")
-_CLOSED = "/desk/cases/…"
-"""How every discipline case stands in the log: its address would tell that there is one."""
 
 _CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -146,7 +144,7 @@ class Front:
         if access.isEnabledFor(logging.INFO):
             fields = {
                 "method": scope["method"],
-                "path": _CLOSED if scope["path"].startswith("/desk/cases/") else scope["path"],
+                "path": in_log(scope["path"]),
                 "status": status,
                 "ms": round(took * 1000, 2),
                 "client": scope["client"][0] if scope.get("client") else "",

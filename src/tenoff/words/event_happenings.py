@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from tenoff.kit import Cite
 from tenoff.tournament import events as so
 from tenoff.tournament.draw import BY_HAND
@@ -89,6 +91,9 @@ def _entering(event: so.Event, now: Tournament) -> str:
             return _say(f"entry.registered{how}", entry=entry.shown, division=_division(now, entry.division))
         case so.EntryChanged(id):
             return _say("entry.changed", entry=_entry(now, id))
+        case so.NamePutRight(was=was, right=right, reason=reason):
+            changes = joined(_put_right(was, right))
+            return _say("entry.put_right", player=was.name, changes=changes, reason=reason)
         case so.EntryMarked(id, standing, reason):
             if standing in (Standing.ENTERED, Standing.WAITING):
                 return _say(f"entry.{standing}", entry=_entry(now, id))
@@ -104,6 +109,16 @@ def _entering(event: so.Event, now: Tournament) -> str:
             return _say("entry.waived", entry=_entry(now, id), reason=waiver.reason)
         case _:
             return ""
+
+
+def _put_right(was: so.Spelling, right: so.Spelling) -> list[str]:
+    """What is written otherwise, from what to what."""
+    old, none = structs.asdict(was), _say("entry.put.none")
+    return [
+        _say(f"entry.put.{each}", was=old[each] or none, right=new or none)
+        for each, new in structs.asdict(right).items()
+        if new != old[each]
+    ]
 
 
 def _drawing(event: so.Event, now: Tournament) -> str:

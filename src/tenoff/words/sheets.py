@@ -55,6 +55,16 @@ def label(line: Line) -> str:
             return line.label
 
 
+def game_result(game: GameSheet) -> str:
+    """Who won the game, or how it stands."""
+    if game.winner is None:
+        return say("paper.sheet.not_finished" if game.over else "paper.sheet.being_played")
+    won, lost = game.score[game.winner], game.score[game.winner.other]
+    # the head official may give a game to the lower score
+    key = "paper.sheet.game_won" if won > lost else "paper.sheet.game_decided"
+    return say(key, team=game.columns[game.winner].name, won=signed(won), lost=signed(lost))
+
+
 def result(sheet: Sheet) -> str:
     """Who won the match and how, or how it stands in games."""
     names, wins = sheet.names, sheet.wins
@@ -122,7 +132,7 @@ class SheetWords(Wording):
         return say("paper.sheet.game_opened", number=game.number, length=length(game.length))
 
     def ended(self, game: GameSheet) -> str:
-        return say("paper.sheet.game_ended", number=game.number, result=self.game_result(game))
+        return say("paper.sheet.game_ended", number=game.number, result=game_result(game))
 
     def match(self, sheet: Sheet) -> str:
         return say("paper.sheet.match", result=result(sheet))
@@ -142,16 +152,6 @@ class SheetWords(Wording):
     def label(self, line: Line) -> str:
         return label(line)
 
-    def game_result(self, game: GameSheet) -> str:
-        if game.winner is None:
-            return say("paper.sheet.not_finished" if game.over else "paper.sheet.being_played")
-        won, lost = game.score[game.winner], game.score[game.winner.other]
-        key = "paper.sheet.game_won" if won > lost else "paper.sheet.game_decided"
-        return say(key, team=game.columns[game.winner].name, won=signed(won), lost=signed(lost))
-
-    def result(self, sheet: Sheet) -> str:
-        return result(sheet)
-
     def standing(self, sheet: Sheet) -> str:
         return standing(sheet)
 
@@ -163,4 +163,4 @@ class SheetWords(Wording):
 
 def sheet_text(match: Match, *, beside: bool = False) -> str:
     """The score sheet of a match as text; it ends with a line break."""
-    return paper.text(paper.of(match), beside=beside, words=SheetWords(match))
+    return paper.text(paper.of(match), SheetWords(match), beside=beside)

@@ -10,6 +10,7 @@ from tenoff.rules import sheet
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.sheet import Theme
 from tenoff.rules.sheet.theme import PAINT
+from tenoff.words.sheets import SheetWords, sheet_text
 from tests.contrast import contrast
 from tests.golden.scripts import CLASSIC, FLORIDA, NEW_YORK, SCRIPTS, Script, frames, match, played
 
@@ -17,7 +18,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn(script: Script, theme: Theme = Theme.SCREEN, *, across: int = 3) -> ElementTree.Element:
-    return ElementTree.fromstring(sheet.svg(sheet.of(played(script)), theme, across=across))
+    match = played(script)
+    return ElementTree.fromstring(sheet.svg(sheet.of(match), SheetWords(match), theme, across=across))
 
 
 def words(picture: ElementTree.Element) -> list[str]:
@@ -27,10 +29,11 @@ def words(picture: ElementTree.Element) -> list[str]:
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_picture_is_whole_and_says_what_the_text_says(name: str, theme: Theme) -> None:
-    made = sheet.of(played(SCRIPTS[name]))
+    match = played(SCRIPTS[name])
+    made = sheet.of(match)
     picture = drawn(SCRIPTS[name], theme)
     assert picture.attrib["role"] == "img"
-    assert picture.findtext(f"{SVG}desc") == sheet.text(made)
+    assert picture.findtext(f"{SVG}desc") == sheet_text(match)
     said = words(picture)
     for game in made.games:
         assert said.count(f"Game {game.number}") == 1

@@ -3,17 +3,18 @@ from __future__ import annotations
 import pytest
 
 from tenoff.kit import Cite, Side
-from tenoff.rules import sheet
 from tenoff.rules.commands import Command, Disqualify, Override, Resume, Suspend
 from tenoff.rules.formats import Format, Length, Terms
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Mark
 from tenoff.rules.sheet import Cell, wording
+from tenoff.words.sheets import length as length_said
+from tenoff.words.sheets import sheet_text
 from tests.golden.scripts import FIRST, FLORIDA, SCRIPTS, SECOND, Script, frames, match, played
 
 
 def text(script: Script, *, beside: bool = False) -> str:
-    return sheet.text(sheet.of(played(script)), beside=beside)
+    return sheet_text(played(script), beside=beside)
 
 
 def test_whole_sheet_of_a_game_going_on() -> None:
@@ -116,7 +117,7 @@ def test_mark_has_the_number_printed_in_the_book(points: int, clause: str, shown
     ],
 )
 def test_length_in_words(length: Length, shown: str) -> None:
-    assert wording.ENGLISH.length(length) == shown
+    assert length_said(length) == shown
 
 
 def ending(*script: Command) -> list[str]:

@@ -95,8 +95,8 @@ def test_results_when_they_go_to_the_records(director: Director) -> None:
     director.do("/places", do="reopen-division", division="any-doubles", reason="a wrong card")
     assert handed(director) == (
         "changed since The keeper took the results over on Wed, Jan 14, 2026, and the event has been"
-        " opened again or finished otherwise since. What is on record does not change by itself: the keeper"
-        " corrects it. The event on record"
+        " opened again, finished otherwise or had a name put right since. What is on record does not change"
+        " by itself: the keeper corrects it. The event on record"
     )
     director.do("/places", do="finish")
     assert handed(director) == taken  # the same places as before
@@ -186,6 +186,25 @@ def test_results_when_the_keeper_corrects_by_the_button_are_taken_over(tmp_path:
         assert handed(house).startswith(CHANGED)
 
 
+def test_results_when_a_name_is_put_right_after_the_end_are_taken_over_again(tmp_path: Path) -> None:
+    """They stay final; the keeper says that the name is that of the record made under the other spelling."""
+    with taken_over(tmp_path) as (house, keeper):
+        before = _on_record(keeper)
+        ann = next(id for id, each in keeper.now.roll.people.items() if each.name == "Ann Adams")
+        public = f"{house.house.url}/e/{EVENT}/results"
+        anne = {"do": "put-name-right", "entry": "e1", "player": "ann-adams", "name": "Anne Adams"}
+        house.do("/entries", **anne, club="", member="", reason="misspelt")
+        page = text_of(httpx.get(public, timeout=60).text)
+        assert ("These results are final." in page, "Anne Adams / Bob Boyle" in page) == (True, True)
+        assert handed(house).startswith(CHANGED)
+        path = f"/desk/records/intake/{EVENT}"
+        who = re.search(r'name="(who-[0-9a-f]+)"', keeper.look(path))
+        assert who is not None
+        keeper.do(f"/intake/{EVENT}", do="take", reason="misspelt", on="2026-01-12", **{who[1]: ann})
+        assert handed(house).startswith(TAKEN)
+        assert (_on_record(keeper), len(keeper.now.roll.people)) == (before, 4)
+
+
 def test_results_when_withdrawn_can_be_taken_over_again(tmp_path: Path) -> None:
     with taken_over(tmp_path) as (house, keeper):
         page = f"{house.event}/results"
@@ -220,6 +239,16 @@ def test_event_when_the_director_of_another_looks_has_no_money_and_no_entries(di
         for page in ("/entries", "/money", "/import"):
             answer = client.post(director.event + page, data={"_csrf_token": token, "do": "?"})
             assert (page, answer.status_code) == (page, 403)
+
+
+def test_name_when_the_keeper_would_put_it_right_at_the_event_is_denied(director: Director) -> None:
+    with logged_in(director, "kim", Grant(Role.KEEPER)) as client:
+        page = client.get(f"{director.event}/entries?edit=e1").text
+        assert ("Put a name right" in page, "Ann Adams / Bob Boyle" in page) == (False, True)
+        form = {"do": "put-name-right", "entry": "e1", "player": "bob-boyle", "name": "Bo", "reason": "so"}
+        token = client.cookies["tenoff_csrf"]
+        answer = client.post(f"{director.event}/entries", data={"_csrf_token": token, "id": "v1"} | form)
+        assert answer.status_code == 403
 
 
 def test_rehearsal_when_it_is_over_goes_to_no_records(director: Director) -> None:

@@ -61,7 +61,8 @@ def test_pages_when_the_director_speaks_a_made_up_language(tmp_path: Path) -> No
         director.do("/officials", do="name-official", name="Mason", role="referee")
         first = director.on_court()[0]
         director.clock.forward(7)
-        look("playing", *PAGES, f"/results?match={first}")
+        director.do("/entries", do="put-name-right", entry="e1", player="adams", name="Abbott", reason="rain")
+        look("playing", *PAGES, f"/results?match={first}", "/entries?edit=e1")
         director.post(first)
         director.do("/day", do="suspend-play", why="rain")
         look("stopped", *PAGES, f"/results?match={first}")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.web.event_desk.house import MORNING, TEAMS, Director, directing, text_of
+from tests.web.event_desk.house import MORNING, TEAMS, Director, directing, said_wrong, text_of
 
 
 @pytest.fixture(scope="module")
@@ -103,7 +103,44 @@ def test_what_now_when_an_official_is_missing(house: Director) -> None:
     assert links(house.look())[missing] == f"{house.event}/officials"
 
 
+def test_entry_with_a_name_of_its_own_when_a_player_is_changed_keeps_it(house: Director) -> None:
+    opened(house)
+    house.enter(TEAMS[0], name="The Lakelanders")
+    house.do("/entries", do="change-entry", entry="e1", name_1="Ann Adams", name_2="Bo Boyle")
+    assert "<b>The Lakelanders</b>" in house.look("/entries")
+
+
 # -- after the draw
+
+
+def test_name_when_it_is_put_right_after_the_draw(director: Director) -> None:
+    entries = director.look("/entries")
+    assert entries.count('">Put a name right</a>') == 11
+    assert f'href="{director.event}/entries?edit=e1#right">Put a name right</a>' in entries
+    page = director.look("/entries?edit=e1")
+    assert 'value="change-entry"' not in page
+    assert section(page, 'id="right"') == (
+        "Put a name right: Ann Adams / Bob Boyle"
+        " The same player, written right: nobody is replaced. The log keeps both spellings."
+        " Name Club Member number Reason Put it right Name Club Member number Reason Put it right Leave it"
+    )
+    form = {"do": "put-name-right", "entry": "e1", "division": "men-doubles", "club": "", "member": ""}
+    bob = form | dict(re.findall(r'name="(player|name)" value="([^"]*)"', page)[2:4])
+    assert (bob["player"], bob["name"]) == ("bob-boyle", "Bob Boyle")
+    answer = director.send("/entries", **bob | {"name": "Dan Dunn", "reason": "misspelt"})
+    assert (answer.status_code, said_wrong(answer)) == (422, "Dan Dunn is entered in Men's doubles already.")
+    assert 'name="name" value="Dan Dunn"' in answer.text  # as typed, beside the one it stands for
+    assert 'name="name" value="Ann Adams"' in answer.text
+    assert director.refused("/entries", **bob, reason="misspelt") == "Bob Boyle is written like this already."
+    unsaid = director.refused("/entries", **bob | {"name": "Bob Boyles", "reason": ""})
+    assert unsaid == "Please give the reason, in one line."
+    director.do("/entries", **bob | {"name": "Bob Boyles", "reason": "misspelt", "club": "Lakeland"})
+    said = "Bob Boyle was put right, name Bob Boyle → Bob Boyles, club none → Lakeland: misspelt."
+    assert said in text_of(director.look("/log"))
+    own = director.event.removeprefix("/desk/events/")
+    public = director.client.get(f"/e/{own}/chart/men-doubles").text
+    assert ("Boyles" in public, "Bob Boyle<" in public) == (True, False)
+    assert "Ann Adams / Bob Boyles" in text_of(director.look("/draw"))
 
 
 def test_late_entry_when_it_has_no_line_yet(director: Director) -> None:

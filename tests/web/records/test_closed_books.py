@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -74,6 +75,24 @@ def test_case_when_two_are_shut_out_neither_vouches_for_the_other(board: Board) 
     sent = vera.send(case, view="w", do="vouch", day="2026-01-13", account="vick")
     assert sent.status_code == 404
     assert vick.client.get(case).status_code == 404
+
+
+def test_case_when_it_is_shut_to_all_who_sit_a_keeper_lets_one_in_and_sees_nothing(board: Board) -> None:
+    """Not the owner, who set the passwords; and the page is the same where there is no case."""
+    case, page = board.opened(), "/desk/cases/bench"
+    board.forward(1)
+    sits = {login: _reset(board, login) for login in ("pres", "vera", "vick", "victor")}
+    board.clock.at += timedelta(hours=1)
+    seats: dict[str, Any] = {
+        "account": list(sits), "person": ["", "", "p02", ""], "off_roll": ["0", "1", "3"], "vouch": "vera"
+    }  # fmt: skip
+    for who, status in (("olive", 404), ("kit", 200)):
+        assert 'name="vouch" value="vera"' in board.by[who].look(page)  # also after the owner's word
+        assert board.by[who].do(page, **seats) == page
+        assert sits["vera"].client.get(case).status_code == status
+        assert board.by[who].client.get(case).status_code == 404
+    assert "Vera is vouched for" in sits["vera"].text(case)
+    assert [sits[each].client.get(case).status_code for each in ("pres", "vick", "victor")] == [404] * 3
 
 
 def test_case_when_somebody_not_named_is_vouched_for_is_not_shown(board: Board) -> None:

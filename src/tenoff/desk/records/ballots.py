@@ -10,8 +10,8 @@ from tenoff.desk.means import Means
 from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.books import Book
-from tenoff.desk.records.vouching import shut
-from tenoff.desk.rights import Action, Denied, Who, allowed, require
+from tenoff.desk.records.vouching import may_vouch_from_outside, shut
+from tenoff.desk.rights import Action, Denied, Who, require
 from tenoff.log import Refused
 from tenoff.records.hall.ballots.commands import Command, VouchReader
 from tenoff.records.hall.ballots.events import BallotsOpened, Event, ReaderAdmitted, ReaderVouched
@@ -87,12 +87,6 @@ class BallotBook:
         if isinstance(done, Done) and not done.again:
             await self._audit.note(who, "reader vouched for", reader)
         return done
-
-
-def may_vouch_from_outside(who: Who, own: Account) -> bool:
-    """Whether they cannot be who set a reader's password: they set none, and nobody has set theirs."""
-    sets = allowed(who, Action.PEOPLE)
-    return allowed(who, Action.BOARD) and who.scopes is None and not sets and not own.given
 
 
 def _admitted(event: Event) -> tuple[str, ...]:

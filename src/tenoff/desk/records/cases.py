@@ -5,7 +5,7 @@ Nothing of a case is in the audit, not even that there is one: its own log says 
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from dataclasses import replace
 from datetime import date
 
@@ -14,16 +14,25 @@ from msgspec import structs
 from tenoff.desk.codes import digest
 from tenoff.desk.logs import Done
 from tenoff.desk.means import Means
+from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.barring import orders_for
 from tenoff.desk.records.bench import Benches
 from tenoff.desk.records.books import Book
 from tenoff.desk.records.roll import ROLL, RollBook
-from tenoff.desk.records.vouching import shut, vouched
-from tenoff.desk.rights import Action, Denied, Who, allowed, require
+from tenoff.desk.records.vouching import may_vouch_from_outside, shut, vouched
+from tenoff.desk.rights import Action, Denied, Who, allowed
+from tenoff.desk.shelf import Shelf
 from tenoff.log import Refused
-from tenoff.records.cases.bench import as_before, seated
-from tenoff.records.cases.commands import Command, JudgeReport, NameReplacement, QuestionSeat, ReportConduct
+from tenoff.records.cases.bench import Bench, as_before, seated
+from tenoff.records.cases.commands import (
+    Command,
+    JudgeReport,
+    NameReplacement,
+    QuestionSeat,
+    ReportConduct,
+    Vouch,
+)
 from tenoff.records.cases.events import Event
 from tenoff.records.cases.kinds import Stage
 from tenoff.records.cases.log import CASE_LOG, CaseLog
@@ -36,7 +45,7 @@ from tenoff.records.cases.looking import (
     reprimands,
     suspensions_on,
 )
-from tenoff.records.cases.refusals import Code
+from tenoff.records.cases.refusals import Code, Refusal
 from tenoff.records.cases.state import Case
 
 _BY = "Tenoff"
@@ -46,8 +55,10 @@ _BY = "Tenoff"
 class CaseBook:
     """Not a Book: there is no way to a case but through `seen_by`, so that no page can forget to ask."""
 
-    def __init__(self, store: Store, means: Means, roll: RollBook, bench: Benches) -> None:
-        self._roll, self._bench, self._means = roll, bench, means
+    def __init__(
+        self, store: Store, means: Means, roll: RollBook, bench: Benches, accounts: Shelf[Account]
+    ) -> None:
+        self._roll, self._bench, self._means, self._accounts = roll, bench, means, accounts
         self._book: Book[Command, Event, Case, Code] = Book(store, means, CASE_LOG, Action.CASES)
 
     async def open(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
@@ -55,7 +66,8 @@ class CaseBook:
 
         Whatever a report says of it, those sit who are on the bench now; refused while nobody is.
         """
-        require(who, Action.CASES)
+        if not await self.may_report(who):
+            raise Denied(who, Action.CASES)
         if isinstance(order, ReportConduct) and not may_report_as(who, order.reporter.account):
             raise Denied(who, Action.CASES)
         known = await self._book.log(id)
@@ -75,18 +87,21 @@ class CaseBook:
         await self._question(id)
         return done
 
+    async def may_report(self, who: Who) -> bool:
+        """Whether they may hand in a report: also who sits, for whom nobody else may."""
+        bench = await self._bench.now()
+        sits = bench is not None and who.scopes is None and bench.seat_of(who.account) is not None
+        return sits or allowed(who, Action.CASES)
+
     async def _seated(self, who: Who, report: ReportConduct) -> ReportConduct | Refused[Code]:
-        bench, doubted = await self._bench.now(), set(await self._bench.doubted())
-        seat = None if bench is None else bench.seat_of(who.account)
-        if seat is not None and not vouched(seat.since, who.given):
-            doubted.add(who.account)
+        bench, doubted = await self._bench.now(), await self._bench.doubted()
         may_be = await self._bench.may_be(report.member, () if bench is None else bench.sitting)
         return seated(report, bench, await self._roll.kept(), who.account, doubted, may_be)
 
     async def give(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
         """Goes on with a case, if they are named in it and take part; what follows for the roll is done."""
         case = await self.seen_by(who, id)
-        if case is None or not takes_part(case, who):
+        if case is None or not may_write(case, who.account):
             raise Denied(who, Action.CASES)
         await self._question(id)
         match order:
@@ -105,6 +120,41 @@ class CaseBook:
         if isinstance(done, Done):
             await self._bar(id)
         return done
+
+    async def seat(self, who: Who, bench: Bench, sure_of: Collection[str] = ()) -> Bench | Refusal:
+        """Writes down who sits. A case that is shut to all who sit in it is opened to those made sure of now.
+
+        Only by one who cannot have set their passwords, and who sees nothing of it, nor that there is one.
+        """
+        before = await self._bench.now()
+        done = await self._bench.seat(who, bench, sure_of)
+        own = await self._accounts.get(who.account)
+        if isinstance(done, Refused) or own is None or not may_vouch_from_outside(who, own):
+            return done
+        known = () if before is None else [each.account for each in before.sitting]
+        sure = [each.account for each in done.sitting if each.account in sure_of or each.account not in known]
+        for id in await self._book.ids() if sure else ():
+            log = await self._book.log(id)
+            if log is not None and log.now is not None and not await self._opens(log, log.now):
+                await self._vouch(own, id, log.now, sure)
+        return done
+
+    async def _opens(self, log: CaseLog, case: Case) -> bool:
+        """Whether one who sits can still open it, and vouch for the others."""
+        sitting = [await self._accounts.get(each) for each in case.voters if may_write(case, each)]
+        return any(
+            each is not None and not each.off and not shut_for(log, each.login, each.given)
+            for each in sitting
+        )
+
+    async def _vouch(self, own: Account, id: str, case: Case, sure: Collection[str]) -> None:
+        for login in (each for each in sure if each in case.voters and each != own.login):
+            account = await self._accounts.get(login)
+            if account is not None and own.made < account.given:  # or it may have been made for this
+                order = Vouch(max(self._means.today(), case.last_day), login)
+                await self._book.follow(
+                    own.login, id, order, act=digest(f"{id} {login} {account.given}")[:20]
+                )
 
     async def seen_by(self, who: Who, id: str) -> Case | None:
         """The case, or None where there is none for them: whether there is one is not told."""
@@ -199,8 +249,3 @@ def may_report_as(who: Who, reporter: str) -> bool:
     Who reports takes no part; in another's name whoever directs one event could sit in judgement unseen.
     """
     return reporter == who.account or allowed(who, Action.BOARD)
-
-
-def takes_part(case: Case, who: Who) -> bool:
-    """Whether they may write in a case they see: those who sit, not those who were let see it."""
-    return may_write(case, who.account)

@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 
 from msgspec import structs
 
-from tenoff.desk.records.matching import Known
+from tenoff.desk.records.matching import How, Known
 from tenoff.desk.records.written import Written, sex_of
 from tenoff.kit import Team
 from tenoff.records.played import Game, Played
 from tenoff.records.results import Sex
 from tenoff.records.roll.state import Roll
+from tenoff.tournament.document import mark_of
 from tenoff.tournament.fixtures import Ending
 from tenoff.tournament.kinds import Length
+from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.people import Player
 from tenoff.tournament.state import DivisionNow, Tournament, match_key
 
+Named = Callable[[Written], str]
+"""The record of somebody, or what else tells them from others."""
 
-def played(event: str, now: Tournament, known: Known) -> Iterator[Played]:
+
+def played(event: str, now: Tournament, named: Named) -> Iterator[Played]:
     """Every match with a winner or a tie, numbered in the order of the plan."""
     number = 0
     for division in now.divisions.values():
         for at, stage in enumerate(division.stages, 1):
             for fixture in stage.board.plan.fixtures:
-                found = _match(event, number + 1, now, match_key(division.key, at, fixture.id), known)
+                found = _match(event, number + 1, now, match_key(division.key, at, fixture.id), named)
                 if found is not None:
                     number += 1
                     yield found
 
 
-def _match(event: str, number: int, now: Tournament, key: str, known: Known) -> Played | None:
+def _match(event: str, number: int, now: Tournament, key: str, named: Named) -> Played | None:
     division, _, fixture = now.division_of(key)
     outcome = now.board(key).outcomes.get(fixture)
     first, second = now.sides(key)
@@ -42,7 +47,7 @@ def _match(event: str, number: int, now: Tournament, key: str, known: Known) -> 
     length = _length(now.length(key))
     other = outcome.winner is Team.SECOND
     winners, losers = (
-        tuple(known.meant(in_division(player, division)).person for entry in side for player in entry.players)
+        tuple(named(in_division(player, division)) for entry in side for player in entry.players)
         for side in ((second, first) if other else (first, second))
     )
     if len({*winners, *losers}) < len(winners) + len(losers):
@@ -68,20 +73,84 @@ def _length(length: Length) -> str:
 def as_played(roll: Roll, event: str, now: Tournament) -> bool:
     """Whether the matches on the roll are those of the event as it is now; the mark of results has no scores.
 
-    Where a name alone does not say who is meant, which the keeper was asked then, only scores are compared.
+    Where a name alone does not say who is meant, the keeper has said it, and is not contradicted.
     """
-    fresh = tuple(played(event, now, Known(roll)))
-    recorded = roll.matches.get(event, ())
-    sure = all(person for each in fresh for person in (*each.winners, *each.losers))
 
-    def told(match: Played) -> tuple[object, ...]:
-        sides = [sorted(map(roll.who, side)) for side in (match.winners, match.losers)] if sure else []
-        return match.number, match.games, match.tied, match.forfeit, sides
+    def same(fresh: Played, recorded: Played) -> bool:
+        if (fresh.games, fresh.tied, fresh.forfeit) != (recorded.games, recorded.tied, recorded.forfeit):
+            return False
+        sides = ((fresh.winners, recorded.winners), (fresh.losers, recorded.losers))
+        return all({*own} & roll.people.keys() <= {*map(roll.who, other)} for own, other in sides)
 
-    return [*map(told, fresh)] == [*map(told, recorded)]
+    fresh, recorded = tuple(played(event, now, _named(roll))), roll.matches.get(event, ())
+    return len(fresh) == len(recorded) and all(map(same, fresh, recorded))
 
 
 # -- who is in them
+
+
+def when_taken(roll: Roll, event: str, log: EventLog) -> Tournament | None:
+    """The event as it was when it came on the roll; None where it is not there, or was never so."""
+    on_record = roll.result(event)
+    if on_record is None or not on_record.source:
+        return None
+    now: Tournament | None = None
+    found: Tournament | None = None
+    for act in log.acts:
+        now = EVENT_LOG.fold(now, act.so)
+        if now is not None and mark_of(now) == on_record.source:
+            found = now
+    return found
+
+
+def told_before(roll: Roll, event: str, then: Tournament) -> dict[str, str]:
+    """Whom the keeper said is meant when the event came on the roll, by the mark of what is written."""
+    people = _recorded(roll, event, then, _named(roll))
+    return {own: person for own, person in people.items() if own not in roll.people}
+
+
+def put_right_since(roll: Roll, event: str, then: Tournament, now: Tournament) -> dict[str, str]:
+    """As whom somebody came on the roll who is written otherwise now, by the mark of that."""
+    people = _recorded(roll, event, then, lambda written: written.mark)
+    before, since = _marks(then), _marks(now)
+    return {
+        since[who]: roll.who(people[mark])
+        for who, mark in before.items()
+        if mark in people and since.get(who, mark) != mark
+    }
+
+
+def _recorded(roll: Roll, event: str, then: Tournament, named: Named) -> dict[str, str]:
+    """The records of those who played, by the names of then."""
+    fresh, recorded = tuple(played(event, then, named)), roll.matches.get(event, ())
+    if len(fresh) != len(recorded):
+        return {}
+    return {
+        own: person
+        for one, other in zip(fresh, recorded, strict=True)
+        for side, people in ((one.winners, other.winners), (one.losers, other.losers))
+        for own, person in zip(side, people, strict=False)
+    }
+
+
+def _marks(now: Tournament) -> dict[tuple[str, str], str]:
+    """What is written of everybody, by their entry and their key, which stays."""
+    return {
+        (entry.id, player.key): written_player(player).mark
+        for entry in now.entries.values()
+        for player in entry.players
+    }
+
+
+def _named(roll: Roll) -> Named:
+    """The record of somebody; the mark of what is written where the keeper has to say who is meant."""
+    known = Known(roll)
+
+    def named(written: Written) -> str:
+        meant = known.meant(written)
+        return written.mark if meant.how in (How.NEW, How.UNSURE) else meant.person
+
+    return named
 
 
 def written_player(player: Player) -> Written:

@@ -10,7 +10,15 @@ from msgspec import Struct, structs
 from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.logs import Done
 from tenoff.desk.ports import Store
-from tenoff.desk.records.event_matches import as_played, in_division, played, written_player
+from tenoff.desk.records.event_matches import (
+    as_played,
+    in_division,
+    played,
+    put_right_since,
+    told_before,
+    when_taken,
+    written_player,
+)
 from tenoff.desk.records.matching import Known, Matched, matched
 from tenoff.desk.records.roll import ROLL, RollBook
 from tenoff.desk.records.written import WrittenDivision, WrittenEvent, WrittenPlace
@@ -72,7 +80,7 @@ class Intake:
     async def look(self, roll: Roll, event: str, told: Told, choices: Mapping[str, str]) -> Matched | None:
         """The event as the roll would have it; None where there is no such event, or it is not finished."""
         now = await self._finished(event)
-        return None if now is None else _looked(event, now, told, Known(roll, choices))
+        return None if now is None else _looked(event, now, told, await self._known(roll, event, choices))
 
     async def take(
         self,
@@ -97,11 +105,11 @@ class Intake:
         now = await self._finished(event)
         if now is None:
             return None
-        known = Known(roll, choices)
+        known = await self._known(roll, event, choices)
         found = _looked(event, now, told, known)
         if found.unsure:
             return found
-        order = taking(found, because, tuple(played(event, now, known)))
+        order = taking(found, because, tuple(played(event, now, lambda each: known.meant(each).person)))
         return await self._roll.give(who, ROLL, order, act=act)
 
     async def otherwise(self, roll: Roll, event: str) -> bool:
@@ -115,6 +123,15 @@ class Intake:
         """The mark of an event's results as they are now; "" where this house has no such results."""
         now = await self._finished(event)
         return "" if now is None else mark_of(now)
+
+    async def _known(self, roll: Roll, event: str, choices: Mapping[str, str]) -> Known:
+        """Of an event on the roll the keeper has said already who is meant, and may say otherwise."""
+        log = await self._tournaments.log(event)
+        then = None if log is None else when_taken(roll, event, log)
+        if log is None or log.now is None or then is None:
+            return Known(roll, choices)
+        said = {**told_before(roll, event, then), **choices}
+        return Known(roll, said, put_right_since(roll, event, then, log.now))
 
     async def _finished(self, event: str) -> Tournament | None:
         log = await self._tournaments.log(event, fresh=True)

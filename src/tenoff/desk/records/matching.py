@@ -61,12 +61,15 @@ class Matched(Struct, frozen=True):
 class Known:
     """The people of a roll as they are looked up, with those that are about to be added.
 
-    `choices`: by the mark of what is written, a record or NEW.
+    `choices`: by the mark of what is written, a record or NEW. `before`: so too, the record of somebody from
+    before their name was put right.
     """
 
-    def __init__(self, roll: Roll, choices: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, roll: Roll, choices: Mapping[str, str] | None = None, before: Mapping[str, str] | None = None
+    ) -> None:
         self.roll, self.fresh = roll, dict[str, NewPerson]()
-        self._choices = choices or {}
+        self._choices, self._before = choices or {}, before or {}
         self._found: dict[Written, Meant] = {}
         # what a merged record was called, and its number if nobody else has it, mean the one that is kept
         self._numbers = {each.member: roll.who(id) for id, each in roll.people.items() if each.member}
@@ -129,6 +132,8 @@ class Known:
             return Meant(written, How.NAME, here[0].id)
         if named:
             return Meant(written, How.UNSURE, maybe=tuple(each.id for each in named))
+        if written.mark in self._before:  # that record, unless it is somebody for whom they were taken
+            return Meant(written, How.UNSURE, maybe=(self._before[written.mark],))
         return Meant(written, How.NEW, self._add(written), self._alike(written))
 
     def _is(self, holder: str, written: Written, named: Sequence[Person]) -> bool:

@@ -144,7 +144,7 @@ class Records:
     def cases(self) -> CaseBook:
         from tenoff.desk.records.cases import CaseBook
 
-        return CaseBook(self._store, self.means, self.roll, self.bench)
+        return CaseBook(self._store, self.means, self.roll, self.bench, self._accounts)
 
     @cached_property
     def bench(self) -> Benches:

@@ -7,6 +7,8 @@ from datetime import datetime
 from enum import StrEnum
 from typing import TypeVar
 
+from tenoff.desk.people import Account
+from tenoff.desk.rights import Action, Who, allowed
 from tenoff.log import Log
 
 C = TypeVar("C")
@@ -32,3 +34,9 @@ def shut(log: Log[C, E, S, K], account: str, given: str, named: Callable[[E], tu
         if vouched(act.at, given)
         for event in act.so
     )
+
+
+def may_vouch_from_outside(who: Who, own: Account) -> bool:
+    """Whether they cannot be who set a password: they set none, and nobody has set theirs."""
+    sets = allowed(who, Action.PEOPLE)
+    return allowed(who, Action.BOARD) and who.scopes is None and not sets and not own.given

@@ -9,7 +9,7 @@ from tenoff.rules.sheet.draw import NUMBERS, TEXT, fitted, group, rect, words, w
 from tenoff.rules.sheet.text import text
 from tenoff.rules.sheet.theme import PAINT, Paint, Theme
 from tenoff.rules.sheet.values import Sheet
-from tenoff.rules.sheet.wording import ENGLISH, Wording
+from tenoff.rules.sheet.wording import Wording
 
 _MARGIN = 28.0
 _GAP = 24.0
@@ -17,7 +17,7 @@ _ONE = 440.0
 _MANY = 348.0
 
 
-def svg(sheet: Sheet, theme: Theme = Theme.SCREEN, *, across: int = 3, said: Wording = ENGLISH) -> str:
+def svg(sheet: Sheet, said: Wording, theme: Theme = Theme.SCREEN, *, across: int = 3) -> str:
     """The picture as a whole SVG document; `across` boards stand side by side before the next row begins."""
     paint = PAINT[theme]
     width = _ONE if len(sheet.games) < 2 else _MANY
@@ -43,7 +43,7 @@ def _document(
     size = f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}"'
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">\n'
-        f"<title>{escape(said.titled(sheet))}</title>\n<desc>{escape(text(sheet, words=said))}</desc>\n"
+        f"<title>{escape(said.titled(sheet))}</title>\n<desc>{escape(text(sheet, said))}</desc>\n"
     )
     ground = rect(0, 0, width, height, fill=paint.ground)
     return f"{head}{ground}\n{chr(10).join(parts)}\n</svg>\n"

@@ -6,26 +6,26 @@ from itertools import zip_longest
 
 from tenoff.kit import Side
 from tenoff.rules.sheet.values import Cell, GameSheet, Line, Sheet
-from tenoff.rules.sheet.wording import ENGLISH, TICK, Wording, mark, signed, total
+from tenoff.rules.sheet.wording import TICK, Wording, mark, signed, total
 
 _GAP = "    "
 
 
-def text(sheet: Sheet, *, beside: bool = False, words: Wording = ENGLISH) -> str:
+def text(sheet: Sheet, said: Wording, *, beside: bool = False) -> str:
     """The sheet as text, its games one below the other or side by side; it ends with a line break."""
-    blocks = [_game(sheet, game, words) for game in sheet.games]
+    blocks = [_game(sheet, game, said) for game in sheet.games]
     lines = [
-        words.versus(sheet),
-        words.terms(sheet),
-        words.book(sheet),
-        *(f"  {amendment}" for amendment in words.amendments(sheet)),
+        said.versus(sheet),
+        said.terms(sheet),
+        said.book(sheet),
+        *(f"  {amendment}" for amendment in said.amendments(sheet)),
     ]
     if beside and blocks:
         lines += ["", *_beside(blocks)]
     else:
         for block in blocks:
             lines += ["", *block]
-    end = [words.match(sheet), words.standing(sheet), *words.signatures(sheet)]
+    end = [said.match(sheet), said.standing(sheet), *said.signatures(sheet)]
     lines += ["", *(line for line in end if line)]
     return "".join(f"{line.rstrip()}\n" for line in lines)
 
@@ -36,10 +36,10 @@ def _beside(blocks: list[list[str]]) -> list[str]:
     return [_GAP.join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
-def _game(sheet: Sheet, game: GameSheet, words: Wording) -> list[str]:
-    labels = [words.label(line) for line in game.lines]
-    first = max(len(word) for word in (*labels, words.frame(sheet), words.total()))
-    columns, colours = game.columns, game.columns.each(words.colour)
+def _game(sheet: Sheet, game: GameSheet, said: Wording) -> list[str]:
+    labels = [said.label(line) for line in game.lines]
+    first = max(len(word) for word in (*labels, said.frame(sheet), said.total()))
+    columns, colours = game.columns, game.columns.each(said.colour)
     widths = [
         max(
             len(columns[side].name),
@@ -56,19 +56,19 @@ def _game(sheet: Sheet, game: GameSheet, words: Wording) -> list[str]:
 
     rule = "─" * (first + 1) + "┼" + "─" * (widths[0] + 2) + "┼" + "─" * (widths[1] + 1)
     lines = [
-        words.opened(game),
+        said.opened(game),
         row("", colours.yellow, colours.black),
-        row(words.frame(sheet), columns.yellow.name, columns.black.name),
+        row(said.frame(sheet), columns.yellow.name, columns.black.name),
         rule,
     ]
     above: Line | None = None
     for label, line in zip(labels, game.lines, strict=True):
-        if notice := words.notice(line, above, game):
+        if notice := said.notice(line, above, game):
             lines.append(f"{'':>{first}} · {notice}")
         lines.append(row(label, _cell(line.cells.yellow), _cell(line.cells.black)))
         above = line
     left, right = (f"  {_lined_up(signed(score))}".rstrip() for score in game.score)
-    lines += [rule, row(words.total(), left, right), words.ended(game)]
+    lines += [rule, row(said.total(), left, right), said.ended(game)]
     return lines
 
 

@@ -13,6 +13,7 @@ from tenoff.tournament.decide import (
     onward,
     results,
     setting,
+    spelling,
 )
 from tenoff.tournament.decide.common import Asked
 from tenoff.tournament.events import Event
@@ -27,6 +28,7 @@ _PARTS = (
     results.asked,
     correcting.asked,
     entering.asked,
+    spelling.asked,
     drawing.asked,
     onward.asked,
     setting.asked,

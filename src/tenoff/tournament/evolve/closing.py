@@ -17,9 +17,10 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             return replace(now, divisions=put(now.divisions, key, division))
         case so.DivisionReopened(key):
             division = replace(now.divisions[key], phase=Phase.RUNNING, places=())
-            return replace(now, phase=Phase.RUNNING, divisions=put(now.divisions, key, division), results="")
+            divisions = put(now.divisions, key, division)
+            return replace(now, phase=Phase.RUNNING, divisions=divisions, results="", at_the_end=None)
         case so.EventFinished(results):
-            return replace(now, phase=Phase.FINISHED, results=results)
+            return replace(now, phase=Phase.FINISHED, results=results, at_the_end=now.about)
         case so.MoneySpent(what, amount, to):
             return replace(now, spent=(*now.spent, (what, amount, to)))
         case so.FinancesPosted(at):

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from tenoff.tournament import events as so
 from tenoff.tournament.evolve.setting import put
-from tenoff.tournament.people import Entry
+from tenoff.tournament.people import Entry, Player
 from tenoff.tournament.state import Phase, Tournament
 
 
@@ -51,6 +51,11 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
                     present=tuple(key for key in entry.present if key in keys),
                 ),
             )
+        case so.NamePutRight(id, key, right=right, results=mark):
+            entry = now.entries[id]
+            players = tuple(_spelt(each, right) if each.key == key else each for each in entry.players)
+            after = _with(now, structs.replace(entry, players=players, name=right.shown))
+            return replace(after, results=mark) if mark else after
         case so.EntryMarked(id, standing):
             return _with(now, structs.replace(now.entries[id], standing=standing))
         case so.ReleaseSigned(id, player):
@@ -76,6 +81,10 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
 
 def _with(now: Tournament, entry: Entry) -> Tournament:
     return replace(now, entries=put(now.entries, entry.id, entry))
+
+
+def _spelt(player: Player, right: so.Spelling) -> Player:
+    return structs.replace(player, name=right.name, club=right.club, member=right.member)
 
 
 def _plus(keys: tuple[str, ...], key: str) -> tuple[str, ...]:

@@ -89,10 +89,12 @@ async def entries_page(ask: Ask, event: str) -> Reply:
 async def _entries(seen: Seen) -> Reply:
     confidential(seen)
     now, query = seen.now, seen.ask.query_params
-    editing = now.entries.get(seen.typed.text("entry") or query.get("edit", ""))
+    named = now.entries.get(seen.typed.text("entry") or query.get("edit", ""))
     wanted = seen.typed.text("division") or query.get("division", "")
-    if editing is not None:
-        wanted = editing.division
+    if named is not None:
+        wanted = named.division
+    drawn = named is not None and bool(now.divisions[wanted].stages)  # nobody is replaced any more
+    editing = None if drawn else named
     division = now.divisions.get(wanted) or next(iter(now.divisions.values()), None)
     players = {key: sum(len(entry.players) for entry in now.entered(key)) for key in now.divisions}
     plans = [each.division for each in now.divisions.values()]
@@ -103,6 +105,7 @@ async def _entries(seen: Seen) -> Reply:
         "entries",
         division=division,
         editing=editing,
+        righting=named if drawn and seen.typed.text("do") in ("", "put-name-right") else None,
         blanks=[] if division is None else _blanks(seen, division, editing),
         rows={key: [_row(seen, entry) for entry in now.of_division(key)] for key in now.divisions},
         players=players,
@@ -159,8 +162,9 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "register":
             return (await _register(seen, form),)
         case "change-entry":
-            players = await _team(seen, form, _division_of(seen, form.text("entry")))
-            return (do.ChangeEntry(form.text("entry"), players, form.text("name")),)
+            entry = _entry_of(seen, form)
+            players = await _team(seen, form, seen.now.divisions[entry.division].division)
+            return (do.ChangeEntry(entry.id, players, form.again("name", entry.name)),)
         case "check":
             return _check(seen, form)
         case "combine-divisions":
@@ -186,11 +190,11 @@ async def _register(seen: Seen, form: Filled) -> do.Register:
     )
 
 
-def _division_of(seen: Seen, entry: str) -> Division:
-    found = seen.now.entries.get(entry)
+def _entry_of(seen: Seen, form: Filled) -> Entry:
+    found = seen.now.entries.get(form.text("entry"))
     if found is None:
         raise Malformed(say("event_desk.wrong.entry"))
-    return seen.now.divisions[found.division].division
+    return found
 
 
 async def _team(seen: Seen, form: Filled, division: Division) -> tuple[Player, ...]:
@@ -249,9 +253,7 @@ def _new_key(told: Player, taken: Mapping[str, Player]) -> str:
 
 def _check(seen: Seen, form: Filled) -> Sequence[do.Command]:
     """One tap at the desk: signed, there, paid, or all three, for everybody of an entry."""
-    entry = seen.now.entries.get(form.text("entry"))
-    if entry is None:
-        raise Malformed(say("event_desk.wrong.entry"))
+    entry = _entry_of(seen, form)
     mark, found = form.text("mark"), list[do.Command]()
     if mark in ("signed", "all"):
         found += [do.SignRelease(entry.id, key) for key in entry.keys if key not in entry.released]

@@ -65,10 +65,11 @@ class Asked:
         return None
 
     def last_to_go(self, who: str) -> Refusal | None:
-        """Somebody has to be left who can name who sits instead."""
+        """Somebody has to be left who can name who sits instead: first the other seats are filled."""
         if who not in self.now.voters or set(self.now.voters) - set(self.now.questioned) - {who}:
             return None
-        return no(Code.NOBODY_LEFT, clause=together(self.rule.recusal, self.rule.replacement))
+        nobody = no(Code.NOBODY_LEFT, clause=together(self.rule.recusal, self.rule.replacement))
+        return self.vacancy() or nobody
 
     def tally(self, votes: tuple[Vote, ...], clause: Cite) -> Tally | Refusal:
         """The count of the Executive Board's votes."""

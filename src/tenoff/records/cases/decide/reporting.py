@@ -97,7 +97,9 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
         case do.QuestionSeat(day, who):
             open_to = who in now.voters and who not in (*now.questioned, *now.cleared)
             asked_of = so.SeatQuestioned(day=day, account=who, clause=a.rule.recusal)
-            return (asked_of,) if open_to else no(Code.NO_SEAT, who[:80], clause=a.rule.recusal)
+            if not open_to:
+                return no(Code.NO_SEAT, who[:80], clause=a.rule.recusal)
+            return a.last_to_go(who) or (asked_of,)
         case do.SettleSeat():
             return _settled(a, order)
         case do.LetSee(day, who):

@@ -32,11 +32,12 @@ _LEAST_ROWS = 5
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A seat of the form. `doubted`: somebody else has set the password since they were written down."""
+    """A seat of the form. `given`: somebody else has set the password; `doubted`: nobody vouched since."""
 
     account: str = ""
     person: str = ""
     off_roll: bool = False
+    given: bool = False
     doubted: bool = False
 
 
@@ -50,12 +51,11 @@ async def _page(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
     bench, roll = await site.desk.records.bench.now(), await site.desk.records.roll.now(ROLL)
     season = WHOLE_YEAR if bench is None else bench.season
     doubted = await site.desk.records.bench.doubted()
-    rows = [Row(*each, doubted=each[0] in doubted) for each in _typed(typed)]
-    if not rows and bench is not None:
-        rows = [
-            Row(each.account, _found_by(roll, each.person), each.off_roll, each.account in doubted)
-            for each in bench.sitting
-        ]
+    given = {each.login for each in await site.desk.people.accounts.values() if each.given}
+    seats = _typed(typed)
+    if not seats and bench is not None:
+        seats = [(each.account, _found_by(roll, each.person), each.off_roll) for each in bench.sitting]
+    rows = [Row(*each, each[0] in given, each[0] in doubted) for each in seats]
     missing = max(_EMPTY_SEATS, _LEAST_ROWS - len(rows))
     return await desk(
         ask,
@@ -74,12 +74,12 @@ async def _page(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
 
 
 def _typed(form: Filled) -> list[tuple[str, str, bool]]:
-    """Account, record and "not on the roll" of each row that has an account; the President's is the first."""
+    """Account, record and "not on the roll" of each row that says something; the President's is the first."""
     rows = zip(form.all("account"), form.all("person"), strict=False)
     return [
         (login.strip().lower(), text.strip(), str(number) in form.all("off_roll"))
         for number, (login, text) in enumerate(rows)
-        if login.strip() or number == 0
+        if login.strip() or text.strip() or str(number) in form.all("off_roll") or number == 0
     ]
 
 
@@ -121,7 +121,7 @@ async def seat_bench(ask: Ask) -> Reply:
         await there_are(site, (each.account for each in bench.sitting))
     except Malformed as bad:
         return await _page(ask, 400, told(bad), form)
-    done = await site.desk.records.bench.seat(await known(ask), bench, form.all("vouch"))
+    done = await site.desk.records.cases.seat(await known(ask), bench, form.all("vouch"))
     if isinstance(done, Refused):
         return await _page(ask, 422, case_refused(done), form)
     return gone_to(PATH)

@@ -9,14 +9,15 @@ import msgspec
 from litestar import get, post
 
 from tenoff.desk.codes import digest
-from tenoff.desk.records.cases import may_report_as, named_by, shut_for, takes_part
+from tenoff.desk.records.cases import may_report_as, named_by, shut_for
 from tenoff.desk.records.roll import ROLL
-from tenoff.desk.rights import Action, allowed
+from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
 from tenoff.records.cases.kinds import Conduct, Involvement, Mail
 from tenoff.records.cases.log import CaseLog
+from tenoff.records.cases.looking import may_write
 from tenoff.records.cases.state import Case
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
@@ -60,6 +61,7 @@ async def cases_page(ask: Ask) -> Reply:
     """The cases somebody is named in; open to everybody, so that the address tells nothing."""
     site, who = site_of(ask), await known(ask)
     names, today = await names_of(site), site.desk.means.today()
+    reports = await site.desk.records.cases.may_report(who)
     rows = [
         {
             "id": id,
@@ -72,16 +74,14 @@ async def cases_page(ask: Ask) -> Reply:
         for id, case in (await site.desk.records.cases.all_seen_by(who)).items()
     ]
     rows.sort(key=lambda row: (row["over"], row["reported"], row["id"]))
-    said = (
-        say("records_cases.list.sent")
-        if ask.query_params.get("sent") and allowed(who, Action.CASES)
-        else None
-    )
-    return await desk(ask, "records/cases/list.html", rows=rows, said=said, given=_day(who.given))
+    said = say("records_cases.list.sent") if ask.query_params.get("sent") and reports else None
+    given = _day(who.given)
+    return await desk(ask, "records/cases/list.html", rows=rows, said=said, given=given, reports=reports)
 
 
-@get("/desk/cases/new", action=Action.CASES)
+@get("/desk/cases/new", action=Action.SEE)
 async def report_page(ask: Ask) -> Reply:
+    """The form for those who may report; everybody else learns whom to tell."""
     return await _report(ask)
 
 
@@ -92,6 +92,7 @@ async def _report(ask: Ask, status: int = 200, wrong: str | None = None, typed: 
         ask,
         "records/cases/new.html",
         status,
+        reports=await site.desk.records.cases.may_report(who),
         sitting=[] if sits is None else [names.get(each.account, each.account) for each in sits.sitting],
         listed=listed,
         view=site.new_view(),
@@ -106,10 +107,12 @@ async def _report(ask: Ask, status: int = 200, wrong: str | None = None, typed: 
     )
 
 
-@post("/desk/cases", action=Action.CASES)
+@post("/desk/cases", action=Action.SEE)
 async def open_case(ask: Ask) -> Reply:
     """Hands in a report; who is not named in it is only told that it is on its way."""
     site, who = site_of(ask), await known(ask)
+    if not await site.desk.records.cases.may_report(who):
+        return await _report(ask, 422, say("records_cases.new.not_you"))
     form = await filled(ask)
     act = form.text("id")[:40] or site.new_view()
     id = named_by(who, act)
@@ -162,7 +165,7 @@ async def _case(seen: Seen) -> Reply:
     site, case = site_of(seen.ask), seen.now
     names = await names_of(site)
     rule = view.rule_of(case)
-    takes = takes_part(case, seen.who) and rule is not None
+    takes = may_write(case, seen.who.account) and rule is not None
     return await desk(
         seen.ask,
         "records/cases/case.html",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from litestar import get, post
 
 from tenoff.desk.codes import digest
-from tenoff.desk.records.ballots import may_vouch_from_outside
 from tenoff.desk.records.honours import hall_rule, players_due
 from tenoff.desk.records.records import HALL
+from tenoff.desk.records.vouching import may_vouch_from_outside
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.log import Refused

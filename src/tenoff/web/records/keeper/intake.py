@@ -8,7 +8,7 @@ from litestar import get, post
 
 from tenoff.desk.logs import Done
 from tenoff.desk.records.intake import Because, Told, taking
-from tenoff.desk.records.matching import Matched
+from tenoff.desk.records.matching import How, Matched
 from tenoff.desk.records.what_if import class_moves, moves, would
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
@@ -76,7 +76,10 @@ async def _page(
         fresh=fresh,
         named=lambda id: fresh.get(id) or seen.name_of(id),
         why_said=lambda line: seen.why_said(line, found.result),
-        chosen=choices_in(form),
+        chosen={
+            **{each.written.mark: each.person for each in found.meant if each.how is How.CHOSEN},
+            **choices_in(form),
+        },
         on_record=on_record,
         on=on,
         form=form,
