@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import warnings
 from itertools import pairwise
 
 import asyncpg
@@ -13,6 +15,7 @@ from tenoff.kit import Conflict
 from tenoff.store import examine, open_store
 from tenoff.store.postgres import PostgresStore
 from tenoff.store.postgres.appends import Append, Found, Shelf, admitted
+from tenoff.store.postgres.driver import connect
 from tests.store.chained import NOW, following, header, lines
 from tests.store.places import Place, opened, sql
 from tests.store.proxy import linked
@@ -194,6 +197,21 @@ async def test_document_when_the_answer_is_lost(postgres_place: Place) -> None:
             )
         with pytest.raises(Conflict):
             await store.put(Document("session", "s1", 2, b"what is written 2"))
+
+
+async def test_connection_when_it_is_given_up_at_any_moment_leaves_none_open(postgres_place: Place) -> None:
+    with warnings.catch_warnings(record=True) as left_open:
+        warnings.simplefilter("always")
+        for moment in range(24):
+            connecting = asyncio.create_task(connect(postgres_place.where))
+            await asyncio.sleep(moment / 2000)
+            connecting.cancel()
+            (made,) = await asyncio.gather(connecting, return_exceptions=True)
+            if not isinstance(made, BaseException):  # it was ready before
+                await made.close()
+            del connecting, made
+            gc.collect()
+    assert [str(each.message) for each in left_open] == []
 
 
 async def test_store_when_the_tables_are_of_another_program(postgres_place: Place) -> None:

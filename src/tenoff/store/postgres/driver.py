@@ -50,7 +50,11 @@ async def connect(url: str) -> Connection:
     """A connection on which a commit that returned is on the server's disk."""
     asyncpg = _asyncpg()
     connection = await asyncpg.connect(url, timeout=_TIMEOUT, command_timeout=_COMMAND_TIMEOUT)
-    await _make_durable(connection)
+    try:
+        await _make_durable(connection)
+    except BaseException:  # given up, or the link broke: nobody else knows of it yet
+        connection.terminate()
+        raise
     return cast("Connection", connection)
 
 
