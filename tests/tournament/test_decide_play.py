@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+import pytest
 from msgspec import structs
 
 from tenoff.kit import Cite, Team
@@ -296,6 +297,16 @@ def test_substitute_plays_on_when_the_book_allows_an_emergency() -> None:
     stand.must(do.DrawByHand("men", ((1, ("e1",)), (2, ("e2",)))))
     stand.must(do.Substitute("e1", "boyle", player("Zorn"), "a broken wrist"))
     assert [each.name for each in stand.now.entries["e1"].players] == ["Adams", "Zorn"]
+
+
+@pytest.mark.parametrize(("regulations", "minutes"), [("plain", 32), ("arizona-2019", 56)])
+def test_ready_match_lasts_as_long_as_its_frames_have_ends(regulations: str, minutes: int) -> None:
+    one_of_16 = Elimination(Length(games=1, points=None, frames=16))
+    about = structs.replace(PLAIN, regulations=regulations)
+    stand = registering(division(one_of_16, play=Play.DOUBLES), about=about)
+    stand.must(entry("Adams", "Boyle"), entry("Castro", "Dunn"), do.CloseRegistration())
+    stand.must(do.DrawByHand("men", ((1, ("e1",)), (2, ("e2",)))))
+    assert [round(match.minutes) for match in facts(stand.now, moment("09:00")).ready] == [minutes]
 
 
 # -- days

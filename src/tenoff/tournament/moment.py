@@ -19,6 +19,7 @@ from tenoff.tournament.calling.facts import (
     ReadyMatch,
 )
 from tenoff.tournament.fixtures import Ending, FirstLossIn, Fixture, LoserOf, WinnerOf
+from tenoff.tournament.regulations import regulations
 from tenoff.tournament.state import DivisionNow, Phase, StageNow, Tournament, match_key
 
 _UNPLAYED = (Ending.FORFEIT, Ending.NO_CONTEST)
@@ -99,6 +100,7 @@ def ready_match(
 ) -> ReadyMatch:
     """One match that can be called, as the queue sees it."""
     length = division.length(number, fixture)
+    takes = durations.of(length, division.division.play)
     return ReadyMatch(
         match=key,
         division=division.key,
@@ -109,7 +111,8 @@ def ready_match(
         chart=fixture.chart,
         to_final=fixture.to_final,
         ahead=division.stages[number - 1].board.plan.ahead[fixture.id],
-        minutes=durations.of(length, division.division.play).mean,
+        minutes=takes.mean,
+        ample=takes.ample,
         courts=_allowed(now, division, fixture),
         whole=division.division.play is not Play.NON_WALKING,
     )
@@ -124,7 +127,8 @@ def measured(now: Tournament) -> Durations:
             on = division.stages[number - 1].board.plan.by_id[fixture]
             length = division.length(number, on)
             found.append(Measured(length, division.division.play, float(ended.minutes)))
-    return Durations(tuple(found))
+    rule = regulations(now.about.regulations).calling
+    return Durations(tuple(found), both_ends=rule.both_ends is not None)
 
 
 def parts(now: Tournament) -> tuple[Part, ...]:

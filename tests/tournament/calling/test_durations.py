@@ -8,24 +8,41 @@ from hypothesis import strategies as st
 
 from tenoff.kit.division import Play
 from tenoff.tournament.calling.durations import Durations, Estimate, Measured, estimate, guess
-from tenoff.tournament.kinds import Length
-from tests.tournament.calling.court_desk import TO_75, TO_100
+from tenoff.tournament.calling.what_if import before_the_draw
+from tenoff.tournament.kinds import Elimination, Length
+from tenoff.tournament.regulations import regulations
+from tests.tournament.calling.court_desk import TO_75, TO_100, at
+
+ONE_OF_16 = Length(games=1, points=None, frames=16)
 
 
 @pytest.mark.parametrize(
-    ("length", "play", "minutes"),
+    ("length", "play", "minutes", "spread"),
     [
-        (TO_75, Play.DOUBLES, 71),
-        (TO_75, Play.WALKING, 86),
-        (TO_100, Play.DOUBLES, 40),
-        (Length(games=1, points=None, frames=16), Play.DOUBLES, 32),
-        (Length(games=3, points=None, frames=12), Play.NON_WALKING, 57),
-        (Length(games=3, points=75, frames=12), Play.NON_WALKING, 57),
-        (Length(games=2, points=None, frames=16, by_sum=True), Play.DOUBLES, 60),
+        (TO_75, Play.DOUBLES, 71, 0.25),
+        (TO_75, Play.WALKING, 86, 0.25),
+        (TO_100, Play.DOUBLES, 40, 0.20),
+        (ONE_OF_16, Play.DOUBLES, 32, 0.12),
+        (Length(games=3, points=None, frames=12), Play.NON_WALKING, 57, 0.22),
+        (Length(games=3, points=75, frames=12), Play.NON_WALKING, 57, 0.22),
+        (Length(games=2, points=None, frames=16, by_sum=True), Play.DOUBLES, 60, 0.12),
+        (Length(games=1, points=None), Play.DOUBLES, 32, 0.12),
     ],
 )
-def test_guess_when_nothing_was_measured(length: Length, play: Play, minutes: int) -> None:
-    assert round(guess(length, play).middle) == minutes
+def test_guess_when_nothing_was_measured(length: Length, play: Play, minutes: int, spread: float) -> None:
+    found = guess(length, play)
+    assert (round(found.middle), found.spread) == (minutes, spread)
+
+
+def test_guess_when_a_frame_of_doubles_is_played_at_both_ends() -> None:
+    assert guess(ONE_OF_16, Play.DOUBLES, both_ends=True) == Estimate(56.0, 0.12)
+    assert guess(ONE_OF_16, Play.NON_WALKING, both_ends=True) == guess(ONE_OF_16, Play.NON_WALKING)
+    assert guess(TO_75, Play.DOUBLES, both_ends=True) == guess(TO_75, Play.DOUBLES)
+
+
+def test_ample_when_matches_last_about_as_long_as_usual() -> None:
+    assert Estimate(60.0, 0.0).ample == 60.0
+    assert Estimate(60.0, 0.25).ample == Estimate(60.0, 0.25).mean * 1.5
 
 
 def test_estimate_when_others_were_measured() -> None:
@@ -78,3 +95,12 @@ def test_durations_when_everything_is_slower() -> None:
     slow = Durations(pace=1.5)
     assert slow.of(TO_75, Play.DOUBLES).middle == guess(TO_75, Play.DOUBLES).middle * 1.5
     assert slow.of(TO_75, Play.DOUBLES) is slow.of(TO_75, Play.DOUBLES)
+
+
+def test_durations_when_the_rule_says_a_frame_has_two_ends() -> None:
+    stage = Elimination(ONE_OF_16)
+    arizona, plain = (
+        before_the_draw(at(9), 4, stage, Play.DOUBLES, 2, regulations(key).calling)
+        for key in ("arizona-2019", "plain")
+    )
+    assert (arizona.matches[0].minutes.middle, plain.matches[0].minutes.middle) == (56.0, 32.0)

@@ -63,6 +63,7 @@ def _by_hand(
                 fixture.to_final,
                 board.plan.ahead[fixture.id],
                 durations.of(part.lengths[fixture.id], part.play).mean,
+                durations.of(part.lengths[fixture.id], part.play).ample,
             )
             for fixture in board.ready()
             if fixture.id not in on_court

@@ -49,6 +49,7 @@ class Match:
     match: str
     minutes: Estimate
     expected: float
+    ample: float
     kind: int
     frames: int
     late_call: bool
@@ -114,7 +115,7 @@ def course(
     wish: Wish | None = None,
 ) -> Course:
     """Everything that has no result yet, as the facts of this moment find it."""
-    durations = durations or Durations()
+    durations = durations or Durations(both_ends=rule.both_ends is not None)
     beside = {court.key: court.beside for court in facts.courts if court.beside}
     lines, names = _people(parts)
     number_of = {(id(part), line): number for number, (part, line) in enumerate(lines)}
@@ -169,6 +170,7 @@ def _match(
         part.prefix + fixture.id,
         expected,
         expected.mean,
+        expected.ample,
         MINGLE_GAME if mingle else _KINDS[kind(length)],
         (length.frames or 0) * length.games if mingle else 0,
         fixture.chart is Chart.CONSOLATION and length.games == 1 and length.points == 100,

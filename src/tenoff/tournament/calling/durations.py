@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from math import exp, log, sqrt
+from math import exp, hypot, inf, log, sqrt
 from statistics import NormalDist, fmean
 
 from msgspec import Struct
@@ -22,8 +22,13 @@ BETWEEN = 4.0
 """Minutes between two games: colours change, practice, a drink."""
 DECIDER = 0.4
 """Of a hundred best-of-three matches, so many hundredths go to a third game."""
-SPREAD = 0.25
-"""Standard deviation of the logarithm: two of three matches last 0.78 to 1.28 times the usual one."""
+PACE = 0.12
+"""Standard deviation of the logarithm where all half-rounds are fixed: some play quicker than others."""
+BY_POINTS = 0.20
+"""The same of one game that ends by points, for its number of half-rounds."""
+
+AMPLE = 2.0
+"""By so many times the spread more than the usual minutes: then a match is likely to be over."""
 
 PRIOR_WEIGHT = 6
 """The guess weighs as much as so many measured matches."""
@@ -55,6 +60,11 @@ class Estimate:
     def mean(self) -> float:
         return self.middle * exp(self.spread**2 / 2)
 
+    @property
+    def ample(self) -> float:
+        """What to allow for it where the next match waits for its end, and for the opponents'."""
+        return self.mean * (1 + AMPLE * self.spread)
+
     def at(self, share: float) -> float:
         """The minutes within which this share of matches is over."""
         return self.middle * exp(self.spread * _NORMAL.inv_cdf(share))
@@ -68,22 +78,35 @@ class Estimate:
         return tuple(self.middle * exp(self.spread * quantile) for quantile in _QUANTILES)
 
 
-def guess(length: Length, play: Play) -> Estimate:
-    """What the stated figures make of a length, before anything was measured."""
-    by_points = length.points / POINTS_A_HALF_ROUND if length.points else None
-    ends = [end for end in (by_points, length.frames) if end is not None]
-    half_rounds = min(ends) if ends else 16.0
-    games = float(length.games)
+def guess(length: Length, play: Play, *, both_ends: bool = False) -> Estimate:
+    """What the stated figures make of a length, before anything was measured.
+
+    `both_ends`: a frame of doubles is two half-rounds. How long a match takes is the less certain the more of
+    it is left to play: how many half-rounds to so many points, whether there is a third game.
+    """
+    by_points = length.points / POINTS_A_HALF_ROUND if length.points else inf
+    twice = both_ends and play is Play.DOUBLES
+    by_frames = length.frames * (2 if twice else 1) if length.frames else inf
+    half_rounds = min(by_points, by_frames)
+    if half_rounds == inf:
+        half_rounds = 16.0
+    game = half_rounds * HALF_ROUND[play]
+    games, open_games = float(length.games), 0
     if length.games > 1 and not length.by_sum:
         need = length.games // 2 + 1
-        games = need + (length.games - need) * DECIDER
-    minutes = BEFORE + games * half_rounds * HALF_ROUND[play] + (games - 1) * BETWEEN
-    return Estimate(minutes, SPREAD)
+        open_games = length.games - need
+        games = need + open_games * DECIDER
+    minutes = BEFORE + games * game + (games - 1) * BETWEEN
+    by_score = BY_POINTS * game * sqrt(games) if by_points < by_frames else 0.0
+    by_decider = sqrt(DECIDER * (1 - DECIDER)) * open_games * (game + BETWEEN)
+    return Estimate(minutes, round(hypot(PACE, by_score / minutes, by_decider / minutes), 2))
 
 
-def estimate(length: Length, play: Play, measured: Iterable[Measured]) -> Estimate:
+def estimate(
+    length: Length, play: Play, measured: Iterable[Measured], *, both_ends: bool = False
+) -> Estimate:
     """The guess drawn towards the measured matches of this length and play, the more of them the nearer."""
-    before = guess(length, play)
+    before = guess(length, play, both_ends=both_ends)
     bound = log(OUTLIER)
     logs = [
         max(-bound, min(bound, log(max(one.minutes, 0.1) / before.middle)))
@@ -105,18 +128,20 @@ def estimate(length: Length, play: Play, measured: Iterable[Measured]) -> Estima
 class Durations:
     """The estimates of one event, made once from its finished matches and then looked up.
 
-    `pace`: everything takes so many times as long; 1 as measured.
+    `pace`: everything takes so many times as long; 1 as measured. `both_ends`: a frame of doubles is played
+    at both ends of the court.
     """
 
     measured: tuple[Measured, ...] = ()
     pace: float = 1.0
+    both_ends: bool = False
     _known: dict[tuple[Length, Play], Estimate] = field(default_factory=dict, repr=False, compare=False)
 
     def of(self, length: Length, play: Play) -> Estimate:
         key = (length, play)
         found = self._known.get(key)
         if found is None:
-            found = estimate(length, play, self.measured)
+            found = estimate(length, play, self.measured, both_ends=self.both_ends)
             found = Estimate(found.middle * self.pace, found.spread, found.measured)
             self._known[key] = found
         return found

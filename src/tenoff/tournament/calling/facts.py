@@ -16,7 +16,7 @@ class ReadyMatch(Struct, frozen=True, omit_defaults=True):
 
     `order`: its place on the call list when nothing else speaks: by division, by chart, by line.
     `ahead`: matches one after another that wait for it, up to its last; `to_final` as in the fixture.
-    `minutes`: what it is expected to take.
+    `minutes`: what it is expected to take; `ample`: what to allow for it where others wait for its end.
     `consents`: players of it who agree to play beyond the day's limit.
     """
 
@@ -30,6 +30,7 @@ class ReadyMatch(Struct, frozen=True, omit_defaults=True):
     to_final: int = 0
     ahead: int = 0
     minutes: float = 70.0
+    ample: float = 105.0
     carried: bool = False
     """Begun or called on an earlier day and not finished."""
     courts: tuple[str, ...] = ()

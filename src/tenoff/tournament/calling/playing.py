@@ -214,8 +214,12 @@ class PlayThrough:
 
     def _measured(self, group: list[tuple[float, int]], midnight: float) -> Group:
         matches, ready = self.course.matches, self.out.ready
-        minutes = [matches[number].expected for _, number in group]
-        return Group(len(group), sum(minutes), min([ready[number] for _, number in group]) - midnight)
+        return Group(
+            len(group),
+            sum([matches[number].expected for _, number in group]),
+            sum([matches[number].ample for _, number in group]),
+            min([ready[number] for _, number in group]) - midnight,
+        )
 
     def _call_group(self, now: float, clock: float, left: int, fresh: bool) -> None:
         kept = []

@@ -130,6 +130,7 @@ class _Scales:
             group = groups.setdefault(left, Group(oldest=_minute(match.since)))
             group.count += 1
             group.minutes += match.minutes
+            group.ample += match.ample
             group.oldest = min(group.oldest, _minute(match.since))
         last = moment.rule.last_call
         until = datetime.combine(moment.now.date(), last.at, moment.now.tzinfo) if last else None

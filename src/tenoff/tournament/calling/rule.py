@@ -97,3 +97,5 @@ class CallingRule(Struct, frozen=True, omit_defaults=True):
     frame_limit: FrameLimit | None = None
     rest: Rest | None = None
     no_show: NoShowRule | None = None
+    both_ends: Cite | None = None
+    """Where a frame of doubles is played at both ends, so that a match takes as long again."""

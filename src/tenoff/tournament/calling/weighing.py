@@ -30,8 +30,6 @@ class Wish(Struct, frozen=True, omit_defaults=True):
     """Semi-finals and finals of the first day are left for tomorrow."""
 
 
-MARGIN = 1.5
-"""A later match of the day starts so many times its usual minutes after the one before: opponents play on."""
 SPARE = 18.0
 """Minutes to spare before the last call."""
 LEAST_SPARE = 5.0
@@ -39,10 +37,14 @@ LEAST_SPARE = 5.0
 
 
 class Group(Struct):
-    """Ready matches whose winners have equally many more to play today. `minutes`: what all of them take."""
+    """Ready matches whose winners have equally many more to play today.
+
+    `minutes`: what all of them take together. `ample`: the same if each lasts long.
+    """
 
     count: int = 0
     minutes: float = 0.0
+    ample: float = 0.0
     oldest: float = 0.0
     """The minute since which the first of them is ready."""
 
@@ -72,7 +74,7 @@ def pressing(
     for left in sorted(groups, reverse=True):
         group = groups[left]
         behind += group.minutes / max(courts, 1)
-        follows = left * MARGIN * group.minutes / max(group.count, 1)
+        follows = left * group.ample / max(group.count, 1)  # the next match waits for the opponents too
         spare = SPARE if last_call is None else last_call - now - behind - follows
         if spare < LEAST_SPARE or now - group.oldest > wish.patience:
             found[left] = Press.ANYBODY

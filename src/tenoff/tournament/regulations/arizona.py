@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tenoff.kit import Edition
 from tenoff.tournament.about import OfficialRole
+from tenoff.tournament.calling.rule import CallingRule
 from tenoff.tournament.regulations.parts import (
     ConsolationRule,
     OfficialsRule,
@@ -43,4 +44,5 @@ ARIZONA_2019 = Regulations(
         card=at("E-5.2", "H-4.1"),
     ),
     assigned=at("D-1.1"),
+    calling=CallingRule(both_ends=at("D-3.1")),
 )

@@ -91,7 +91,7 @@ def _ways(seen: Seen, division: DivisionNow, entries: list[Entry]) -> tuple[tupl
     courts = sum(not court.closed for court in seen.now.courts.values())
     if not isinstance(stage, Elimination) or teams < 2 or not courts:
         return ()
-    usual = Durations()
+    usual = Durations(both_ends=seen.regs.calling.both_ends is not None)
     pace = Pace(
         courts,
         round(usual.of(stage.length, plan.play).mean),
