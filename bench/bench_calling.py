@@ -7,7 +7,7 @@ from datetime import timedelta
 from time import perf_counter
 
 from bench.report import line, note
-from bench.waiting_event import NINE, RULE, TEAMS, chart, event
+from bench.waiting_event import NINE, POINTS, RULE, TEAMS, chart
 from tenoff.tournament.calling.facts import Court, Facts, Finished, OnCourt, PlayerDay, ReadyMatch
 from tenoff.tournament.calling.forecast import forecast
 from tenoff.tournament.calling.queue import suggest
@@ -21,7 +21,7 @@ def main() -> None:
     note(f"200 ready matches, 40 courts: {len(called.calls)} called, {len(called.waiting)} told why not")
     took = _best(lambda: suggest(NINE + timedelta(hours=2), facts, RULE))
     line("queue decision, 200 ready and 40 courts", took * 1000, "ms", 50, more_is_better=False)
-    course = event()
+    course = POINTS.event()
     took = _best(lambda: forecast(NINE, course, "bench"))
     line(f"forecast of {TEAMS} teams with consolation", took * 1000, "ms", 50, more_is_better=False)
     spread = Choice("byes spread", chart(48, Elimination()))

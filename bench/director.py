@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bench.annealing import annealed, listed
-from bench.optimum import MOST_A_DAY, Rest, best
-from bench.waiting_event import USUAL
+from bench.optimum import Rest, best
 from tenoff.tournament.calling.course import Course
+from tenoff.tournament.calling.durations import Estimate
 from tenoff.tournament.calling.playing import PlayThrough
 from tenoff.tournament.calling.runs import still
 
@@ -51,15 +51,22 @@ class Planner(ByList):
 
     He takes every match to last as long as it usually does, or usually still does when it is on court. No
     court stays empty while a match is ready: so the rule wants it. `spare`: minutes before the last call by
-    which his plans are to have called everything, for matches may last longer.
+    which his plans are to have called everything, for matches may last longer. `most_a_day`: matches of a
+    team.
     """
 
     def __init__(
-        self, course: Course, minutes: Sequence[float], first_wins: Sequence[bool], spare: int
+        self,
+        course: Course,
+        minutes: Sequence[float],
+        first_wins: Sequence[bool],
+        spare: int,
+        most_a_day: int,
     ) -> None:
         late_rounds_first = [-float(number) for number in range(len(course.matches))]  # until there is a plan
         super().__init__(course, minutes, first_wins, late_rounds_first)
         self.spare = spare
+        self.most_a_day = most_a_day
         self.effort = 0.0
         self.before: list[list[int]] = [[] for _ in course.matches]
         for number, match in enumerate(course.matches):
@@ -96,7 +103,7 @@ class Planner(ByList):
             if any(not count and not over for count, over in zip(played, earlier, strict=True)):
                 continue  # somebody's match before is not for today
             count = 1 + max(played, default=0)
-            if count <= MOST_A_DAY:
+            if count <= self.most_a_day:
                 self.of_day[number] = count
                 if start < 0:
                     found.append(number)
@@ -104,12 +111,15 @@ class Planner(ByList):
 
     def _rest(self, today: list[int], now: int, midnight: int) -> Rest:
         place = {number: at for at, number in enumerate(today)}
+        matches = self.course.matches
         over = {
-            number: now + _still(now - self.out.start[number]) for _, number in self.events if number >= 0
+            number: now + _still(matches[number].minutes, now - self.out.start[number])
+            for _, number in self.events
+            if number >= 0
         }
-        goes_on = [sum(then in place for then, _, _ in self.course.matches[one].feeds) for one in today]
+        goes_on = [sum(then in place for then, _, _ in matches[one].feeds) for one in today]
         return Rest(
-            [round(USUAL.mean)] * len(today),
+            [round(matches[number].expected) for number in today],
             [[place[one] for one in self.before[number] if one in place] for number in today],
             [max([now, *(over[one] for one in self.before[number] if one in over)]) for number in today],
             [midnight + int(self.last) - self.spare] * len(today),
@@ -118,7 +128,7 @@ class Planner(ByList):
         )
 
 
-def _still(gone: float) -> int:
+def _still(usual: Estimate, gone: float) -> int:
     """What a match that has lasted so long is expected to take yet."""
     shares = [(step + 0.5) / 16 for step in range(16)]
-    return max(1, round(sum(still(USUAL, gone, share) for share in shares) / 16))
+    return max(1, round(sum(still(usual, gone, share) for share in shares) / 16))

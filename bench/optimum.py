@@ -10,7 +10,6 @@ from ortools.sat.python import cp_model
 
 from tenoff.tournament.calling.playing import DAY, Played
 
-MOST_A_DAY = 3
 FIRST, LAST = 540, 960
 LATE = 1000
 """What a call after the last hour costs, a minute: a plan avoids it wherever it can."""
@@ -73,8 +72,8 @@ class Best:
     """In CP-SAT's deterministic seconds, which do not depend on what else the machine does."""
 
 
-def jobs(played: Played, minutes: Sequence[float]) -> list[Job]:
-    """The matches as the results made them, after those its teams come from; a fourth is for tomorrow."""
+def jobs(played: Played, minutes: Sequence[float], most_a_day: int) -> list[Job]:
+    """The matches as the results made them, after those its teams come from; one too many is for tomorrow."""
     found: list[Job] = []
     last: dict[int, int] = {}
     depths: list[int] = []
@@ -86,7 +85,7 @@ def jobs(played: Played, minutes: Sequence[float]) -> list[Job]:
         depth = 1 + max((depths[job] for job in before if job is not None), default=0)
         last.update(dict.fromkeys(teams, len(found)))
         depths.append(depth)
-        found.append(Job(round(minutes[number]), before, (depth - 1) // MOST_A_DAY, number))
+        found.append(Job(round(minutes[number]), before, (depth - 1) // most_a_day, number))
     return found
 
 

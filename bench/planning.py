@@ -1,6 +1,6 @@
 """Plans for the waiting study: who knows every duration, and who knows what a director knows; kept in a file.
 
-`python -m bench.planning 0 1 2` looks for better plans of these events and keeps them: minutes an event.
+`python -m bench.planning frames 0 1 2` looks for better plans of these events and keeps them: minutes each.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ import msgspec
 from bench.annealing import annealed, listed
 from bench.director import ByList, Planner
 from bench.optimum import Job, best, jobs, possible, waiting, whole
-from bench.waiting_event import COURTS, event, luck
+from bench.waiting_event import COURTS, STUDIES, Study, luck
 from tenoff.tournament.calling.course import Course
 from tenoff.tournament.calling.playing import Played, play_through
 from tenoff.tournament.calling.waiting import waits
 
 KEPT = Path(__file__).with_name("plans.json")
-TRIES, ROUNDS = 200_000, 3
-EFFORT, SECONDS = 120.0, 300.0
+TRIES, ROUNDS = 100_000, 2
+EFFORT, SECONDS = 60.0, 150.0
 SPARE = 30
 """What the planner without foresight leaves before the last call: with 0 and 60 he waited longer."""
 
@@ -36,9 +36,13 @@ class Plans(msgspec.Struct, frozen=True):
     unforeseen: tuple[int, ...] = ()
 
 
-def kept() -> dict[int, Plans]:
+def kept(study: Study) -> dict[int, Plans]:
     """The best plans known, by event."""
-    return msgspec.json.decode(KEPT.read_bytes(), type=dict[int, Plans]) if KEPT.exists() else {}
+    return _kept().get(study.key, {})
+
+
+def _kept() -> dict[str, dict[int, Plans]]:
+    return msgspec.json.decode(KEPT.read_bytes(), type=dict[str, dict[int, Plans]])
 
 
 def in_order(todo: Sequence[Job], starts: Sequence[int]) -> list[int]:
@@ -54,9 +58,10 @@ def called_so(course: Course, number: int, starts: Sequence[int]) -> Played:
     return played
 
 
-def unforeseen(course: Course, number: int) -> tuple[list[int], float]:
+def unforeseen(study: Study, number: int) -> tuple[list[int], float]:
     """The calls of one who knows what a director knows, and CP-SAT's effort."""
-    planner = Planner(course, *luck(course, number), SPARE)
+    course = study.event()
+    planner = Planner(course, *luck(course, number), SPARE, study.most_a_day)
     return [int(start) for start in planner.run().start], planner.effort
 
 
@@ -72,19 +77,19 @@ def foreseen(todo: Sequence[Job], courts: int, hint: Sequence[int]) -> tuple[lis
     return found.starts, found.effort
 
 
-def main(numbers: Sequence[int]) -> None:
+def main(study: Study, numbers: Sequence[int]) -> None:
     """Looks for better plans of these events and keeps them."""
-    course = event()
+    course = study.event()
     for number in numbers:
         minutes, first_wins = luck(course, number)
-        todo = jobs(play_through(course, minutes, first_wins), minutes)
-        blind, blind_effort = unforeseen(course, number)
-        known = kept().get(number, Plans())
+        todo = jobs(play_through(course, minutes, first_wins), minutes, study.most_a_day)
+        blind, blind_effort = unforeseen(study, number)
+        known = kept(study).get(number, Plans())
         ahead, ahead_effort = foreseen(todo, COURTS, in_order(todo, known.foreseen) if known.foreseen else ())
         if not possible(todo, ahead, COURTS):
             raise ValueError(f"a plan of event {number} cannot be played")
         plans = Plans(_by_match(todo, ahead), tuple(blind))
-        KEPT.write_bytes(_lines(kept() | {number: plans}))
+        KEPT.write_bytes(_lines(_kept() | {study.key: kept(study) | {number: plans}}))
         print(
             f"event {number}: foreseen {waiting(todo, ahead):,.0f} with effort {ahead_effort:.0f}, "
             f"unforeseen {waits(course, called_so(course, number, blind)).teams:,.0f} "
@@ -97,10 +102,10 @@ def _by_match(todo: Sequence[Job], starts: Sequence[int]) -> tuple[int, ...]:
     return tuple(start for _, start in sorted(zip((job.number for job in todo), starts, strict=True)))
 
 
-def _lines(plans: dict[int, Plans]) -> bytes:
-    found = msgspec.json.encode(dict(sorted(plans.items())))
+def _lines(plans: dict[str, dict[int, Plans]]) -> bytes:
+    found = msgspec.json.encode({key: dict(sorted(of.items())) for key, of in sorted(plans.items())})
     return found.replace(b"},", b"},\n").replace(b'],"', b'],\n"') + b"\n"
 
 
 if __name__ == "__main__":
-    main([int(number) for number in sys.argv[1:]])
+    main(STUDIES[sys.argv[1]], [int(number) for number in sys.argv[2:]])

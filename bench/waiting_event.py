@@ -1,7 +1,8 @@
-"""The event of the waiting study: 64 teams with consolation on 16 courts, two days by the Florida limits."""
+"""The events of the waiting study: 64 teams with consolation on 16 courts, two days by the Florida limits."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from msgspec import structs
@@ -9,27 +10,56 @@ from msgspec import structs
 from tenoff.kit.division import Play
 from tenoff.tournament.calling.chance import mixed, roots
 from tenoff.tournament.calling.course import Course
-from tenoff.tournament.calling.durations import guess
+from tenoff.tournament.calling.durations import Estimate
+from tenoff.tournament.calling.rule import CallingRule
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.calling.what_if import before_the_draw
-from tenoff.tournament.kinds import TO_75, Elimination
+from tenoff.tournament.kinds import TO_75, Elimination, Length
 from tenoff.tournament.regulations import regulations
 
 NINE = datetime(2026, 2, 2, 9, tzinfo=UTC)
 RULE = regulations("florida-2024").calling
 TEAMS, COURTS = 64, 16
-USUAL = guess(TO_75, Play.DOUBLES)
-"""What every match takes, as far as anybody knows beforehand."""
 
 
-def event(wish: Wish | None = None) -> Course:
-    return chart(TEAMS, Elimination(), wish)
+@dataclass(frozen=True, slots=True)
+class Study:
+    """One of the events: what they differ by is how long a match is.
+
+    `most_a_day`: matches a team may be made to play on one day.
+    """
+
+    key: str
+    name: str
+    length: Length
+    rule: CallingRule
+    most_a_day: int
+
+    def event(self, wish: Wish | None = None) -> Course:
+        return before_the_draw(
+            NINE, TEAMS, Elimination(self.length), Play.DOUBLES, COURTS, self.rule, wish=wish
+        )
+
+    def without_last_call(self) -> Course:
+        """The same event, were matches called however late it is."""
+        rule = structs.replace(self.rule, last_call=None, last_call_100=None)
+        return before_the_draw(NINE, TEAMS, Elimination(self.length), Play.DOUBLES, COURTS, rule)
+
+    @property
+    def usual(self) -> Estimate:
+        """What every match takes, as far as anybody knows beforehand."""
+        return self.event().matches[0].minutes
 
 
-def event_without_last_call() -> Course:
-    """The same event, were matches called however late it is."""
-    rule = structs.replace(RULE, last_call=None, last_call_100=None)
-    return before_the_draw(NINE, TEAMS, Elimination(), Play.DOUBLES, COURTS, rule)
+FRAMES = Study(
+    "frames",
+    "one game of 16 frames a match, both ends a frame",
+    Length(games=1, points=None, frames=16),
+    structs.replace(RULE, both_ends=regulations("arizona-2019").calling.both_ends),
+    most_a_day=4,
+)
+POINTS = Study("points", "best of three games to 75", TO_75, RULE, most_a_day=3)
+STUDIES = {study.key: study for study in (FRAMES, POINTS)}
 
 
 def chart(teams: int, stage: Elimination, wish: Wish | None = None) -> Course:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,7 +12,7 @@ from bench.annealing import annealed, listed
 from bench.director import Planner
 from bench.optimum import Job, best, bound, jobs, playable, possible, waiting, whole
 from bench.planning import called_so, in_order, kept
-from bench.waiting_event import COURTS, event, luck
+from bench.waiting_event import COURTS, STUDIES, luck
 from tenoff.tournament.calling.course import Course, course
 from tenoff.tournament.calling.facts import Facts
 from tenoff.tournament.calling.playing import play_through
@@ -20,6 +21,8 @@ from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.tournament.kinds import Elimination
 from tests.tournament.calling.court_desk import FLORIDA, at, courts
 from tests.tournament.calling.court_desk import event as part_of
+
+MOST_A_DAY = 3
 
 
 def _every_plan(todo: list[Job], number: int) -> float:
@@ -53,7 +56,7 @@ def _five_teams(minutes: list[int], number: int, order: Order) -> tuple[Course, 
 def _small(minutes: list[int], number: int, order: Order) -> tuple[float, list[Job]]:
     small, times = _five_teams(minutes, number, order)
     played = play_through(small, times, [True] * len(times))
-    return waits(small, played).teams, jobs(played, times)
+    return waits(small, played).teams, jobs(played, times, MOST_A_DAY)
 
 
 @settings(max_examples=12)
@@ -75,8 +78,8 @@ def test_best_when_every_plan_can_be_tried(minutes: list[int], number: int) -> N
 @given(lasting, st.integers(1, 2))
 def test_planner_when_every_plan_can_be_tried(minutes: list[int], number: int) -> None:
     small, times = _five_teams(minutes, number, Order.CHART)
-    played = Planner(small, times, [True] * len(times), spare=0).run()
-    assert waits(small, played).teams >= _every_plan(jobs(played, times), number)
+    played = Planner(small, times, [True] * len(times), spare=0, most_a_day=MOST_A_DAY).run()
+    assert waits(small, played).teams >= _every_plan(jobs(played, times, MOST_A_DAY), number)
 
 
 def test_planner_when_the_next_match_lasts_longer() -> None:
@@ -84,14 +87,14 @@ def test_planner_when_the_next_match_lasts_longer() -> None:
     firsts = []
     for minutes in ([30, 90, 40, 50], [90, 30, 40, 50]):
         small, times = _five_teams(minutes, 1, Order.CHART)
-        starts = Planner(small, times, [True] * len(times), spare=0).run().start
+        starts = Planner(small, times, [True] * len(times), spare=0, most_a_day=MOST_A_DAY).run().start
         firsts.append(min((start, number) for number, start in enumerate(starts) if start >= 0))
     assert firsts[0] == firsts[1]
 
 
 def test_planner_when_it_is_four_o_clock() -> None:
     small, times = _five_teams([200] * 8, 1, Order.CHART)
-    played = Planner(small, times, [True] * len(times), spare=0).run()
+    played = Planner(small, times, [True] * len(times), spare=0, most_a_day=MOST_A_DAY).run()
     clocks = sorted(divmod(start, 1440) for start in played.start if start >= 0)
     # the third ends after four o'clock, so the others are called on the next day
     assert clocks == [(0, 540), (0, 740), (0, 940), (1, 540), (1, 740)]
@@ -106,11 +109,14 @@ def test_playable_when_too_many_are_on_court() -> None:
     assert possible(todo, [540, 540, 961], 2) is False
 
 
-def test_kept_when_plans_are_checked() -> None:
-    whole_event = event()
-    for number, plans in kept().items():
+@pytest.mark.parametrize("key", STUDIES)
+def test_kept_when_plans_are_checked(key: str) -> None:
+    study = STUDIES[key]
+    whole_event = study.event()
+    assert sorted(kept(study)) == list(range(8))
+    for number, plans in kept(study).items():
         minutes, first_wins = luck(whole_event, number)
-        todo = jobs(play_through(whole_event, minutes, first_wins), minutes)
+        todo = jobs(play_through(whole_event, minutes, first_wins), minutes, study.most_a_day)
         assert possible(todo, in_order(todo, plans.foreseen), COURTS) is True
         assert called_so(whole_event, number, plans.unforeseen).start == list(plans.unforeseen)
 
