@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.phones import Court, Phone
+from tests.browser.phones import Court, Phone, court_of
+from tests.web.servers import Running
 
 SCREENS = ((320, 480), (320, 568), (360, 640), (375, 667), (390, 844), (640, 360))
 """Old phones and new ones, the last held sideways."""
@@ -128,3 +129,52 @@ def test_page_does_not_run_over_sideways(browser: Browser, court: Court, size: t
         expect(phone.page.locator(way)).to_be_visible()
     assert wide == [size[0]] * 4
     phone.context.close()
+
+
+LONG = {
+    "first": {
+        "name": "Christopherson-Montgomery / Vandenberghe",
+        "players": ["Wilhelmina Christopherson-Montgomery", "Bart Vandenberghe-Featherstonehaugh"],
+    },
+    "second": {"name": "Ito / Li", "players": ["Ito", "Li"]},
+}
+
+
+def test_choices_with_long_names_stay_on_the_page(browser: Browser, house: Running) -> None:
+    phone = Phone(browser.new_context(), court_of(house, play=False, teams=LONG))
+    wide = {}
+    for width, height in (*SCREENS, (195, 422)):
+        phone.page.set_viewport_size({"width": width, "height": height})
+        wide[width] = phone.page.evaluate("document.documentElement.scrollWidth")
+    assert wide == {width: width for width in wide}
+    phone.context.close()
+
+
+@pytest.mark.parametrize("size", [(320, 480), (320, 568)])
+def test_lost_link_is_seen_where_the_page_is_scrolled(phone: Phone, size: tuple[int, int]) -> None:
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    before = phone.box("#link")
+    phone.context.set_offline(True)
+    phone.post("Yellow 7")
+    phone.lost("1 tap kept here")
+    phone.page.evaluate("scrollTo(0, 0)")
+    assert phone.box("#link") == before
+    phone.page.evaluate("scrollTo(0, 9999)")
+    expect(phone.page.locator("#link")).to_be_in_viewport(ratio=1)
+    assert _covered(phone) == []
+
+
+def _covered(phone: Phone) -> list[str]:
+    """Keys under the sign of the link."""
+    left, top, width, height = phone.box("#link")
+    boxes = [phone.box(f".keys >> nth={side}") for side in (0, 1)] + [phone.box(".post")]
+    return [str(box) for box in boxes if box[1] < top + height and box[0] < left + width]
+
+
+def test_newest_row_is_seen_when_the_phone_is_turned(phone: Phone) -> None:
+    for _ in range(4):
+        phone.post("Yellow 8")
+        phone.saved()
+    for width, height in ((640, 360), (320, 568), (390, 844)):
+        phone.page.set_viewport_size({"width": width, "height": height})
+        expect(phone.page.locator("#row-4")).to_be_in_viewport()

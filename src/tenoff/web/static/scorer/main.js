@@ -175,10 +175,10 @@ app.draw = () => {
 
 let rows = '';
 
-/** The newest row is seen without a finger; who has scrolled back is left alone until there is a newer one. */
+/** The newest row is seen without a finger; who has scrolled back is left alone until there is a newer one, or the phone is turned. */
 function follow() {
   const box = root.querySelector('.tally-box .rolls');
-  const now = box ? `${app.session.match} ${box.querySelectorAll('tbody tr').length}` : '';
+  const now = box ? `${app.session.match} ${box.querySelectorAll('tbody tr').length} ${innerWidth}` : '';
   if (box && now !== rows) box.scrollTop = box.scrollHeight;
   rows = now;
 }
@@ -210,6 +210,7 @@ async function start() {
 }
 
 window.addEventListener('popstate', () => app.popped());
+window.addEventListener('resize', follow);
 window.addEventListener('online', wake);
 window.addEventListener('offline', () => app.session && app.session.link && app.session.link.met(false));
 window.addEventListener('pageshow', wake);
