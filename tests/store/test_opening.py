@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tenoff.desk.ports import StoreProblem
+from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.store import open_store
 from tenoff.store.postgres.driver import place_of
 from tests.store.chained import header
@@ -40,3 +40,20 @@ def test_place_when_the_address_holds_a_password() -> None:
         == "PostgreSQL club on host:5433"
     )
     assert place_of("postgres:///club") == "PostgreSQL club on the local server"
+    assert place_of("postgres://keeper:se/cr?et@host/club?password=x") == "PostgreSQL club on host"
+    assert place_of("postgres://one:1,two:2/club") == "PostgreSQL club on one:1,two:2"
+    assert place_of("postgres://") == "PostgreSQL database on the local server"
+
+
+@pytest.mark.parametrize(
+    ("address", "place", "why"),
+    [
+        ("host:abc/club", "club on host:abc", "invalid literal for int() with base 10: 'abc'"),
+        ("[::1/club", "club on [::1", "Invalid IPv6 URL"),
+    ],
+)
+async def test_store_when_the_address_cannot_be_read(address: str, place: str, why: str) -> None:
+    with pytest.raises(StoreProblem) as caught:
+        await open_store(f"postgresql://keeper:secret@{address}")
+    assert str(caught.value) == f"PostgreSQL {place} cannot be used: {why}"
+    assert caught.value.trouble is Trouble.UNREACHABLE

@@ -221,6 +221,13 @@ async def test_store_when_the_tables_are_of_another_program(postgres_place: Plac
     assert caught.value.trouble is Trouble.FOREIGN
 
 
+async def test_store_when_there_is_no_schema_for_its_tables(postgres_place: Place) -> None:
+    nowhere = postgres_place.where.replace("search_path=", "search_path=no_such_")
+    with pytest.raises(StoreProblem, match="cannot be used: no schema has been selected") as caught:
+        await open_store(nowhere)
+    assert caught.value.trouble is Trouble.UNREACHABLE
+
+
 async def test_changes_when_two_stores_share_a_database(
     postgres_place: Place, other_postgres_place: Place
 ) -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tenoff import __version__
+from tenoff.app.serve import _greet
 from tests.web.servers import PASSWORD, frame, fresh, opened, running, settled, tapped
 
 
@@ -132,3 +134,8 @@ def test_password_is_in_no_file(tmp_path: Path) -> None:
             data = file.read_bytes()
             found = [word for word in (PASSWORD, secret.rpartition("_")[2], session) if word.encode() in data]
             assert (file.name, found) == (file.name, [])
+
+
+def test_greeting_has_no_password(capsys: pytest.CaptureFixture[str]) -> None:
+    _greet("http://club", "postgresql://keeper:secret@host/club?password=secret", None, None)
+    assert capsys.readouterr().out.startswith(f"Tenoff {__version__} on postgresql://keeper@host/club\n")

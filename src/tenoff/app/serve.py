@@ -213,9 +213,9 @@ def _greet(url: str, place: str, code: str | None, own: Https | None) -> None:
 
 
 def _shown(place: str) -> str:
-    """A database address without its password."""
+    """A database address without its password, which may be among its settings too."""
     scheme, mark, rest = place.partition("://")
     if not mark:
         return place
     who, at, where = rest.rpartition("@")
-    return f"{scheme}://{who.partition(':')[0]}{at}{where}"
+    return f"{scheme}://{who.partition(':')[0]}{at}{where.partition('?')[0]}"

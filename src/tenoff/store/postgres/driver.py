@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from types import ModuleType
 from typing import Protocol, cast
-from urllib.parse import urlsplit
 
 from tenoff.desk.ports import StoreProblem, Trouble
 
@@ -49,7 +48,10 @@ class Pool(Protocol):
 async def connect(url: str) -> Connection:
     """A connection on which a commit that returned is on the server's disk."""
     asyncpg = _asyncpg()
-    connection = await asyncpg.connect(url, timeout=_TIMEOUT, command_timeout=_COMMAND_TIMEOUT)
+    try:
+        connection = await asyncpg.connect(url, timeout=_TIMEOUT, command_timeout=_COMMAND_TIMEOUT)
+    except ValueError as bad:  # of the address itself, such as a port that is no number
+        raise StoreProblem(Trouble.UNREACHABLE, f"{place_of(url)} cannot be used: {bad}") from bad
     try:
         await _make_durable(connection)
     except BaseException:  # given up, or the link broke: nobody else knows of it yet
@@ -107,6 +109,7 @@ _SAID = {
     "40001": (Trouble.BUSY, "others are writing to {place} all the time; nothing was written, try again"),
     "42P07": (Trouble.FOREIGN, "{place} has tables of another program: {told}"),
     "42501": (Trouble.UNREACHABLE, "{place} does not let us do this: {told}"),
+    "3F000": (Trouble.UNREACHABLE, "{place} cannot be used: {told}"),
     "3D000": (Trouble.UNREACHABLE, "{place} cannot be used: {told}"),
     "53200": (Trouble.UNREACHABLE, "{place} cannot be used: {told}"),
     "28000": (Trouble.UNREACHABLE, "{place} does not let us in: {told}"),
@@ -126,10 +129,9 @@ def problem(place: str, error: BaseException) -> StoreProblem | None:
 
 def place_of(url: str) -> str:
     """The address for people: no password, no settings."""
-    parts = urlsplit(url)
-    host = parts.hostname or "the local server"
-    port = f":{parts.port}" if parts.port else ""
-    return f"PostgreSQL {parts.path.strip('/') or 'database'} on {host}{port}"
+    where = url.partition("://")[2].rpartition("@")[2].partition("?")[0]
+    hosts, _, name = where.partition("/")  # there may be several hosts, each with its port
+    return f"PostgreSQL {name.strip('/') or 'database'} on {hosts or 'the local server'}"
 
 
 def _asyncpg() -> ModuleType:
