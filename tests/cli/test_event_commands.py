@@ -10,10 +10,12 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from tenoff.desk.ports import Line
 from tenoff.log.wire import digest, sealed
 from tenoff.store import open_store
+from tenoff.tournament import commands as do
 from tenoff.tournament.draw import commitment
 from tests.cli.conftest import Run
 from tests.golden.scripts import SCRIPTS
@@ -299,6 +301,19 @@ def test_draw_when_it_agrees(house: Run) -> None:
         assert (result.exit_code, result.output) == (
             0, "Men, doubles, stage 1: the draw agrees with its seed.\n",
         )  # fmt: skip
+
+
+def test_draw_when_the_division_was_combined_from_two(run: Run) -> None:
+    played = Played(5)
+    men = played.now.divisions["men"].division
+    played.give(do.AddDivision(structs.replace(men, key="ladies", name="Ladies, doubles")))
+    played.give(do.CloseRegistration())
+    both = structs.replace(men, key="all", name="Doubles")
+    played.give(do.CombineDivisions(("ladies", "men"), both))
+    played.give(do.DrawBySeed("all", SEED))
+    Path("p12.event").write_bytes(b"".join(played.log.lines()))
+    result = run("draw", "check", "p12.event", "--plain")
+    assert (result.exit_code, result.output) == (0, "Doubles, stage 1: the draw agrees with its seed.\n")
 
 
 def test_draw_when_two_lines_were_swapped(run: Run) -> None:

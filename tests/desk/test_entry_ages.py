@@ -61,7 +61,7 @@ async def test_age_when_entered_from_home_is_looked_up_at_the_desk(house: House)
         await _with_year(desk, 2009)
         found = []
         orders: tuple[do.Command, ...] = (
-            do.AnnounceEvent(ABOUT, (), (division(),)),
+            do.AnnounceEvent(structs.replace(ABOUT, days=("2026-03-02",)), (), (division(),)),
             do.OpenRegistration(self_service=True),
             do.Register("men", (ANN,), from_home=True),
             do.CloseRegistration(),

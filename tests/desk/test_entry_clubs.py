@@ -16,6 +16,7 @@ from tenoff.records.classes.decisions import Listed
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 from tenoff.records.roll import commands as roll
+from tenoff.records.roll.people import Club
 from tenoff.tournament import commands as do
 from tenoff.tournament.people import Entry, Player
 from tests.desk.houses import OWNER, House
@@ -70,6 +71,19 @@ async def test_club_when_typed_by_a_stranger_gives_the_district(house: House) ->
         (entry,) = await entered(desk, Player("zed", "Zed Zorn", club="ocala"), about=LOCAL)
     assert club_of(entry) == ("ocala", "Northern")
     assert codes(entry) == [("other-district", "florida-2024 Art8-e.2")]
+
+
+async def test_club_when_put_right_gives_the_district_too(house: House) -> None:
+    async with house.desk() as desk:
+        await kept(desk, OCALA)
+        await entered(desk, Player("zed", "Zed Zorn", club="Lakeland"))
+        ocala = Sent("p1", "right", do.PutNameRight("e1", "zed", "Zed Zorn", "asked him", "Ocala"))
+        assert await desk.tournaments.give(OWNER, ocala) == Done("p1", 4)
+        await on_roll(desk, roll.SetClub(Club("ocala", "Ocala", "Central")))
+        assert await desk.tournaments.give(OWNER, ocala) == Done("p1", 4, again=True)
+        now = await desk.tournaments.now("p1")
+    assert now is not None
+    assert club_of(now.entries["e1"]) == ("Ocala", "Northern")
 
 
 @pytest.mark.parametrize(

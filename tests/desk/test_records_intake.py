@@ -35,7 +35,6 @@ from tenoff.tournament.kinds import Division, Elimination, Length, Mingle
 from tenoff.tournament.people import Player
 from tests.desk.houses import KEEPER, OWNER, House
 
-LINES = tuple((number, (f"e{number}",)) for number in range(1, 5))
 NAMES = ("Ann Adams", "Bob Boyle", "Cy Castro", "Dan Dunn")
 
 
@@ -58,17 +57,22 @@ CHART = Elimination(Length(games=1, points=75), consolation=False)
 
 
 async def played_out(
-    desk: Desk, about: About = ABOUT, stage: Elimination | Mingle = CHART, leaves: str = ""
+    desk: Desk,
+    about: About = ABOUT,
+    stage: Elimination | Mingle = CHART,
+    leaves: str = "",
+    of: tuple[str, ...] = NAMES,
 ) -> None:
     """Four men in a chart of non-walking singles; the second side always wins. `leaves`: before the end."""
     men = Division("men", "Men's singles", Men.MEN, Open.OPEN, Singles.NON_WALKING, stages=(stage,))
     await ordered(
         desk, do.AnnounceEvent(about, (CourtSet("1"), CourtSet("2")), (men,)), do.OpenRegistration()
     )
-    for at, name in enumerate(NAMES):
+    for at, name in enumerate(of):
         player = Player(f"k{at}", name, member="F7" if name == "Cy Castro" else "")
         await ordered(desk, do.Register("men", (player,)))
-    await ordered(desk, do.CloseRegistration(), do.DrawByHand("men", LINES))
+    lines = tuple((number, (f"e{number}",)) for number in range(1, len(of) + 1))
+    await ordered(desk, do.CloseRegistration(), do.DrawByHand("men", lines))
     for _ in range(4):
         log = await desk.tournaments.log("cup")
         assert log is not None
@@ -173,6 +177,19 @@ async def test_event_when_taken_over_has_its_places_people_and_matches(house: Ho
         assert (await desk.intake.waiting(now), await desk.intake.otherwise(now, "cup")) == ((), False)
 
 
+async def test_event_when_only_a_score_was_corrected_waits_to_be_taken_over_again(house: House) -> None:
+    async with house.desk() as desk:
+        await played_out(desk)
+        roll = await opened(desk, NewPerson("p1", "Zed Zorn"))
+        assert await desk.intake.take(KEEPER, roll, "cup", Told(), {}, act="take") == Done(ROLL, 3)
+        closer = do.CorrectResult("men/M2-01", Outcome(Team.SECOND, Ending.PLAYED, ((70, 75),)), "70, not 40")
+        await ordered(desk, do.ReopenDivision("men", "a slip"), closer)
+        await ordered(desk, do.FinishDivision("men"), do.FinishEvent())
+        now = await desk.records.roll.now(ROLL)
+        assert now is not None
+        assert [row.id for row in await desk.intake.waiting(now)] == ["cup"]
+
+
 async def test_event_when_corrected_is_taken_over_with_whom_the_keeper_said_before(house: House) -> None:
     """Else who is written otherwise than on the roll would be on it twice."""
     async with house.desk() as desk:
@@ -229,10 +246,16 @@ async def test_event_when_a_sponsor_comes_after_its_end_bears_its_mark(house: Ho
     assert found.result.source == now.results == fingerprint(document(now))
 
 
-async def test_event_when_somebody_leaves_after_its_end_is_taken_over_once(house: House) -> None:
+async def test_event_when_somebody_turns_out_to_have_left_is_taken_over_once(house: House) -> None:
     async with house.desk() as desk:
         await played_out(desk)
-        await ordered(desk, do.AbandonEvent("e4", "left before the prizes"))
+        await ordered(
+            desk,
+            do.ReopenDivision("men", "one was gone before the last match"),
+            do.AbandonEvent("e4", "left before the last match"),
+            do.FinishDivision("men"),
+            do.FinishEvent(),
+        )
         roll = await opened(desk, NewPerson("p1", "Zed Zorn"))
         assert await desk.intake.take(KEEPER, roll, "cup", Told(), {}, act="take") == Done(ROLL, 3)
         now, event = await desk.records.roll.now(ROLL), await desk.tournaments.now("cup")

@@ -110,3 +110,23 @@ def test_number_when_the_name_only_sounds_alike_or_another_bears_it_is_asked(
 def test_number_when_nothing_speaks_against_its_holder_is_enough(written: Written, person: str) -> None:
     meant = Known(Keeper().open().must(do.AddPeople(FAMILY)).now).meant(written)
     assert (meant.how, meant.person) == (How.NUMBER, person)
+
+
+def test_name_in_other_letters_is_not_taken_for_another_in_them() -> None:
+    people = (NewPerson("p1", "Владимир Петров"), NewPerson("p2", "李 明", member="23"))
+    known = Known(Keeper().open().must(do.AddPeople(people)).now)
+    names = ("владимир петров", "Иван Иванов", "李 芳", "Анна Петров")
+    assert [known.meant(Written(name)).how for name in names] == [How.NAME, How.NEW, How.NEW, How.NEW]
+    assert known.meant(Written("李 芳", "23")).how is How.UNSURE
+
+
+def test_record_when_the_number_is_of_another_is_asked_about() -> None:
+    """The wrong one of two namesakes was picked at the desk, and the number put right since."""
+    keeper = _roll().must(do.SetPerson("p4", Sex.LADY, "29"))
+    meant = Known(keeper.now).meant(Written("Ann Lee", "29", record="p3"))
+    assert (meant.how, meant.person, meant.maybe) == (How.UNSURE, "", ("p3", "p4"))
+    chosen = Known(keeper.now, {meant.written.mark: "p4"}).meant(meant.written)
+    assert (chosen.how, chosen.person) == (How.CHOSEN, "p4")
+    for number in ("", "31"):
+        sure = Known(keeper.now).meant(Written("Ann Lee", number, record="p3"))
+        assert (sure.how, sure.person) == (How.RECORD, "p3")

@@ -15,9 +15,10 @@ from tenoff.records.roll.people import NewPerson
 from tenoff.records.roll.state import Roll
 from tenoff.tournament import commands as do
 from tests.desk.houses import KEEPER, House
-from tests.desk.test_records_intake import opened, ordered, played_out
+from tests.desk.test_records_intake import NAMES, opened, ordered, played_out
 
 BECAUSE = Because("a name put right at the event", date(2026, 3, 2))
+EIGHT = (*NAMES, "Eve Ely", "Fay Fox", "Gus Gray", "Hal Hill")
 ANNE = do.PutNameRight("e1", "k0", "Anne Adams", "misspelt")
 
 
@@ -110,3 +111,27 @@ async def test_club_when_put_right_is_the_same_person(house: House) -> None:
         done = await desk.intake.take(KEEPER, roll, "cup", Told(), {}, act="again", because=BECAUSE)
         assert done == Done(ROLL, 4)
         assert last(await on_roll(desk)) == last(roll)
+
+
+async def test_name_when_put_right_of_somebody_without_a_place_is_asked_about_too(house: House) -> None:
+    """Their matches are on the roll; the mark of the results has places only."""
+    async with house.desk() as desk:
+        await played_out(desk, of=EIGHT)
+        roll = await taken(desk, await opened(desk, NewPerson("p1", "Zed Zorn")))
+        before = roll.matches["cup"]
+        (ann,) = before[0].losers
+        result = roll.result("cup")
+        assert result is not None
+        assert ann not in {who for each in result.divisions[0].places for who in each.people}
+        assert await stands(desk) == ([], False, Handed.TAKEN)
+        await ordered(desk, ANNE)
+        assert await stands(desk) == (["cup"], True, Handed.CHANGED)
+        asked = await desk.intake.take(KEEPER, roll, "cup", Told(), {}, act="again", because=BECAUSE)
+        assert isinstance(asked, Matched)
+        (anne,) = asked.unsure
+        assert (anne.written.name, anne.maybe) == ("Anne Adams", (ann,))
+        chosen = {anne.written.mark: ann}
+        done = await desk.intake.take(KEEPER, roll, "cup", Told(), chosen, act="again", because=BECAUSE)
+        assert done == Done(ROLL, 4)
+        assert (await on_roll(desk)).matches["cup"] == before
+        assert await stands(desk) == ([], False, Handed.TAKEN)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from msgspec import structs
 
 from tenoff.kit import Malformed
+from tenoff.kit.division import Scope
 from tenoff.paper.event.cards import match_cards
 from tenoff.paper.event.job import Job
+from tenoff.tournament.kinds import TO_100, Elimination
 from tests.paper.event_played import MADE, Played
 from tests.paper.reading import lines, sizes
 
@@ -32,6 +37,24 @@ def test_cards_when_nothing_is_called() -> None:
         match_cards(Job(Played(5).drawn().now, MADE), "p12-2026")
 
 
-def test_cards_when_nothing_is_drawn() -> None:
-    with pytest.raises(Malformed, match=r"^no match is drawn yet$"):
-        match_cards(Job(Played(5).now, MADE, blank=True), "p12-2026")
+def test_blank_cards_when_nothing_is_drawn_are_for_the_matches_as_planned() -> None:
+    pdf = match_cards(Job(Played(0).now, MADE, blank=True), "p12-2026")
+    assert sizes(pdf) == [(297.0, 210.0)] * 2
+    assert lines(pdf) == lines(match_cards(Job(Played(5).drawn().now, MADE, blank=True), "p12-2026"))
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_blank_cards_when_the_consolation_has_its_own_length(drawn: bool) -> None:
+    played = Played(8, Elimination(consolation_length=TO_100))
+    now = (played.drawn() if drawn else played).now
+    district = replace(now, about=structs.replace(now.about, scope=Scope.DISTRICT))
+    pdf = match_cards(Job(district, MADE, blank=True), "p12-2026")
+    assert [lines(pdf, page)[1] for page in (0, 2)] == [
+        "Doubles, best of 3 games to 75",
+        "Doubles, one game to 100",
+    ]
+
+
+def test_cards_when_there_is_no_division() -> None:
+    with pytest.raises(Malformed, match=r"^there is nothing to print on that sheet$"):
+        match_cards(Job(replace(Played(0).now, divisions={}), MADE, blank=True), "p12-2026")

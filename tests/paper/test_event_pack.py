@@ -23,6 +23,7 @@ from tenoff.tournament.kinds import (
     Elimination,
     Ladder,
     League,
+    Length,
     Mingle,
     RoundRobin,
 )
@@ -162,6 +163,18 @@ def test_rounds_when_third_place_is_played_for_it_has_a_heading_of_its_own() -> 
     ]
     below = found[found.index("Men, doubles: Third place best of 3 to 75") + 2]
     assert below == "M2-02 loser of M4-01 loser of M4-02"
+
+
+def test_rounds_when_matches_became_shorter_say_how_long_those_to_come_are() -> None:
+    played = Played(4).drawn()
+    played.play(played.call("1"))
+    played.give(do.Shorten("men", Length(games=1, points=50), "rain"))
+    found = text(pack(Job(played.now, MADE), (Sheet.ROUNDS,)))
+    assert [line for line in found if line.startswith("Men, doubles: ")] == [
+        "Men, doubles: Semi-final one game to 50",
+        "Men, doubles: Final one game to 50",
+        "Men, doubles: Third place one game to 50",
+    ]
 
 
 def test_rounds_when_a_ladder_is_played_have_its_challenges_together() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from msgspec import structs
 
 from tenoff.kit.division import Play
 from tenoff.log import begin, read, replayed
@@ -69,6 +70,24 @@ def test_club_and_number_when_put_right_leave_the_name() -> None:
     assert stand.now.entries["e1"].players == (Player("adams", "Adamson", club="Lakeland"),)
 
 
+def test_club_when_it_lies_in_another_district_brings_the_player_there() -> None:
+    """Only with the club: a district that was typed is nobody's slip of the pen."""
+    ann = Player("ann", "Ann", club="Lakeland", district="Central")
+    stand = registering().must(do.Register("men", (ann,)))
+    moved = do.PutNameRight("e1", "ann", "Ann", "asked", "Betmar", district="Northern")
+    assert stand.must(moved).now.entries["e1"].players == (
+        Player("ann", "Ann", club="Betmar", district="Northern"),
+    )
+    was = so.Spelling("Ann", "Lakeland", district="Central")
+    betmar = so.Spelling("Ann", "Betmar", district="Northern")
+    assert last(stand) == (so.NamePutRight("e1", "ann", was, betmar, "asked"),)
+    stand.must(do.PutNameRight("e1", "ann", "Anne", "misspelt", "Betmar", district="Gulf"))
+    assert stand.now.entries["e1"].players == (Player("ann", "Anne", club="Betmar", district="Northern"),)
+    assert stand.give(structs.replace(moved, club="L", district="D" * 41)) == Refusal(
+        Code.NO_NAME, ("D" * 40,)
+    )
+
+
 def test_name_on_the_chart_when_put_right() -> None:
     stand = registering().must(do.Register("men", (player("Adams"),), "The Adamsens"))
     stand.must(do.PutNameRight("e1", "adams", "Adams", "misspelt", shown="The Adamsons"))
@@ -108,6 +127,24 @@ def test_name_of_a_namesake_when_only_the_club_is_wrong() -> None:
         do.PutNameRight("e1", "smith-a", "John  SMITH", "as he writes it", "Lakeland"),
     )
     assert stand.now.entries["e1"].players == (Player("smith-a", "John  SMITH", club="Lakeland"),)
+
+
+def namesakes() -> Stand:
+    """Jon is a John as well, and it is noticed after the draw."""
+    return registering().must(
+        do.Register("men", (Player("john", "John Smith", club="Lakeland", member="F7"),)),
+        do.Register("men", (Player("jon", "Jon Smith", club="Betmar"),)),
+    )
+
+
+def test_name_when_a_namesake_of_another_club_is_there_is_put_right() -> None:
+    stand = namesakes().must(right("John Smith", "e2", "jon"))
+    assert [each.shown for each in stand.now.entries.values()] == ["John Smith", "John Smith"]
+
+
+def test_name_and_number_when_a_namesake_has_another_number_are_put_right() -> None:
+    stand = namesakes().must(do.PutNameRight("e2", "jon", "John Smith", "asked him", "Lakeland", "F8"))
+    assert stand.now.entries["e2"].players == (Player("jon", "John Smith", club="Lakeland", member="F8"),)
 
 
 @pytest.mark.parametrize("standing", [Standing.DISQUALIFIED, Standing.ABANDONED])
@@ -193,6 +230,18 @@ REFUSED: tuple[tuple[Callable[[], Stand], do.PutNameRight, Code, tuple[str, ...]
         do.PutNameRight("e1", "adams", "Adams", "so", member="F7"),
         Code.SAME_PLAYER,
         ("Boyle", "Men's singles"),
+    ),
+    (
+        namesakes,
+        do.PutNameRight("e2", "jon", "John Smith", "so", club="Lakeland"),
+        Code.SAME_PLAYER,
+        ("John Smith", "Men's singles"),
+    ),
+    (
+        lambda: namesakes().must(do.PutNameRight("e2", "jon", "John Smith", "so")),
+        do.PutNameRight("e2", "jon", "John Smith", "so", club=""),
+        Code.SAME_PLAYER,
+        ("John Smith", "Men's singles"),
     ),
     (
         lambda: two_divisions().must(entry("Castro", "Dunn", into="both")),

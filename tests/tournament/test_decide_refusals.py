@@ -189,12 +189,28 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     (
         announced,
         do.AddDivision(division(Elimination(consolation_length=Length(games=0)), key="b")),
-        Code.BAD_KEY,
-        ("0×75/None",),
+        Code.BAD_LENGTH,
+        ("9", "500", "100"),
         "",
     ),
-    (announced, do.AddDivision(division(Elimination(takes=-1), key="b")), Code.BAD_KEY, ("-1",), ""),
+    (
+        announced,
+        do.AddDivision(division(Elimination(takes=-1), key="b")),
+        Code.BAD_NUMBER,
+        ("-1", "0", "512"),
+        "",
+    ),
     (announced, do.AddDivision(division(key="b", cap=600)), Code.TOO_MANY, ("600", "512"), ""),
+    (announced, do.AddDivision(division(key="b", cap=1)), Code.BAD_NUMBER, ("1", "2", "512"), ""),
+    (announced, do.AddDivision(division(key="b", courts=("1", "77"))), Code.NO_COURT, ("77",), ""),
+    (announced, do.ChangeDivision(division(courts=("77",))), Code.NO_COURT, ("77",), ""),
+    (
+        Stand,
+        do.AnnounceEvent(ABOUT, COURTS, (division(courts=("9",)),)),
+        Code.NO_COURT,
+        ("9",),
+        "",
+    ),
     (announced, do.DropDivision("women"), Code.NO_DIVISION, ("women",), ""),
     (lambda: registering(names=1), do.DropDivision("men"), Code.ENTRIES_THERE, ("men", "1"), ""),
     (four, do.ChangeDivision(division()), Code.DRAWN_ALREADY, ("Men's singles",), "C-1e.2"),
@@ -244,6 +260,13 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
         Code.NO_SELF_SERVICE,
         ("Men's singles",),
         "",
+    ),
+    (
+        lambda: announced().must(do.OpenRegistration(self_service=True)).at("09:00"),
+        structs.replace(entry("Adams"), from_home=True),
+        Code.PAST_CLOSING,
+        ("09:00",),
+        "Art7-a.3",
     ),
     (doubles, entry("Adams"), Code.WRONG_PLAYERS, ("Men's singles", "2", "1"), ""),
     (doubles, entry("Adams", "Adams"), Code.TWICE_IN_ENTRY, ("Adams",), ""),
@@ -313,7 +336,14 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
         ("Men's singles",),
         "",
     ),
-    (closed, do.DrawByHand("men", ((1, ("e1",)),)), Code.BAD_LINES, ("e2, e3, e4",), ""),
+    (closed, do.DrawByHand("men", ((1, ("e1",)),)), Code.BAD_LINES, ("Boyle, Castro, Dunn",), ""),
+    (
+        lambda: closed(3),
+        do.DrawByHand("men", ((1, ("e1", "e2")), (3, ("e3",)))),
+        Code.BAD_LINES,
+        ("1",),
+        "",
+    ),
     (
         lambda: closed(3),
         do.DrawByHand("men", ((1, ("e1",)), (2, ("e2",)), (3, ("e3",)))),
@@ -470,6 +500,7 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     (lambda: four().must(do.EndDay()), do.CallMatch("men/M4-01", "1"), Code.DAY_OVER, (DAY,), ""),
     (announced, do.AddDay(TOMORROW), Code.DAY_THERE, (TOMORROW,), ""),
     (four, do.Shorten("men", Length(games=0), "rain"), Code.CANNOT_SHORTEN, ("Men's singles",), ""),
+    (four, do.Shorten("men", Length(games=9), "sun"), Code.NOT_SHORTER, ("Men's singles",), ""),
     # the end
     (four, do.FinishDivision("men"), Code.NOT_OVER, ("Men's singles",), ""),
     (finished, do.FinishDivision("men"), Code.FINISHED, ("Men's singles",), ""),
@@ -545,4 +576,6 @@ def test_order_is_refused_when_its_line_would_be_too_long() -> None:
 
 def test_every_code_is_raised_when_all_these_orders_are_given() -> None:
     elsewhere = {Code.ENOUGH_WALKERS, Code.DAY_LIMIT, Code.ID_TAKEN, Code.TOO_LONG}
+    elsewhere |= {Code.WHO_LEFT, Code.STAYS_OUT}  # in test_leaving
+    elsewhere |= {Code.NEEDS_PARTNER, Code.NO_PARTNERS}  # in test_late_partners
     assert {code for _, _, code, _, _ in CASES} | elsewhere == set(Code)

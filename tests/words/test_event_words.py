@@ -99,6 +99,9 @@ SAID: dict[so.Event, str] = {
     so.NamePutRight(
         "e1", "ann", so.Spelling("Ann", "Lakland", shown="The A"), so.Spelling("Ann", "Lakeland"), "a slip"
     ): "Ann was put right, club Lakland → Lakeland, on the chart The A → none: a slip.",
+    so.NamePutRight(
+        "e1", "ann", so.Spelling("Ann", "A", district=""), so.Spelling("Ann", "B", district="Gulf"), "asked"
+    ): "Ann was put right, club A → B, district none → Gulf: asked.",
     so.EntryMarked("e1", Standing.WITHDRAWN, "ill"): "Ann / Bob withdrew: ill.",
     so.ReleaseSigned("e1", "ann"): "Ann signed the release form.",
     so.PresenceMarked("e1", "bob", False): "Bob is not there.",

@@ -15,9 +15,9 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
 from tenoff.log import Refused
 from tenoff.tournament.draw import ALGORITHM, BY_HAND, commitment
-from tenoff.tournament.events import DrawMade, SeedPublished
+from tenoff.tournament.events import DrawMade
 from tenoff.tournament.log import EVENT_LOG, EventLog
-from tenoff.tournament.state import Tournament
+from tenoff.tournament.state import DivisionNow, Tournament
 from tenoff.words.catalogue import say
 
 DIFFERS = 1
@@ -77,26 +77,21 @@ def command(event: str, db: str | None) -> int:
 def repeated(log: EventLog) -> Iterator[Repeated]:
     """Every draw of the log, decided again from what was known before it."""
     state: Tournament | None = None
-    promised: dict[str, SeedPublished] = {}
     for act in log.acts:
         for event in act.so:
-            if isinstance(event, SeedPublished):
-                promised[event.division] = event
             if isinstance(event, DrawMade):
                 again = EVENT_LOG.decide(state, act.do, act.at, act.by)
-                yield _compared(act.number, event, () if isinstance(again, Refused) else again, promised)
+                before = None if state is None else state.divisions.get(event.division)
+                yield _compared(act.number, event, () if isinstance(again, Refused) else again, before)
         state = EVENT_LOG.fold(state, act.so)
 
 
-def _compared(
-    act: int, made: DrawMade, again: tuple[object, ...], promised: dict[str, SeedPublished]
-) -> Repeated:
+def _compared(act: int, made: DrawMade, again: tuple[object, ...], before: DivisionNow | None) -> Repeated:
     if made.method == BY_HAND or not made.seed:
         return Repeated(act, made, Verdict.BY_HAND)
     if made.method != ALGORITHM:
         return Repeated(act, made, Verdict.UNKNOWN)
-    mark = promised.get(made.division)
-    kept = mark is not None and (made.seed == mark.seed or commitment(made.seed) == mark.commitment)
+    kept = before is not None and (made.seed == before.seed or commitment(made.seed) == before.commitment)
     if not kept and made.stage == 1:
         return Repeated(act, made, Verdict.BROKEN_PROMISE)
     drawn = next((each for each in again if isinstance(each, DrawMade)), None)

@@ -150,6 +150,11 @@ class Courts:
         return wanted
 
 
+def foot_of(court: str) -> str:
+    """How the house calls the foot end of a court, where two non-walking matches each have a phone."""
+    return f"{court}-foot"
+
+
 def check_court(id: str) -> None:
     if not _COURT.fullmatch(id):
         raise Malformed(

@@ -12,6 +12,7 @@ from tenoff.desk.ports import Store
 from tenoff.desk.shelf import Shelf
 from tenoff.kit import Conflict
 from tenoff.tournament.draw import commitment
+from tenoff.tournament.state import DivisionNow
 
 _LETTERS = 26
 """More than 128 bits: nobody finds the seed from its mark."""
@@ -44,6 +45,19 @@ class DrawSeeds:
         """The seed; "" where none was made. To be shown to nobody before the draw."""
         found = await self._shelf.get(_name(event, division))
         return "" if found is None else found.seed
+
+    async def of(self, event: str, division: DivisionNow) -> str:
+        """What this division is drawn from: the published seed, or the one kept behind its mark; "" for none.
+
+        Divisions that were combined are drawn from the seed that one of them was promised.
+        """
+        kept = await self.kept(event, division.key)
+        if division.seed or (kept and commitment(kept) == division.commitment) or not division.commitment:
+            return division.seed or kept
+        async for each in self._shelf.all():
+            if each.id.startswith(_name(event, "")) and commitment(each.value.seed) == division.commitment:
+                return each.value.seed
+        return kept
 
 
 def _name(event: str, division: str) -> str:

@@ -35,12 +35,17 @@ def _bound(reckoning: Reckoning, person: Person, day: date) -> bool:
 
 def with_club(roll: Roll, player: Player, day: date) -> Player:
     """A club of the association lies in a district, whatever was typed; any other may lie anywhere."""
-    club = _club(roll, player.club, day)
     return structs.replace(
         player,
-        district=player.district if club is None else club.district or player.district,
+        district=district_of(roll, player.club, day) or player.district,
         member_club=_member_club(roll, player.club, day),
     )
+
+
+def district_of(roll: Roll, name: str, day: date) -> str | None:
+    """Where the club of that name lies; None where that is not known."""
+    club = _club(roll, name, day)
+    return None if club is None else club.district or None
 
 
 def _club(roll: Roll, name: str, day: date) -> Club | None:

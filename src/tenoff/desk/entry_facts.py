@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from tenoff.desk.entry_clubs import on_file, plain, with_club
+from tenoff.desk.entry_clubs import district_of, on_file, plain, with_club
 from tenoff.desk.records.records import Records
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About
@@ -35,7 +35,7 @@ class EntryFacts:
 
     async def informed(self, about: About, order: do.Command) -> do.Command:
         """The order with what is on record of its players; where there is no roll, the order as it came."""
-        if not isinstance(order, do.Register | do.ChangeEntry | do.Substitute):
+        if not isinstance(order, do.Register | do.ChangeEntry | do.Substitute | do.PutNameRight):
             return order
         if not await self._records.kept():
             return order
@@ -43,6 +43,8 @@ class EntryFacts:
         if reckoning is None:
             return order
         day = date.fromisoformat(about.days[0])
+        if isinstance(order, do.PutNameRight):
+            return structs.replace(order, district=district_of(reckoning.roll, order.club or "", day))
         barred = await self._barred(about)
         listed = await self._listed(about, reckoning, day)
         players = (order.player,) if isinstance(order, do.Substitute) else order.players
@@ -144,7 +146,7 @@ def same_entry(one: do.Command, other: do.Command) -> bool:
             return structs.replace(order, player=_bare(order.player))
         if isinstance(order, do.Register | do.ChangeEntry):
             return structs.replace(order, players=tuple(_bare(player) for player in order.players))
-        return order
+        return structs.replace(order, district=None) if isinstance(order, do.PutNameRight) else order
 
     return bare(one) == bare(other)
 

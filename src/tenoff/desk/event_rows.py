@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from tenoff.desk.ports import View
-from tenoff.tournament.document import mark_of
+from tenoff.tournament.document import mark_of, played_mark
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.state import Phase
 
@@ -31,6 +31,8 @@ class EventRow(Struct, frozen=True, omit_defaults=True):
     rehearsal: bool = False
     results: str = ""
     """The mark of the results, once the event is finished."""
+    played: str = ""
+    """That of its matches, and of the names in them."""
 
 
 def event_rows(id: str, before: EventLog, after: EventLog) -> Sequence[View]:
@@ -59,6 +61,7 @@ def event_row(id: str, log: EventLog) -> EventRow:
         self_service=now.self_service,
         rehearsal=now.about.rehearsal,
         results=mark_of(now),
+        played=played_mark(now),
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 
 from tenoff.desk import codes
-from tenoff.desk.courts import Courts
+from tenoff.desk.courts import Courts, foot_of
 from tenoff.desk.matches import MatchDesk, Order, Taken
 from tenoff.desk.rights import Who
 from tenoff.desk.terms import opening, outcome, same_match
@@ -20,7 +20,7 @@ from tenoff.rules.commands import OpenMatch
 from tenoff.rules.match import Match, Phase
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
-from tenoff.tournament.moment import whole
+from tenoff.tournament.moment import FOOT, whole
 from tenoff.tournament.state import Tournament
 
 log = logging.getLogger("tenoff.desk")
@@ -42,9 +42,10 @@ class Following:
                 case so.MatchCalled(match, court):
                     await self._open(who, event, record.now, match, court)
                 case so.MatchMoved(match, court):
-                    await self._place(who, whole(court), scored_as(event, match))
+                    await self._place(who, event, record.now, match, court)
                 case so.MatchRecalled(match) | so.ResultPosted(match):
                     await self._free(who, scored_as(event, match))
+                    await self._place_others(who, event, record.now)
                 case so.CourtClosed(court, reason):
                     await self._close(who, court, reason)
                 case so.CourtReopened(court):
@@ -82,13 +83,28 @@ class Following:
             order = opened  # called again, perhaps elsewhere: the record goes on as it was opened
         answer = await self._matches.open(Order(name, f"{name}-open", order, who.name))
         if isinstance(answer, Taken):
-            await self._place(who, whole(court), name)
+            await self._place(who, event, now, match, court)
         else:
             log.warning("no scoring record for %s: %s", name, answer.code)
 
-    async def _place(self, who: Who, court: str, match: str) -> None:
-        if await self._courts.get(court) is not None and await self._matches.record(match) is not None:
-            await self._courts.place(who, court, match)
+    async def _place(self, who: Who, event: str, now: Tournament, match: str, court: str) -> None:
+        """Onto the court of the house: that of its end, or the whole one unless the other end has it."""
+        name = scored_as(event, match)
+        end = await self._courts.get(foot_of(whole(court))) if court.endswith(FOOT) else None
+        place = end or await self._courts.get(whole(court))
+        if place is None or await self._matches.record(name) is None:
+            return
+        beside = (scored_as(event, key) for key, each in now.called.items() if each.court != court)
+        if end is not None or place.match not in beside:
+            await self._courts.place(who, place.id, name)
+
+    async def _place_others(self, who: Who, event: str, now: Tournament) -> None:
+        """A match at the other end of a court whose phone has become free gets it."""
+        courts = await self._courts.all()
+        there, free = {court.match for court in courts}, {court.id for court in courts if not court.match}
+        for key, called in now.called.items():
+            if scored_as(event, key) not in there and whole(called.court) in free:
+                await self._place(who, event, now, key, called.court)
 
     async def _free(self, who: Who, match: str) -> None:
         for court in await self._courts.all():
@@ -96,8 +112,9 @@ class Following:
                 await self._courts.place(who, court.id, "")
 
     async def _close(self, who: Who, court: str, reason: str) -> None:
-        if await self._courts.get(court) is not None:
-            await self._courts.close(who, court, reason)
+        for id in (court, foot_of(court)):
+            if await self._courts.get(id) is not None:
+                await self._courts.close(who, id, reason)
 
 
 def _key_of(now: Tournament, event: str, match: str) -> str:

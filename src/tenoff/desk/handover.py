@@ -7,7 +7,6 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenoff.desk.records.records import Records
-from tenoff.tournament.document import mark_of
 from tenoff.tournament.state import Phase, Tournament
 
 
@@ -34,7 +33,7 @@ async def handover(records: Records, event: str, now: Tournament) -> Handover:
         return Handover(Handed.REHEARSAL)
     if not await records.kept():
         return Handover(Handed.NO_RECORDS)
-    from tenoff.desk.records.event_matches import as_played  # a house without a roll does without these
+    from tenoff.desk.records.event_matches import as_taken  # a house without a roll does without these
     from tenoff.desk.records.roll import ROLL
     from tenoff.desk.records.taken_over import taken_over
 
@@ -45,5 +44,5 @@ async def handover(records: Records, event: str, now: Tournament) -> Handover:
     if taken.withdrawn:
         return Handover(Handed.WITHDRAWN, taken.on)
     roll = await records.roll.now(ROLL)
-    same = finished and mark_of(now) == taken.source and roll is not None and as_played(roll, event, now)
+    same = finished and roll is not None and as_taken(roll, event, now)
     return Handover(Handed.TAKEN if same else Handed.CHANGED, taken.on)

@@ -15,7 +15,7 @@ from tenoff.rules.formats import Entrant, Format, Level, Stage, Terms
 from tenoff.rules.formats import Length as GameLength
 from tenoff.rules.match import Match
 from tenoff.tournament.fixtures import Chart, Ending, Fixture, Outcome
-from tenoff.tournament.kinds import Length
+from tenoff.tournament.kinds import Division, Length
 from tenoff.tournament.moment import whole
 from tenoff.tournament.people import Entry
 from tenoff.tournament.state import Tournament
@@ -28,17 +28,7 @@ def opening(now: Tournament, match: str, court: str) -> scoring.OpenMatch:
     division, number, _ = now.division_of(match)
     fixture = division.stages[number - 1].board.plan.by_id[match.partition("/")[2]]
     length = division.length(number, fixture)
-    terms = Terms(
-        format=Format(division.division.play.value),
-        best_of=1 if length.by_sum else length.games,
-        length=_game(length),
-        decider=None if length.halves is None else GameLength(frames=length.halves, halves=True),
-        level=_level(now.about.scope, division.division.grade),
-        stage=_stage(fixture),
-        consolation=fixture.chart is Chart.CONSOLATION,
-        court=whole(court),
-        colour_change=length.colour_change or length.by_sum,
-    )
+    terms = terms_of(now.about.scope, division.division, length, _stage(fixture), whole(court))
     teams = tuple(_entrant(now, match, side) for side in (0, 1))
     if turned(now, match):
         teams = teams[::-1]
@@ -51,6 +41,21 @@ def opening(now: Tournament, match: str, court: str) -> scoring.OpenMatch:
         amendments=amendments,
         referee="" if called is None else called.referee,
         rehearsal=now.about.rehearsal,
+    )
+
+
+def terms_of(scope: Scope, plan: Division, length: Length, stage: Stage, court: str = "") -> Terms:
+    """How a match of this division is played that is so long and comes at this stage."""
+    return Terms(
+        format=Format(plan.play.value),
+        best_of=1 if length.by_sum else length.games,
+        length=_game(length),
+        decider=None if length.halves is None else GameLength(frames=length.halves, halves=True),
+        level=_level(scope, plan.grade),
+        stage=stage,
+        consolation=stage is Stage.CONSOLATION,
+        court=court,
+        colour_change=length.colour_change or length.by_sum,
     )
 
 

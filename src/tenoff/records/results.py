@@ -73,6 +73,8 @@ class EventResult(Struct, frozen=True, omit_defaults=True):
     champions.
     """
     source: str = ""
+    played: str = ""
+    """The mark of the matches that came along and of the names in them; "" where nobody took it down."""
 
     @property
     def season(self) -> Season:

@@ -56,9 +56,10 @@ class CombineDivisions(Order, frozen=True):
 
 
 class TurnNonWalking(Order, frozen=True):
-    """Too few entered the walking division."""
+    """Too few entered the walking division. `name`: how it is called from now on, where that changes."""
 
     key: str
+    name: str = ""
 
 
 class AddCourt(Order, frozen=True):
@@ -151,7 +152,8 @@ class ChangeEntry(Order, frozen=True):
 class PutNameRight(Order, frozen=True):
     """The same player written right, also after the draw and after the end; what is None stays as it is.
 
-    `shown`: the name of the whole entry on the chart, where it has one of its own.
+    `shown`: the name of the whole entry on the chart, where it has one of its own. `district`: of the other
+    club, where it is known.
     """
 
     entry: str
@@ -161,6 +163,7 @@ class PutNameRight(Order, frozen=True):
     club: str | None = None
     member: str | None = None
     shown: str | None = None
+    district: str | None = None
 
 
 class MoveEntry(Order, frozen=True):
@@ -231,10 +234,14 @@ class DrawByHand(Order, frozen=True):
 
 
 class PlaceLate(Order, frozen=True):
-    """A late entry onto a free line, without the draw, as the director allows."""
+    """A late entry onto a free line, without the draw, as the director allows.
+
+    `partner`: who plays with them, where partners are drawn.
+    """
 
     entry: str
     line: int
+    partner: str = ""
 
 
 class Substitute(Order, frozen=True):
@@ -324,12 +331,13 @@ class ConfirmResult(Order, frozen=True):
 
 
 class ForfeitMatch(Order, frozen=True):
-    """A side did not appear, or gives up. `abandons`: it leaves the event."""
+    """A side did not appear, or gives up. `abandons`: it leaves the event. `both`: so did the other."""
 
     match: str
     team: Team
     reason: str = ""
     abandons: bool = False
+    both: bool = False
 
 
 class CorrectResult(Order, frozen=True):

@@ -65,6 +65,23 @@ def mark_of(now: Tournament) -> str:
     return fingerprint(document(now)) if now.phase is Phase.FINISHED else ""
 
 
+def played_mark(now: Tournament) -> str:
+    """The mark of what the document leaves out: how each match ended, and how all who were drawn are written;
+    "" before the end.
+    """
+    if now.phase is not Phase.FINISHED:
+        return ""
+    stages = [stage for division in now.divisions.values() for stage in division.stages]
+    drawn = {id for stage in stages for ids in stage.lines.values() for id in ids}
+    written = [
+        (id, player.key, player.name, player.club, player.member, player.person)
+        for id in sorted(drawn)
+        for player in now.entries[id].players
+    ]
+    ended = [stage.board.outcomes for stage in stages]
+    return sha256(msgspec.json.encode((ended, written), order="deterministic")).hexdigest()
+
+
 def _division(now: Tournament, division: DivisionNow) -> DivisionResults:
     plan = division.division
     first = division.stages[0] if division.stages else None

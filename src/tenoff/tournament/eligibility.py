@@ -131,11 +131,11 @@ def _twice(player: Player, division: Division, others: tuple[Entry, ...]) -> Ite
             continue
         if player.key in entry.keys:
             yield _held(Held.ENTERED_TWICE, None, player.name, entry.shown)
-        elif any(_alike(player, each) for each in entry.players):
+        elif any(alike(player, each) for each in entry.players):
             yield _held(Held.LOOKS_ENTERED, None, player.name, entry.shown)
 
 
-def _alike(one: Player, other: Player) -> bool:
+def alike(one: Player, other: Player) -> bool:
     """Probably one person under two keys: one number, or one name and nothing that tells them apart."""
     if one.member and other.member:
         return one.member == other.member

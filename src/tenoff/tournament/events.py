@@ -127,12 +127,16 @@ class EntryChanged(Happening, frozen=True):
 
 
 class Spelling(Struct, frozen=True, omit_defaults=True):
-    """How somebody is written. `shown`: what their entry is called, where that is not its players' names."""
+    """How somebody is written. `shown`: what their entry is called, where that is not its players' names.
+
+    `district`: that of their club; None where it stays.
+    """
 
     name: str
     club: str = ""
     member: str = ""
     shown: str = ""
+    district: str | None = None
 
 
 class NamePutRight(Happening, frozen=True):
@@ -212,6 +216,7 @@ class LatePlaced(Happening, frozen=True):
     line: int
     fixtures: tuple[Fixture, ...]
     clause: Cite | None = None
+    partner: str = ""
 
 
 class Substituted(Happening, frozen=True):

@@ -113,6 +113,7 @@ def ready_match(
         ahead=division.stages[number - 1].board.plan.ahead[fixture.id],
         minutes=takes.mean,
         ample=takes.ample,
+        carried=key in now.unfinished,
         courts=_allowed(now, division, fixture),
         whole=division.division.play is not Play.NON_WALKING,
     )

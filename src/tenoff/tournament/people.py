@@ -98,6 +98,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     waivers: tuple[Waiver, ...] = ()
     standing: Standing = Standing.ENTERED
     late: bool = False
+    replaced: tuple[str, ...] = ()
+    """Keys of players for whom somebody else came."""
 
     @property
     def shown(self) -> str:

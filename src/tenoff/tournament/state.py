@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from tenoff.kit.money import Cents
+from tenoff.kit.money import FREE, Cents
 from tenoff.tournament.about import About, OfficialRole
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.events import Placing
@@ -62,6 +62,8 @@ class DivisionNow:
     settled: tuple[tuple[str, ...], ...] = ()
     shortened: tuple[tuple[bool, Length], ...] = ()
     places: tuple[Placing, ...] = ()
+    as_before: Mapping[str, Length] = field(default_factory=dict)
+    """Matches that were called or over when others became shorter, each with the length it keeps."""
 
     @property
     def key(self) -> str:
@@ -96,7 +98,10 @@ class DivisionNow:
         raise LookupError(entry)
 
     def length(self, stage: int, fixture: Fixture) -> Length:
-        """How long this match is to be."""
+        """How long this match is to be, or was."""
+        kept = self.as_before and self.as_before.get(match_key(self.key, stage, fixture.id))
+        if kept:
+            return kept
         consolation = fixture.chart is Chart.CONSOLATION
         for only_consolation, shorter in reversed(self.shortened):
             if consolation or not only_consolation:
@@ -171,9 +176,13 @@ class Tournament:
     day: str = ""
     """The day in progress, by the last thing that happened."""
     over_days: tuple[str, ...] = ()
+    unfinished: tuple[str, ...] = ()
+    """Matches that were begun on a day that is over, and have no result yet."""
     spent: tuple[tuple[str, Cents, str], ...] = ()
     finances: str = ""
     """When the financial report was posted."""
+    posted_pool: Cents = FREE
+    """What it had for prizes."""
     paid_out: tuple[tuple[str, Cents, str], ...] = ()
     results: str = ""
     at_the_end: About | None = None

@@ -131,7 +131,10 @@ def _drawing(event: so.Event, now: Tournament) -> str:
             if stage > 1:
                 return _say("draw.stage", division=_division(now, key), stage=stage)
             return _say("draw.by_hand" if method == BY_HAND else "draw.made", division=_division(now, key))
-        case so.LatePlaced(id, line):
+        case so.LatePlaced(id, line, partner=partner):
+            if partner:
+                both = {"entry": _entry(now, id), "partner": _entry(now, partner)}
+                return _say("draw.late_pair", **both, line=line)
             return _say("draw.late", entry=_entry(now, id), line=line)
         case so.Substituted(id, out, player, reason):
             return _say("draw.substituted", player=player.name, out=_player(now, id, out), reason=reason)

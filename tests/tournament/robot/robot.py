@@ -212,12 +212,25 @@ class Robot:
 
     def forfeit(self, match: str, team: Team, *, abandons: bool = False) -> None:
         losers = self.now.sides(match)[0 if team is Team.FIRST else 1] or ()
+        division, number, _ = self.now.division_of(match)
+        mingling = isinstance(division.stages[number - 1].stage, Mingle)
+        if abandons and mingling and len(losers) > 1:
+            self.leave_mingles(match, team, losers[0].id)
+            return
         costs = self.costs_the_event(match)
         standing = Standing.ABANDONED if abandons else Standing.DISQUALIFIED if costs else None
         if standing is not None:
             self.out.update({entry.id: standing for entry in losers})
         self.card(match, Outcome(team.other, Ending.FORFEIT))
         self.must(do.ForfeitMatch(match, team, "did not come", abandons))
+
+    def leave_mingles(self, match: str, team: Team, id: str) -> None:
+        """One of a side that plays together in this game only."""
+        refused = self.give(do.ForfeitMatch(match, team, "did not come", abandons=True))
+        assert refused is not None
+        self.forfeit(match, team)
+        self.out[id] = Standing.ABANDONED
+        self.must(do.AbandonEvent(id, "went home"))
 
     def costs_the_event(self, match: str) -> bool:
         """C-25: up to the quarter-finals of the chart."""

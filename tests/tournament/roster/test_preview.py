@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from tenoff.kit import Malformed
 from tenoff.kit.money import Cents, dollars
@@ -80,6 +81,7 @@ def test_row_when_a_cell_cannot_be_read_may_still_be_taken() -> None:
         Trouble.RELEASE_UNREADABLE,
         Trouble.OTHER_NAME,
         Trouble.MORE_CELLS,
+        Trouble.WAITING_LIST,
     }
 
 
@@ -350,3 +352,46 @@ def test_list_when_it_is_anything_is_read_or_malformed(raw: bytes, head: str) ->
     assert len({(row.division, p.key) for row in found.rows if row.fits for p in row.players}) == sum(
         len(row.players) for row in found.rows if row.fits
     )
+
+
+def test_names_in_other_letters_are_other_players() -> None:
+    known = Player("p1", "Владимир Петров")
+    rows = _read("Name\nИван Иванов\n李 明\n李 芳\nвладимир ПЕТРОВ\n", SINGLES[:1], known=(known,)).rows
+    assert [each.players[0].name for each in rows] == ["Иван Иванов", "李 明", "李 芳", "Владимир Петров"]
+    keys = [each.players[0].key for each in rows]
+    assert (len(set(keys)), all(key.isascii() for key in keys), keys[-1]) == (4, True, "p1")
+    assert [_troubles(each) for each in rows] == [[], [], [], []]
+
+
+def test_key_when_somebody_who_is_called_otherwise_has_it_is_another() -> None:
+    """Jon Smith was put right to John Smith; now a Jon Smith comes."""
+    john = Player("jon-smith", "John Smith")
+    (row,) = _read("Name\nJon Smith\n", SINGLES[:1], known=(john,)).rows
+    assert row.players == (Player("jon-smith-2", "Jon Smith"),)
+
+
+def _long(rows: int, into: str = "men doubles") -> str:
+    return "Division,Name,Partner\n" + "".join(f"{into},Ann {n} A,Bo {n} B\n" for n in range(rows))
+
+
+def test_list_when_it_is_longer_than_a_division_can_be() -> None:
+    there = (
+        Entry("e1", "men-doubles", (Player("x", "X Y"), Player("z", "Z Z"))),
+        Entry("e2", "men-doubles", (Player("p", "P"), Player("q", "Q")), standing=Standing.WITHDRAWN),
+    )
+    rows = _read(_long(513), entries=there).rows
+    assert [row.number for row in rows if not row.fits] == [513, 514]
+    assert _troubles(rows[-1]) == [("no-room", ("Men, doubles", "512"))]
+    assert len(orders(rows)) == 511
+
+
+def test_list_when_rows_would_come_onto_the_waiting_list() -> None:
+    men, ladies = DOUBLES
+    capped = (structs.replace(men, cap=2), ladies)
+    assert [_troubles(row) for row in preview(_long(3).encode(), capped).rows] == [
+        [], [], [("waiting-list", ("Men, doubles",))],
+    ]  # fmt: skip
+    text = _long(2) + "ladies doubles,Eve Ash,Fay Elm\n"
+    rows = preview(text.encode(), DOUBLES, cap=2).rows
+    assert [_troubles(row) for row in rows] == [[], [], [("waiting-list", ("Ladies, doubles",))]]
+    assert len(orders(rows)) == 3

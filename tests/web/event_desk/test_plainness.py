@@ -122,6 +122,7 @@ def test_name_when_it_is_put_right_after_the_draw(director: Director) -> None:
     assert section(page, 'id="right"') == (
         "Put a name right: Ann Adams / Bob Boyle"
         " The same player, written right: nobody is replaced. The log keeps both spellings."
+        " Namesakes are told apart by the club or the member number of each."
         " Name Club Member number Reason Put it right Name Club Member number Reason Put it right Leave it"
     )
     form = {"do": "put-name-right", "entry": "e1", "division": "men-doubles", "club": "", "member": ""}

@@ -13,7 +13,7 @@ from tenoff.kit import Team
 from tenoff.records.played import Game, Played
 from tenoff.records.results import Sex
 from tenoff.records.roll.state import Roll
-from tenoff.tournament.document import mark_of
+from tenoff.tournament.document import mark_of, played_mark
 from tenoff.tournament.fixtures import Ending
 from tenoff.tournament.kinds import Length
 from tenoff.tournament.log import EVENT_LOG, EventLog
@@ -70,6 +70,18 @@ def _length(length: Length) -> str:
     return str(length.points) if length.points is not None else f"{length.frames or 0} f"
 
 
+def as_taken(roll: Roll, event: str, now: Tournament) -> bool:
+    """Whether an event on the roll stands there as it is now."""
+    return _marked_so(roll, event, now) and as_played(roll, event, now)
+
+
+def _marked_so(roll: Roll, event: str, now: Tournament) -> bool:
+    on_record = roll.result(event)
+    if on_record is None or not on_record.source or mark_of(now) != on_record.source:
+        return False
+    return not on_record.played or played_mark(now) == on_record.played
+
+
 def as_played(roll: Roll, event: str, now: Tournament) -> bool:
     """Whether the matches on the roll are those of the event as it is now; the mark of results has no scores.
 
@@ -91,14 +103,11 @@ def as_played(roll: Roll, event: str, now: Tournament) -> bool:
 
 def when_taken(roll: Roll, event: str, log: EventLog) -> Tournament | None:
     """The event as it was when it came on the roll; None where it is not there, or was never so."""
-    on_record = roll.result(event)
-    if on_record is None or not on_record.source:
-        return None
     now: Tournament | None = None
     found: Tournament | None = None
     for act in log.acts:
         now = EVENT_LOG.fold(now, act.so)
-        if now is not None and mark_of(now) == on_record.source:
+        if now is not None and _marked_so(roll, event, now):
             found = now
     return found
 

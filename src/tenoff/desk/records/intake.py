@@ -11,7 +11,7 @@ from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.logs import Done
 from tenoff.desk.ports import Store
 from tenoff.desk.records.event_matches import (
-    as_played,
+    as_taken,
     in_division,
     played,
     put_right_since,
@@ -31,7 +31,7 @@ from tenoff.records.roll.commands import CorrectResults, RecordResults
 from tenoff.records.roll.refusals import Code
 from tenoff.records.roll.state import Roll
 from tenoff.tournament.about import About
-from tenoff.tournament.document import DivisionResults, document, fingerprint, mark_of
+from tenoff.tournament.document import DivisionResults, document, fingerprint, mark_of, played_mark
 from tenoff.tournament.document import Placed as PlacedTeams
 from tenoff.tournament.kinds import Mingle
 from tenoff.tournament.places import Blank
@@ -72,7 +72,7 @@ class Intake:
             page = await self._store.views(EVENT, after=after, limit=_PAGE, descending=True)
             rows = [read_event_row(view) for view in page]
             over = (row for row in rows if row.phase is Phase.FINISHED and not row.rehearsal)
-            found += [row for row in over if row.id not in roll.results or changed(roll, row.id, row.results)]
+            found += [row for row in over if row.id not in roll.results or changed(roll, row)]
             if len(page) < _PAGE:
                 return tuple(found)
             after = page[-1].cursor
@@ -115,9 +115,7 @@ class Intake:
     async def otherwise(self, roll: Roll, event: str) -> bool:
         """Whether an event on the roll was corrected since at the event itself: other places, or scores."""
         now = await self._finished(event)
-        if now is None or roll.result(event) is None:
-            return False
-        return changed(roll, event, mark_of(now)) or not as_played(roll, event, now)
+        return now is not None and roll.result(event) is not None and not as_taken(roll, event, now)
 
     async def mark(self, event: str) -> str:
         """The mark of an event's results as they are now; "" where this house has no such results."""
@@ -139,10 +137,13 @@ class Intake:
         return now if now is not None and now.phase is Phase.FINISHED and not now.about.rehearsal else None
 
 
-def changed(roll: Roll, event: str, mark: str) -> bool:
-    """Whether an event on the roll has other results at the event itself by now, whose mark this is."""
-    on_record = roll.result(event)
-    return on_record is not None and mark not in ("", on_record.source)
+def changed(roll: Roll, row: EventRow) -> bool:
+    """Whether an event on the roll has other results at the event itself by now, by their marks."""
+    on_record = roll.result(row.id)
+    if on_record is None:
+        return False
+    otherwise = on_record.played and row.played not in ("", on_record.played)
+    return bool(otherwise) or row.results not in ("", on_record.source)
 
 
 def taking(
@@ -173,6 +174,7 @@ def written(event: str, now: Tournament, told: Told) -> WrittenEvent:
             in_state=told.in_state,
             event=_yearly(about) if told.yearly is None else told.yearly,
             source=fingerprint(results),
+            played=played_mark(now),
         ),
         tuple(_division(each, _mingled(now.divisions[each.key])) for each in results.divisions),
     )
@@ -243,4 +245,5 @@ def _as_kept(result: EventResult, on_record: EventResult | None) -> EventResult:
         last_day=result.last_day,
         divisions=result.divisions,
         source=result.source,
+        played=result.played,
     )

@@ -10,6 +10,7 @@ from tenoff.records.roll.people import Club
 from tenoff.records.roll.state import Roll
 from tenoff.tournament.roster.columns import Column, Kind, columns
 from tenoff.tournament.roster.sheet import rows_of, text_of
+from tenoff.tournament.search.sounds import stem as stem_of
 from tenoff.tournament.search.sounds import words
 
 _CLUB, _DISTRICT = Column(Kind.CLUB, 1), Column(Kind.DISTRICT, 1)
@@ -37,7 +38,7 @@ def clubs_in(raw: bytes, roll: Roll, districts: Collection[str]) -> tuple[Club, 
 
 def club_id(name: str, taken: Collection[str]) -> str:
     """A short name for a club that no other has."""
-    stem = "-".join(words(name))[:_LONGEST].strip("-") or "club"
+    stem = stem_of(name)[:_LONGEST].strip("-") or "club"
     number = 1
     while (stem if number == 1 else f"{stem}-{number}") in taken:
         number += 1

@@ -109,19 +109,21 @@ class Known:
         return self._found[written]
 
     def _look(self, written: Written) -> Meant:
-        if written.record and self.roll.person(written.record) is not None:
-            return Meant(written, How.RECORD, self.roll.who(written.record))
+        record = "" if self.roll.person(written.record) is None else self.roll.who(written.record)
+        holder = self.holder(written.member)
+        if record and holder in ("", record):
+            return Meant(written, How.RECORD, record)
         choice = self._choices.get(written.mark, "")
         if choice == NEW:
             return Meant(written, How.NEW, self._add(written), self._alike(written))
         if choice and self.roll.person(choice) is not None:
             return Meant(written, How.CHOSEN, self.roll.who(choice))
         named = self._names.get(words(written.name), [])
-        holder = self.holder(written.member)
-        if holder and self._is(holder, written, named):
+        if holder and not record and self._is(holder, written, named):
             return Meant(written, How.NUMBER, holder)
-        if holder:
-            maybe = dict.fromkeys((holder, *(each.id for each in named)))
+        if holder:  # who is named, by the record or else by the name, and whose number it is
+            others = (holder, *(each.id for each in named))
+            maybe = dict.fromkeys((record, holder) if record else others)
             other = "" if self.roll.people[holder] in named else holder
             return Meant(written, How.UNSURE, maybe=tuple(maybe), holder=other)
         fits = [each for each in named if self._fits(each, written)]

@@ -15,6 +15,7 @@ from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.tournament.people import Sex as PlayedBy
 from tenoff.tournament.roster import cells
+from tenoff.tournament.search.sounds import stem as stem_of
 from tenoff.tournament.search.sounds import words
 
 E = TypeVar("E", bound=StrEnum)
@@ -63,7 +64,7 @@ class BadCell(Exception):
 
 def event_id(name: str, day: date) -> str:
     """A short name for an event: its own, and its year."""
-    stem = "-".join(words(name))[:60].strip("-") or "event"
+    stem = stem_of(name)[:60].strip("-") or "event"
     return stem if stem.endswith(str(day.year)) else f"{stem}-{day.year}"
 
 
@@ -133,7 +134,7 @@ def division_of(cell: Mapping[str, str]) -> DivisionResult:
     grade = _one_of(cell.get("grade", ""), Grade, Trouble.BAD_GRADE) or _grade(" ".join(told))
     if gender is None or play is None:
         raise BadCell(Trouble.BAD_GENDER if gender is None else Trouble.BAD_PLAY, name)
-    key = "-".join(dict.fromkeys(told)) or "-".join((gender, play))
+    key = "-".join(dict.fromkeys(word for word in told if word.isascii())) or "-".join((gender, play))
     entries = _whole(cell.get("entries", "")) or 0
     return DivisionResult(key[:60], name, gender, grade, play, entries, (), mingle)
 

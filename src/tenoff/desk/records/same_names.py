@@ -18,7 +18,7 @@ def same_name(one: str, other: str) -> bool:
 
 def _same_last(one: str, other: str) -> bool:
     initial = min(len(one), len(other)) == 1 and one[0] == other[0]
-    return initial or sound(one) == sound(other)
+    return initial or one == other or sound(one) == sound(other) != ""
 
 
 def _same_first(one: str, other: str) -> bool:

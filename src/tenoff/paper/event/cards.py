@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tenoff.desk.terms import opening
+import msgspec
+
+from tenoff.desk.terms import opening, terms_of
 from tenoff.desk.tournaments import scored_as
-from tenoff.kit import Malformed
+from tenoff.kit import Malformed, Teams
 from tenoff.paper.ahead import NAMELESS, blank_match
 from tenoff.paper.card import Slip
 from tenoff.paper.cards import score_cards
 from tenoff.paper.event.job import Job
 from tenoff.paper.sizes import Paper
+from tenoff.rules.amendments import Amendment
+from tenoff.rules.formats import Entrant, Stage, Terms
+from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
-from tenoff.tournament.state import match_key
+from tenoff.tournament.fixtures import Chart
+from tenoff.tournament.kinds import Elimination, Length
+from tenoff.tournament.state import DivisionNow
 from tenoff.words import event_names as names
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of
@@ -22,14 +29,14 @@ _PAIRS = {Paper.A4: Paper.A4_PAIR, Paper.LETTER: Paper.LETTER_PAIR}
 
 
 def match_cards(job: Job, event: str, site: str = "") -> bytes:
-    """A card for each match on a court, two to a sheet; blank, two for the first match of each division.
+    """A card for each match on a court, two to a sheet; blank, two for each length a division plays.
 
-    Malformed when no match is called, or none drawn. `site`: where the pages of matches are, for their codes.
+    Malformed when no match is called. `site`: where the pages of matches are, for their codes.
     """
     slips = tuple(_blank(job) if job.blank else _called(job, event, site))
     if not slips:
         if job.blank:
-            raise Malformed("no match is drawn yet", "print.not_drawn")
+            raise Malformed("there is nothing to print on that sheet", "print.nothing")
         raise Malformed("no match is called to a court", "print.not_called")
     return score_cards(slips, made=job.made, paper=_PAIRS[job.paper])
 
@@ -42,22 +49,47 @@ def _called(job: Job, event: str, site: str) -> Iterator[Slip]:
 
 
 def _blank(job: Job) -> Iterator[Slip]:
-    for division, number, stage in job.stages():
-        fixtures = stage.board.plan.fixtures
-        if fixtures:
-            yield from (slip_for(job, match_key(division.key, number, fixtures[0].id), "", "", ""),) * 2
+    """With nobody's name, also before the draw: of the main event, and of what has another length."""
+    about = job.now.about
+    amendments = tuple(msgspec.json.decode(text, type=Amendment) for text in about.amendments)
+    for division in job.divisions():
+        lengths: dict[Length, Stage] = {}
+        for length, stage in _played(division):
+            lengths.setdefault(length, stage)
+        for length, stage in lengths.items():
+            terms = terms_of(about.scope, division.division, length, stage)
+            yield from (Slip(_on(about.book, terms, amendments, NAMELESS), "", about.name, "", "", ""),) * 2
+
+
+def _played(division: DivisionNow) -> Iterator[tuple[Length, Stage]]:
+    """How long the matches are that are still to be played, as drawn or else as planned."""
+    for number, drawn in enumerate(division.stages, 1):
+        for fixture in drawn.board.plan.fixtures:
+            if fixture.id not in drawn.board.outcomes:
+                second = fixture.chart is Chart.CONSOLATION
+                yield division.length(number, fixture), Stage.CONSOLATION if second else Stage.EARLY
+    for stage in division.division.stages[len(division.stages) :]:
+        yield stage.length, Stage.EARLY
+        if isinstance(stage, Elimination):
+            yield from ((length, Stage.EARLY) for _, length in stage.lengths)
+            if stage.consolation and stage.consolation_length is not None:
+                yield stage.consolation_length, Stage.CONSOLATION
 
 
 def slip_for(job: Job, key: str, court: str, event: str, site: str) -> Slip:
-    """The slip of one match; without the event's id nobody's name is on it. Malformed if its book bars it."""
+    """The slip of one match. Malformed if its book bars it."""
     order = opening(job.now, key, court)
-    teams = order.teams if event else NAMELESS
-    match = blank_match(order.book, order.terms, order.amendments, teams)
-    if isinstance(match, Refusal):
-        raise Malformed(refused(match, voice_of(None)))
+    match = _on(order.book, order.terms, order.amendments, order.teams)
     division, number, id = job.now.division_of(key)
     stage = division.stages[number - 1]
-    scored = scored_as(event, key) if event else ""
-    address = f"{site.rstrip('/')}/m/{scored}" if site and event else ""
-    round_ = names.round_said(stage.board.plan.by_id[id], beside=stage.stage.beside) if event else ""
-    return Slip(match, scored, job.now.about.name, f"{job.made:%Y-%m-%d}" if event else "", round_, address)
+    scored = scored_as(event, key)
+    address = f"{site.rstrip('/')}/m/{scored}" if site else ""
+    round_ = names.round_said(stage.board.plan.by_id[id], beside=stage.stage.beside)
+    return Slip(match, scored, job.now.about.name, f"{job.made:%Y-%m-%d}", round_, address)
+
+
+def _on(book: str, terms: Terms, amendments: tuple[Amendment, ...], teams: Teams[Entrant]) -> Match:
+    match = blank_match(book, terms, amendments, teams)
+    if isinstance(match, Refusal):
+        raise Malformed(refused(match, voice_of(None)))
+    return match

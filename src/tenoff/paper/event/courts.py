@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
+from tenoff.desk.courts import foot_of
 from tenoff.desk.rights import Role
 from tenoff.paper.court_cards import court_card_of, printed
 from tenoff.paper.event.job import Job
@@ -19,7 +20,13 @@ _LINES, _FEW = 10, 6
 def event_court_cards(job: Job) -> Iterator[Any]:
     """A card for every court, four to a page; blank, or without a link, with nothing but lines on it."""
     heads = tuple(say(f"event_paper.head.{name}") for name in _HEADS)
-    courts = [(court.id, court.discs) for court in job.now.courts.values()]
+    linked = {link.court for link in job.links}
+    courts = [
+        (id, court.discs)
+        for court in job.now.courts.values()
+        for id in (court.id, foot_of(court.id))
+        if id == court.id or id in linked
+    ]
     if job.blank and not courts:
         courts = [("", "")] * 4
     cards = tuple(_card(job, id, discs) for id, discs in courts)

@@ -154,7 +154,8 @@ def _drawn_rounds(job: Job) -> Iterator[Table]:
     for division, number, stage in job.stages():
         for fixtures in _rounds(stage):
             rows = tuple(_match(job, division, number, stage, each) for each in fixtures)
-            length = names.length_said(division.length(number, fixtures[0]))
+            open_one = next((each for each in fixtures if each.id not in stage.board.outcomes), fixtures[0])
+            length = names.length_said(division.length(number, open_one))
             said = say("event_paper.rounds.title", division=stage_title(division.division, number),
                        round=_round(fixtures[0], stage))  # fmt: skip
             yield Table(_rounds_columns(), rows, said, length, _TALL)

@@ -6,11 +6,12 @@ from datetime import date
 
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
+from tenoff.tournament.calling.durations import Durations
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.decide.plans import wrong_length
-from tenoff.tournament.kinds import Length
+from tenoff.tournament.kinds import Elimination, Length
 from tenoff.tournament.refusals import Code, Refusal, no
-from tenoff.tournament.state import Phase
+from tenoff.tournament.state import DivisionNow, Phase
 
 
 def asked(a: Asked, order: do.Command) -> Answer | None:
@@ -60,4 +61,26 @@ def _shortened(a: Asked, key: str, length: Length, reason: str, consolation: boo
         return no(Code.NO_REASON)
     if wrong_length(length) is not None:
         return no(Code.CANNOT_SHORTEN, found.division.name)
-    return (so.Shortened(key, length, reason, consolation, a.regs.shorten),)
+    planned = _planned(found, consolation)
+    if not any(_minutes(found, length) <= _minutes(found, each) for each in planned):
+        return no(Code.NOT_SHORTER, found.division.name)
+    rule = a.regs.shorten
+    allowed = rule is not None and length in (rule.shorter(each, a.now.about.scope) for each in planned)
+    return (so.Shortened(key, length, reason, consolation, rule.clause if rule and allowed else None),)
+
+
+def _planned(found: DivisionNow, consolation: bool) -> list[Length]:
+    """How long the matches were to be that become shorter; what was cut too much may go back to that."""
+    lengths: list[Length] = []
+    for stage in found.division.stages:
+        chart = stage if isinstance(stage, Elimination) else None
+        if chart is not None and consolation:
+            lengths.append(chart.consolation_length or chart.length)
+        else:
+            lengths.append(stage.length)
+            lengths += (length for _, length in (() if chart is None else chart.lengths))
+    return lengths
+
+
+def _minutes(found: DivisionNow, length: Length) -> float:
+    return Durations().of(length, found.division.play).mean

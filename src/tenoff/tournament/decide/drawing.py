@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from tenoff.kit import Cite, Malformed
-from tenoff.kit.division import Gender, Grade
+from tenoff.kit.division import Grade
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.chart.doors import doors
@@ -15,6 +14,7 @@ from tenoff.tournament.chart.elimination import elimination
 from tenoff.tournament.citing import together
 from tenoff.tournament.decide.common import Answer, Asked
 from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.decide.pairing import Teams, drawn_teams, left_over
 from tenoff.tournament.draw import ALGORITHM, BY_HAND, commitment, draw, tidy
 from tenoff.tournament.fixtures import Fixture
 from tenoff.tournament.kinds import (
@@ -28,15 +28,13 @@ from tenoff.tournament.kinds import (
     RoundRobin,
     pairs_up,
 )
-from tenoff.tournament.partners import draw_partners
-from tenoff.tournament.people import Entry, PlayerClass, Sex, Standing
+from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.refusals import Code, Refusal, no
-from tenoff.tournament.state import DivisionNow, Phase
+from tenoff.tournament.regulations.parts import Regulations
+from tenoff.tournament.state import DivisionNow, Phase, Tournament
 from tenoff.tournament.tables.league import league
 from tenoff.tournament.tables.mingle import Short, mingle
 from tenoff.tournament.tables.round_robin import MASTERS_CLAUSE, round_robin
-
-Teams = Sequence[tuple[str, ...]]
 
 
 def asked(a: Asked, order: do.Command) -> Answer | None:
@@ -76,7 +74,7 @@ def _drawable(a: Asked, key: str) -> tuple[DivisionNow, list[Entry]] | Refusal:
         return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
     if found.phase is not Phase.CLOSED:
         return no(Code.NOT_CLOSED, found.division.name, clause=a.regs.registration.clause)
-    entries = _to_be_drawn(a, found)
+    entries = to_be_drawn(a.now, found, a.regs)
     for entry in entries:
         if open_concerns(entry):
             held = open_concerns(entry)[0]
@@ -84,15 +82,15 @@ def _drawable(a: Asked, key: str) -> tuple[DivisionNow, list[Entry]] | Refusal:
     return not_ready_to_play(a, entries) or (found, entries)
 
 
-def _to_be_drawn(a: Asked, found: DivisionNow) -> list[Entry]:
+def to_be_drawn(now: Tournament, found: DivisionNow, regs: Regulations) -> list[Entry]:
     """Who came late gets a free line after the draw, where the regulations say so and a chart has such.
 
     Without two who were in time there is no chart to be placed on, and all are drawn.
     """
-    entries = a.now.entered(found.key)
+    entries = now.entered(found.key)
     in_time = [entry for entry in entries if not entry.late]
     has_lines = isinstance(found.division.stages[0], Elimination | DoubleElimination)
-    placed_after = a.regs.registration.late is not None and has_lines and len(in_time) >= 2
+    placed_after = regs.registration.late is not None and has_lines and len(in_time) >= 2
     return in_time if placed_after else entries
 
 
@@ -133,38 +131,6 @@ def wrong_seed(division: DivisionNow, seed: str) -> Refusal | None:
     except Malformed:
         same = False
     return None if same else no(Code.SEED_DIFFERS, division.division.name)
-
-
-def drawn_teams(
-    division: Division, stage: AnyStage, entries: list[Entry], seed: str, label: str
-) -> tuple[Teams, tuple[str, ...]]:
-    """The teams that are drawn, and who is left without a partner."""
-    if not pairs_up(division, stage):
-        return [(entry.id,) for entry in entries], ()
-    first, second = _pools(division, entries)
-    made = draw_partners(seed, first, second, balance=division.grade is Grade.NO_TWO_PROS, label=label)
-    return made.teams, made.left
-
-
-def left_over(division: Division, stage: AnyStage, entries: list[Entry]) -> int:
-    """How many of them a draw of partners leaves without one: they wait, by hand as by seed."""
-    if not pairs_up(division, stage):
-        return 0
-    first, second = _pools(division, entries)
-    if division.gender is Gender.MIXED:
-        return abs(len(first) - len(second))
-    return (len(first) + len(second)) % 2
-
-
-def _pools(division: Division, entries: list[Entry]) -> tuple[list[str], list[str]]:
-    """Two pools where partners must differ: a lady and a man, a pro and an amateur."""
-    if division.gender is Gender.MIXED:
-        ladies = [entry.id for entry in entries if entry.players[0].sex is Sex.LADY]
-        return ladies, [entry.id for entry in entries if entry.id not in ladies]
-    if division.grade is Grade.NO_TWO_PROS:
-        pros = [entry.id for entry in entries if entry.players[0].klass is PlayerClass.PRO]
-        return pros, [entry.id for entry in entries if entry.id not in pros]
-    return [entry.id for entry in entries], []
 
 
 def made(
@@ -252,8 +218,10 @@ def _by_hand(a: Asked, key: str, lines: tuple[tuple[int, tuple[str, ...]], ...])
     strange = set(typed) - {entry.id for entry in entries}
     twice = len(typed) > len(set(typed))
     unpaired = len(left) > left_over(found.division, stage, entries)
-    if strange or twice or unpaired or any(len(team) != size for _, team in lines):
-        return no(Code.BAD_LINES, ", ".join(sorted({*left, *strange}))[:200] or key)
+    wrong = [str(line) for line, team in lines if len(team) != size]
+    if strange or twice or unpaired or wrong:
+        wrong += [a.now.entries[id].shown for id in left] if unpaired else ()
+        return no(Code.BAD_LINES, ", ".join((*wrong, *sorted(strange)))[:200] or key)
     try:
         free = _lines(len(lines), stage)
         fixtures = _fixtures(a, found, len(lines), stage, f"by hand {key}")

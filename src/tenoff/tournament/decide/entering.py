@@ -7,10 +7,12 @@ from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.decide.plans import MOST_ENTRIES
+from tenoff.tournament.decide.waiting_list import full, full_division, moved_up
 from tenoff.tournament.eligibility import concerns
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Concern, Entry, Payment, Player, Standing, Waiver
 from tenoff.tournament.refusals import Code, Refusal, no
+from tenoff.tournament.regulations.fields import past_closing
 from tenoff.tournament.state import DivisionNow, Phase
 
 _GONE = (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED)
@@ -96,7 +98,7 @@ def _registered(a: Asked, order: do.Register) -> Answer:
         present=tuple(key for key in order.present if key in keys),
         paid=(Payment(order.paid, order.how, a.at),) if order.paid else (),
         concerns=_concerns(a, found.division, order.players, ""),
-        standing=Standing.WAITING if _full(a, found) else Standing.ENTERED,
+        standing=Standing.WAITING if full(a, found) else Standing.ENTERED,
         late=order.late,
     )
     return (so.Registered(entry),)
@@ -105,24 +107,14 @@ def _registered(a: Asked, order: do.Register) -> Answer:
 def _may_enter(a: Asked, division: DivisionNow, order: do.Register) -> Refusal | None:
     if order.from_home and not (a.now.self_service and division.phase is Phase.REGISTERING):
         return no(Code.NO_SELF_SERVICE, division.division.name)
+    if order.from_home and past_closing(a.now.about, a.regs, a.at):
+        return no(Code.PAST_CLOSING, a.now.about.closes, clause=a.regs.registration.clause)
     if division.phase is Phase.REGISTERING:
         return None
     late = a.regs.registration.late
     if division.phase in (Phase.CLOSED, Phase.RUNNING) and order.late:
         return None if len(division.stages) <= 1 else no(Code.NO_LATE, division.division.name, clause=late)
     return no(Code.NOT_REGISTERING, division.division.name, clause=a.regs.registration.clause)
-
-
-def _full_division(a: Asked, found: DivisionNow) -> bool:
-    most = MOST_ENTRIES if found.division.cap is None else found.division.cap
-    return len(a.now.entered(found.key)) >= most
-
-
-def _full(a: Asked, found: DivisionNow) -> bool:
-    if found.division.cap is not None and _full_division(a, found):
-        return True
-    cap = a.now.about.cap
-    return cap is not None and sum(len(a.now.entered(key)) for key in a.now.divisions) >= cap
 
 
 def _players(a: Asked, division: Division, players: tuple[Player, ...], but: str) -> Refusal | None:
@@ -175,10 +167,11 @@ def _moved(a: Asked, id: str, key: str) -> Answer:
     wrong = _players(a, found.division, entry.players, id)
     if wrong is not None:
         return wrong
-    if entry.standing is Standing.ENTERED and key != entry.division and _full_division(a, found):
+    if entry.standing is Standing.ENTERED and key != entry.division and full_division(a, found):
         return no(Code.FULL, found.division.name)
     held = _concerns(a, found.division, entry.players, id)
-    return (so.EntryChanged(id, key, entry.players, held, entry.name),)
+    moved = (so.EntryChanged(id, key, entry.players, held, entry.name),)
+    return moved_up(a, moved) if key != entry.division else moved
 
 
 def _open_entry(a: Asked, id: str) -> Entry | Refusal:
@@ -202,10 +195,7 @@ def _withdrawn(a: Asked, id: str, reason: str) -> Answer:
     paid = sum(each.amount for each in entry.paid)
     if paid:
         happened.append(so.PaymentTaken(id, Payment(Cents(-paid), "refund", a.at)))
-    waiting = [each for each in a.now.of_division(entry.division) if each.standing is Standing.WAITING]
-    if waiting and entry.standing is Standing.ENTERED:
-        happened.append(so.EntryMarked(waiting[0].id, Standing.ENTERED))
-    return tuple(happened)
+    return moved_up(a, tuple(happened)) if entry.standing is Standing.ENTERED else tuple(happened)
 
 
 def _player(a: Asked, id: str, player: str) -> Entry | Refusal:
@@ -252,6 +242,6 @@ def _admitted(a: Asked, id: str) -> Answer:
     division = a.now.divisions[entry.division]
     if division.stages:
         return no(Code.DRAWN_ALREADY, division.division.name, clause=a.regs.draw.starts)
-    if _full(a, division):
+    if full(a, division):
         return no(Code.FULL, division.division.name)
     return (so.EntryMarked(id, Standing.ENTERED),)

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from tenoff.kit.division import Gender
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.drawing import (
-    Teams,
-    drawn_teams,
-    made,
-    not_ready_to_play,
-    wrong_seed,
-)
+from tenoff.tournament.decide.drawing import made, not_ready_to_play, wrong_seed
 from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.decide.pairing import Teams, drawn_teams
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture
 from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, pairs_up
 from tenoff.tournament.late import board_with_late, lines_for_late
-from tenoff.tournament.people import Standing
+from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.stages import Carried
@@ -26,8 +22,8 @@ from tenoff.tournament.state import DivisionNow, StageNow
 def asked(a: Asked, order: do.Command) -> Answer | None:
     """What follows from such an order; None when it is about something else."""
     match order:
-        case do.PlaceLate(entry, line):
-            return _late(a, entry, line)
+        case do.PlaceLate(entry, line, partner):
+            return _late(a, entry, line, partner)
         case do.Substitute():
             return _substituted(a, order)
         case do.StartStage(key, seed, chosen):
@@ -45,23 +41,34 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             return None
 
 
-def _late(a: Asked, id: str, line: int) -> Answer:
-    entry = a.entry(id)
-    if isinstance(entry, Refusal):
-        return entry
-    if entry.standing not in (Standing.ENTERED, Standing.WAITING):
-        return no(Code.GONE, entry.shown)
-    found = a.now.divisions[entry.division]
+def _late(a: Asked, id: str, line: int, partner: str) -> Answer:
+    ids = (id, partner) if partner else (id,)
+    entries = [a.entry(each) for each in ids]
+    for each in entries:
+        if isinstance(each, Refusal):
+            return each
+    return _placed(a, [each for each in entries if not isinstance(each, Refusal)], line)
+
+
+def _placed(a: Asked, entries: list[Entry], line: int) -> Answer:
+    """An entry, or two who play together because neither has a partner."""
+    first = entries[0]
+    found = a.now.divisions[first.division]
     stage = found.stages[-1] if found.stages else None
     takes_late = stage is not None and isinstance(stage.stage, Elimination | DoubleElimination | Ladder)
+    for entry in entries:
+        if entry.standing not in (Standing.ENTERED, Standing.WAITING):
+            return no(Code.GONE, entry.shown)
     if stage is None or len(found.stages) > 1 or not takes_late:
         return no(Code.NO_LATE, found.division.name, clause=a.regs.registration.late)
-    if any(id in ids for ids in stage.lines.values()):
-        return no(Code.DRAWN_ALREADY, entry.shown)
-    held = open_concerns(entry)
-    if held:
-        return no(Code.CONCERNS_OPEN, entry.shown, held[0].code, clause=held[0].clause or None)
-    unready = not_ready_to_play(a, [entry])
+    placed = {id for ids in stage.lines.values() for id in ids}
+    for entry in entries:
+        if entry.id in placed or entry.division != found.key:
+            return no(Code.DRAWN_ALREADY, entry.shown)
+        held = open_concerns(entry)
+        if held:
+            return no(Code.CONCERNS_OPEN, entry.shown, held[0].code, clause=held[0].clause or None)
+    unready = _wrong_number(found, stage, entries) or not_ready_to_play(a, entries)
     if unready is not None:
         return unready
     free = {each.line for each in lines_for_late(stage)}
@@ -71,8 +78,22 @@ def _late(a: Asked, id: str, line: int) -> Answer:
     moved = [key for key in a.now.called if _meets_others(a, key, found, board)]
     if moved:
         return no(Code.CALLED_ALREADY, moved[0], a.now.called[moved[0]].court)
-    admitted = (so.EntryMarked(id, Standing.ENTERED),) if entry.standing is Standing.WAITING else ()
-    return (*admitted, so.LatePlaced(id, line, board.plan.fixtures, a.regs.registration.late))
+    admitted = (
+        so.EntryMarked(each.id, Standing.ENTERED) for each in entries if each.standing is Standing.WAITING
+    )
+    partner = "".join(each.id for each in entries[1:])
+    late = a.regs.registration.late
+    return (*admitted, so.LatePlaced(first.id, line, board.plan.fixtures, late, partner))
+
+
+def _wrong_number(found: DivisionNow, stage: StageNow, entries: list[Entry]) -> Refusal | None:
+    """Where partners are drawn, two who have none share a line; elsewhere each entry has its own."""
+    if not pairs_up(found.division, stage.stage):
+        return no(Code.NO_PARTNERS, found.division.name) if len(entries) > 1 else None
+    sexes = [entry.players[0].sex for entry in entries]
+    alike = found.division.gender is Gender.MIXED and sexes[0] is not None and len(set(sexes)) < 2
+    alone = len({each.id for each in entries}) < 2
+    return no(Code.NEEDS_PARTNER, entries[0].shown) if alone or alike else None
 
 
 def _meets_others(a: Asked, match: str, found: DivisionNow, wider: Board) -> bool:
@@ -103,6 +124,8 @@ def _substituted(a: Asked, order: do.Substitute) -> Answer:
             a.now.divisions[there.division].division.name,
             clause=rule.clause,
         )
+    if drawn and rule.stays_out and any(order.player.key in each.replaced for each in a.now.entries.values()):
+        return no(Code.STAYS_OUT, order.player.name, clause=rule.stays_out)
     return (
         so.Substituted(order.entry, order.out, order.player, order.reason, rule.clause if drawn else None),
     )

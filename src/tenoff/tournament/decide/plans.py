@@ -32,6 +32,7 @@ _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 MOST_ENTRIES = 512
 _MOST_MEETINGS, _MOST_POINTS = 10, 500
+_MOST_GAMES, _MOST_FRAMES = 9, 100
 _LEAST_PATIENCE, _MOST_PATIENCE, _MOST_BREATHER = 10, 600, 120
 
 
@@ -112,6 +113,8 @@ def wrong_division(division: Division, regs: Regulations, keys: set[str]) -> Ref
     if regs.fee.most is not None and division.fee > regs.fee.most:
         return no(Code.FEE_TOO_HIGH, division.fee, regs.fee.most, clause=regs.fee.clause)
     if division.cap is not None and not 2 <= division.cap <= MOST_ENTRIES:
+        if division.cap < 2:
+            return no(Code.BAD_NUMBER, division.cap, 2, MOST_ENTRIES)
         return no(Code.TOO_MANY, division.cap, MOST_ENTRIES)
     wrong = next((wrong for stage in division.stages if (wrong := _stage(stage)) is not None), None)
     return wrong or _parts(division)
@@ -140,7 +143,7 @@ def _stage(stage: AnyStage) -> Refusal | None:
         lengths += () if stage.consolation_length is None else (stage.consolation_length,)
     for number, least, most in _numbers(stage):
         if not least <= number <= most:
-            return no(Code.BAD_KEY, number)
+            return no(Code.BAD_NUMBER, number, least, most)
     return next((wrong for length in lengths if (wrong := wrong_length(length)) is not None), None)
 
 
@@ -166,6 +169,7 @@ def _numbers(stage: AnyStage) -> Iterator[tuple[int, int, int]]:
 
 def wrong_length(length: Length) -> Refusal | None:
     """Whether no match can be of that length."""
-    bad = length.games < 1 or length.games > 9 or (length.points is None and length.frames is None)
-    bad = bad or not 1 <= (length.points or 75) <= _MOST_POINTS or not 1 <= (length.frames or 16) <= 100
-    return no(Code.BAD_KEY, f"{length.games}×{length.points}/{length.frames}") if bad else None
+    bad = not 1 <= length.games <= _MOST_GAMES or (length.points is None and length.frames is None)
+    bad = bad or not 1 <= (length.points or 75) <= _MOST_POINTS
+    bad = bad or not 1 <= (length.frames or 16) <= _MOST_FRAMES
+    return no(Code.BAD_LENGTH, _MOST_GAMES, _MOST_POINTS, _MOST_FRAMES) if bad else None

@@ -11,7 +11,7 @@ from tenoff.tournament.chart.double import settled
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.decide.scores import wrong_score
 from tenoff.tournament.evolve import evolve
-from tenoff.tournament.fixtures import Ending, Fixture, Outcome, corrected
+from tenoff.tournament.fixtures import Chart, Ending, Fixture, Outcome, corrected
 from tenoff.tournament.kinds import DoubleElimination
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.refusals import Code, Refusal, no
@@ -101,10 +101,15 @@ def _forfeited(a: Asked, order: do.ForfeitMatch) -> Answer:
     fixture = _open(a, order.match)
     if isinstance(fixture, Refusal):
         return fixture
-    outcome = settle(a, order.match, forfeit(a, fixture, order.team))
+    lost = neither(a, fixture) if order.both else forfeit(a, fixture, order.team)
+    outcome = settle(a, order.match, lost)
     happened: list[so.Event] = [so.ResultPosted(order.match, outcome, a.at)]
     first, second = a.now.sides(order.match)
     loser = (first if order.team is Team.FIRST else second) or ()
+    if order.both:
+        loser = (*(first or ()), *(second or ()))
+    if order.abandons and fixture.chart is Chart.MINGLE and len(loser) > 1:  # partners for this game only
+        return no(Code.WHO_LEFT, a.now.division_of(order.match)[0].division.name)
     if order.abandons:
         happened += [
             _mark(entry, Standing.ABANDONED, order.reason, a.regs.forfeits.abandoned) for entry in loser
@@ -148,8 +153,11 @@ def _gone(a: Asked, id: str, standing: Standing, reason: str, clause: Cite | Non
         return entry
     if entry.standing in (*OUT, Standing.WITHDRAWN):
         return no(Code.GONE, entry.shown)
-    if not a.now.divisions[entry.division].stages:
-        return no(Code.NOT_DRAWN, a.now.divisions[entry.division].division.name)
+    division = a.now.divisions[entry.division]
+    if not division.stages:
+        return no(Code.NOT_DRAWN, division.division.name)
+    if division.phase is Phase.FINISHED:  # its places would not follow
+        return no(Code.FINISHED, division.division.name)
     if not plain(reason, 200):
         return no(Code.NO_REASON)
     return with_walkovers(a, (so.EntryMarked(id, standing, reason, clause),))

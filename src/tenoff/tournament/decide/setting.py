@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from msgspec import structs
 
@@ -10,6 +11,7 @@ from tenoff.kit.division import Play
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.about import About, PlaceRow
+from tenoff.tournament.citing import together
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.decide.plans import wrong_about, wrong_division, wrong_places, wrong_wish
 from tenoff.tournament.kinds import Division
@@ -39,8 +41,9 @@ def announced(order: do.AnnounceEvent) -> Answer:
     if len(fees) > 1 and regs.fee.same is not None:
         return no(Code.FEES_DIFFER, clause=regs.fee.same)
     keys: set[str] = set()
+    courts = {court.id for court in order.courts}
     for division in order.divisions:
-        wrong = wrong_division(division, regs, keys)
+        wrong = wrong_division(division, regs, keys) or _no_court(division, courts)
         if wrong is not None:
             return wrong
         keys.add(division.key)
@@ -71,8 +74,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             return (so.DivisionDropped(key, reason),)
         case do.CombineDivisions(keys, into):
             return _combined(a, keys, into)
-        case do.TurnNonWalking(key):
-            return _non_walking(a, key)
+        case do.TurnNonWalking(key, name):
+            return _non_walking(a, key, name)
         case do.AddCourt(court):
             if not _COURT.fullmatch(court.id):
                 return no(Code.BAD_KEY, court.id[:20])
@@ -141,7 +144,7 @@ def _places(a: Asked, rows: tuple[PlaceRow, ...]) -> Answer:
 def _added(a: Asked, division: Division) -> Answer:
     if a.now.phase is Phase.FINISHED:
         return no(Code.OVER, a.now.about.name)
-    wrong = wrong_division(division, a.regs, set(a.now.divisions))
+    wrong = wrong_division(division, a.regs, set(a.now.divisions)) or _no_court(division, a.now.courts)
     if wrong is not None:
         return wrong
     others = {each.division.fee for each in a.now.divisions.values()}
@@ -150,13 +153,19 @@ def _added(a: Asked, division: Division) -> Answer:
     return (so.DivisionSet(division),)
 
 
+def _no_court(division: Division, courts: Collection[str]) -> Refusal | None:
+    """Whether a division is to be played on a court that the event does not have."""
+    unknown = next((court for court in division.courts if court not in courts), None)
+    return None if unknown is None else no(Code.NO_COURT, unknown[:20])
+
+
 def _replanned(a: Asked, division: Division) -> Answer:
     found = a.division(division.key)
     if isinstance(found, Refusal):
         return found
     if found.stages:
         return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
-    wrong = wrong_division(division, a.regs, set())
+    wrong = wrong_division(division, a.regs, set()) or _no_court(division, a.now.courts)
     if wrong is not None:
         return wrong
     size = found.division.entry_size != division.entry_size
@@ -214,7 +223,7 @@ def _in_two(now: Tournament, keys: tuple[str, ...]) -> str:
     return ""
 
 
-def _non_walking(a: Asked, key: str) -> Answer:
+def _non_walking(a: Asked, key: str, name: str) -> Answer:
     found = a.division(key)
     if isinstance(found, Refusal):
         return found
@@ -222,14 +231,19 @@ def _non_walking(a: Asked, key: str) -> Answer:
         return no(Code.NOT_WALKING, found.division.name)
     if found.stages:
         return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
-    rule = a.regs.non_walking
-    if rule is not None and not (a.now.about.scope in rule.scopes and begins(a.now.about, rule.weekday)):
+    if name and not plain(name):
+        return no(Code.NO_NAME, name[:40])
+    rule, scope, plan = a.regs.non_walking, a.now.about.scope, found.division
+    limit = None if rule is None else rule.frames_of(plan.grade, scope)
+    if rule is not None and not (scope in rule.scopes and begins(a.now.about, rule.weekday)):
         rule = None  # nothing asks for it here, so it is the host's to say
     players = sum(len(entry.players) for entry in a.now.entered(key))
     if rule is not None and players >= rule.below:
         return no(Code.ENOUGH_WALKERS, players, rule.below, clause=rule.clause)
-    changed = structs.replace(found.division, play=Play.NON_WALKING)
-    return (so.DivisionSet(changed, None if rule is None else rule.clause),)
+    stages = plan.stages if limit is None else tuple(limit.limited(stage) for stage in plan.stages)
+    changed = structs.replace(plan, play=Play.NON_WALKING, name=name or plan.name, stages=stages)
+    clause = together(None if rule is None else rule.clause, None if limit is None else limit.clause)
+    return (so.DivisionSet(changed, clause),)
 
 
 def _court(a: Asked, order: do.CloseCourt | do.ReopenCourt | do.ChangeDiscs) -> Answer:

@@ -8,11 +8,13 @@ from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.document import mark_of
+from tenoff.tournament.eligibility import alike
 from tenoff.tournament.evolve import evolve
+from tenoff.tournament.evolve.entering import spelt
 from tenoff.tournament.people import Entry, Player, Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 
-_LONGEST = {"name": 60, "club": 60, "member": 20, "shown": 80}
+_LONGEST = {"name": 60, "club": 60, "member": 20, "shown": 80, "district": 40}
 
 
 def asked(a: Asked, order: do.Command) -> Answer | None:
@@ -30,9 +32,10 @@ def _put_right(a: Asked, order: do.PutNameRight) -> Answer:
     player = _with_key(entry, order.player)
     if player is None:
         return no(Code.NO_PLAYER, order.player[:40], entry.shown)
-    was = _spelling(entry, player)
-    old: dict[str, str] = structs.asdict(was)
+    moves = order.district is not None and order.club not in (None, player.club)
+    old: dict[str, str] = structs.asdict(_spelling(entry, player, moves))
     told = {"name": order.name, "club": order.club, "member": order.member, "shown": order.shown}
+    told |= {"district": order.district} if moves else {}
     changes = {each: text for each, text in told.items() if text is not None and text != old[each]}
     refused = _unreadable(order, changes)
     if refused is not None:
@@ -44,10 +47,10 @@ def _put_right(a: Asked, order: do.PutNameRight) -> Answer:
         own = _with_key(each, player.key)
         if own is None:
             continue
-        before = _spelling(each, own)
+        before = _spelling(each, own, "district" in changes)
         here = changes if each.id == entry.id else {key: changes[key] for key in changes if key != "shown"}
         right = structs.replace(before, **here)
-        other = _somebody_else(a, each, player.key, before, right)
+        other = _somebody_else(a, each, own, spelt(own, right))
         if other is not None:
             return no(Code.SAME_PLAYER, other.name, a.now.divisions[each.division].division.name)
         if right != before:
@@ -59,8 +62,10 @@ def _with_key(entry: Entry, key: str) -> Player | None:
     return next((each for each in entry.players if each.key == key), None)
 
 
-def _spelling(entry: Entry, player: Player) -> so.Spelling:
-    return so.Spelling(player.name, player.club, player.member, entry.name)
+def _spelling(entry: Entry, player: Player, moves: bool) -> so.Spelling:
+    """As they are written; `moves`: into another district with their club."""
+    district = player.district if moves else None
+    return so.Spelling(player.name, player.club, player.member, entry.name, district)
 
 
 def _unreadable(order: do.PutNameRight, changes: dict[str, str]) -> Refusal | None:
@@ -73,27 +78,21 @@ def _unreadable(order: do.PutNameRight, changes: dict[str, str]) -> Refusal | No
     return None if plain(order.reason, 200) else no(Code.NO_REASON)
 
 
-def _somebody_else(
-    a: Asked, entry: Entry, key: str, before: so.Spelling, right: so.Spelling
-) -> Player | None:
-    """Another player of that division who bears the name or the number, out of the event or not."""
-    name = _words(right.name) if _words(right.name) != _words(before.name) else []
-    member = right.member if right.member != before.member else ""
+def _somebody_else(a: Asked, entry: Entry, before: Player, right: Player) -> Player | None:
+    """Another player of that division for whom they would be taken now, out of the event or not.
+
+    A namesake who is told apart, by the club or the number, is one who may enter, too.
+    """
     return next(
         (
             player
             for each in a.now.of_division(entry.division)
             if each.standing is not Standing.WITHDRAWN
             for player in each.players
-            if player.key != key
-            and ((name and _words(player.name) == name) or (member and player.member == member))
+            if player.key != right.key and alike(right, player) and not alike(before, player)
         ),
         None,
     )
-
-
-def _words(name: str) -> list[str]:
-    return name.casefold().split()
 
 
 def _marked(a: Asked, happened: list[so.NamePutRight]) -> Answer:

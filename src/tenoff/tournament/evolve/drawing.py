@@ -7,6 +7,7 @@ from dataclasses import replace
 from tenoff.tournament import events as so
 from tenoff.tournament.evolve.setting import put
 from tenoff.tournament.fixtures import Plan, replayed, set_out
+from tenoff.tournament.kinds import Length
 from tenoff.tournament.state import DivisionNow, Phase, StageNow, Tournament
 
 
@@ -23,11 +24,12 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             return replace(
                 _with(now, replace(division, phase=Phase.RUNNING, stages=stages)), phase=Phase.RUNNING
             )
-        case so.LatePlaced(entry, line, fixtures):
+        case so.LatePlaced(entry, line, fixtures, _, partner):
             division = now.divisions[now.entries[entry].division]
             was = division.stages[-1]
             board = replayed(Plan(fixtures), was.board.outcomes)
-            stage = replace(was, lines=put(was.lines, line, (entry,)), board=board, late=was.late + 1)
+            team = (entry, partner) if partner else (entry,)
+            stage = replace(was, lines=put(was.lines, line, team), board=board, late=was.late + 1)
             return _with(now, replace(division, stages=(*division.stages[:-1], stage)))
         case so.RungChallenged(key, fixture, at):
             division = now.divisions[key]
@@ -41,9 +43,16 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             return _with(now, replace(division, settled=(*division.settled, order)))
         case so.Shortened(key, length, _, consolation):
             division = now.divisions[key]
-            return _with(now, replace(division, shortened=(*division.shortened, (consolation, length))))
+            shortened = (*division.shortened, (consolation, length))
+            return _with(now, replace(division, shortened=shortened, as_before=_as_before(now, division)))
         case _:
             return None
+
+
+def _as_before(now: Tournament, division: DivisionNow) -> dict[str, Length]:
+    """What was called or played so far, with its length: a match ends at the one it began with."""
+    begun = [key for key in (*now.ended, *now.called) if now.division_of(key)[0].key == division.key]
+    return {key: now.length(key) for key in begun}
 
 
 def _with(now: Tournament, division: DivisionNow) -> Tournament:

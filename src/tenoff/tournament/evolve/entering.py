@@ -53,7 +53,7 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             )
         case so.NamePutRight(id, key, right=right, results=mark):
             entry = now.entries[id]
-            players = tuple(_spelt(each, right) if each.key == key else each for each in entry.players)
+            players = tuple(spelt(each, right) if each.key == key else each for each in entry.players)
             after = _with(now, structs.replace(entry, players=players, name=right.shown))
             return replace(after, results=mark) if mark else after
         case so.EntryMarked(id, standing):
@@ -73,8 +73,16 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             return _with(now, structs.replace(entry, waivers=(*entry.waivers, waiver)))
         case so.Substituted(id, out, player):
             entry = now.entries[id]
-            players = tuple(player if each.key == out else each for each in entry.players)
-            return _with(now, structs.replace(entry, players=players))
+            return _with(
+                now,
+                structs.replace(
+                    entry,
+                    players=tuple(player if each.key == out else each for each in entry.players),
+                    released=tuple(key for key in entry.released if key != out),
+                    present=tuple(key for key in entry.present if key != out),
+                    replaced=(*entry.replaced, out),
+                ),
+            )
         case _:
             return None
 
@@ -83,8 +91,10 @@ def _with(now: Tournament, entry: Entry) -> Tournament:
     return replace(now, entries=put(now.entries, entry.id, entry))
 
 
-def _spelt(player: Player, right: so.Spelling) -> Player:
-    return structs.replace(player, name=right.name, club=right.club, member=right.member)
+def spelt(player: Player, right: so.Spelling) -> Player:
+    """The player as written from now on."""
+    district = player.district if right.district is None else right.district
+    return structs.replace(player, name=right.name, club=right.club, member=right.member, district=district)
 
 
 def _plus(keys: tuple[str, ...], key: str) -> tuple[str, ...]:

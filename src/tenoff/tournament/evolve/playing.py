@@ -21,7 +21,7 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
                 now, match, outcome, Ended(match, at, minutes=minutes, claimed=claimed, day=at[:10])
             )
         case so.MatchCalled(match, court, at):
-            called = Called(match, court, (at,))
+            called = Called(match, court, (at,), carried=match in now.unfinished)
             return replace(
                 now, called=put(now.called, match, called), held=without(now.held, match), day=at[:10]
             )
@@ -33,7 +33,7 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             called = now.called[match]
             return _called(now, replace(called, calls=(*called.calls, at)))
         case so.MatchRecalled(match):
-            return replace(now, called=without(now.called, match))
+            return replace(_anew(now, match), called=without(now.called, match))
         case so.MatchMoved(match, court):
             return _called(now, replace(now.called[match], court=court))
         case so.RefereeAssigned(match, name):
@@ -55,7 +55,8 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
                 key: replace(each, carried=True) if key in carried else each
                 for key, each in now.called.items()
             }
-            return replace(now, called=on, over_days=(*now.over_days, day))
+            unfinished = (*now.unfinished, *carried)
+            return replace(now, called=on, over_days=(*now.over_days, day), unfinished=unfinished)
         case _:
             return None
 
@@ -81,6 +82,7 @@ def _posted(now: Tournament, match: str, outcome: Outcome, ended: Ended) -> Tour
         held=without(now.held, match),
         ended=put(now.ended, match, ended),
         day=ended.at[:10],
+        unfinished=tuple(key for key in now.unfinished if key != match) if now.unfinished else (),
     )
 
 
@@ -89,11 +91,21 @@ def _corrected(now: Tournament, match: str, outcome: Outcome | None, undone: tup
     board, _ = corrected(now.board(match), fixture, outcome)
     gone = undone if outcome is not None else (*undone, match)
     return replace(
-        _boarded(now, match, board),
+        _anew(_boarded(now, match, board), *gone),
         ended=without(now.ended, *gone),
         called=without(now.called, *undone),
         in_vain=(*now.in_vain, *_in_vain(now, undone)),
     )
+
+
+def _anew(now: Tournament, *matches: str) -> Tournament:
+    """These are to be called anew, so they are as short as matches are by now."""
+    changed = {
+        key: replace(each, as_before=without(each.as_before, *matches))
+        for key, each in now.divisions.items()
+        if not each.as_before.keys().isdisjoint(matches)
+    }
+    return replace(now, divisions={**now.divisions, **changed}) if changed else now
 
 
 def _in_vain(now: Tournament, undone: tuple[str, ...]) -> Iterator[PlayedInVain]:

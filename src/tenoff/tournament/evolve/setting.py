@@ -37,8 +37,10 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
         case so.DivisionDropped(key):
             return replace(now, divisions=without(now.divisions, key))
         case so.DivisionsCombined(keys, into):
-            phase = now.divisions[keys[0]].phase
-            divisions = put(without(now.divisions, *keys), into.key, DivisionNow(into, phase))
+            first = now.divisions[keys[0]]
+            promise = _promise(now, keys)
+            new = DivisionNow(into, first.phase, commitment=promise.commitment, seed=promise.seed)
+            divisions = put(without(now.divisions, *keys), into.key, new)
             entries = {
                 id: structs.replace(entry, division=into.key) if entry.division in keys else entry
                 for id, entry in now.entries.items()
@@ -71,3 +73,9 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             return replace(now, days=tuple(sorted({*now.days, day})))
         case _:
             return None
+
+
+def _promise(now: Tournament, keys: tuple[str, ...]) -> DivisionNow:
+    """Whose seed the combined division is drawn from: nobody chooses it, the first announced that has one."""
+    both = [each for key, each in now.divisions.items() if key in keys]
+    return next((each for each in both if each.commitment or each.seed), both[0])

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tenoff.kit import Edition
+from tenoff.kit.division import Scope
 from tenoff.tournament.about import OfficialRole
 from tenoff.tournament.calling.rule import CallingRule
+from tenoff.tournament.regulations.lengths import ShortenRule
 from tenoff.tournament.regulations.parts import (
     ConsolationRule,
     OfficialsRule,
@@ -31,9 +33,10 @@ ARIZONA_2019 = Regulations(
         clause=at("G-7.1", "G-7.2", "G-7.4"),
         emergency=True,
         doubles_only=True,
+        stays_out=at("G-7.3"),
         unlawful=at("G-7.5"),
     ),
-    shorten=at("D-4a.1", "D-4a.2"),
+    shorten=ShortenRule(16, 12, at("D-4a.1", "D-4a.2"), scopes=(Scope.STATE,)),
     consolation=ConsolationRule(entry=at("D-4.3"), length=at("D-4.4")),
     officials=OfficialsRule(
         needed=((OfficialRole.DIRECTOR, at("H-2.1")),),

@@ -104,5 +104,10 @@ def _open(divisions: tuple[Division, ...], about: About, regs: Regulations) -> t
     return tuple(found)
 
 
+def past_closing(about: About, regs: Regulations, at: str) -> bool:
+    """Whether the regulations let registration stop before this moment, on the event's first day."""
+    return regs.registration.clause is not None and at[:16] >= f"{about.days[0]}T{about.closes}"
+
+
 def begins(about: About, weekday: int | None) -> bool:
     return weekday is None or date.fromisoformat(about.days[0]).weekday() == weekday

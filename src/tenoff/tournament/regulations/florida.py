@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import time
 
 from tenoff.kit import Edition
-from tenoff.kit.division import Scope
+from tenoff.kit.division import Grade, Scope
 from tenoff.kit.money import dollars
 from tenoff.tournament.about import OfficialRole
 from tenoff.tournament.calling.rule import (
@@ -18,6 +18,7 @@ from tenoff.tournament.calling.rule import (
     Load,
     NoShowRule,
 )
+from tenoff.tournament.regulations.lengths import FramesOf
 from tenoff.tournament.regulations.parts import (
     CombineRule,
     ConsolationRule,
@@ -185,7 +186,15 @@ FLORIDA_2024 = Regulations(
     ),
     substitutes=SubstituteRule(allowed=False, clause=at("C-1e.1")),
     combine=CombineRule(least=12, most=19, clause=at("Art5-c.1")),
-    non_walking=NonWalkingRule(below=12, clause=at("Art4-g.2")),
+    non_walking=NonWalkingRule(
+        below=12,
+        clause=at("Art4-g.2"),
+        frames=(
+            FramesOf((Grade.OPEN, Grade.NO_TWO_PROS), 16, at("C-3e.2")),
+            FramesOf((Grade.STATE_AMATEUR, Grade.DISTRICT_AMATEUR), 12, at("C-3e.3")),
+        ),
+        frames_in=_ASSOCIATION,
+    ),
     forfeits=ForfeitRule(
         out_through=3, out_clause=at("C-25"), abandoned=at("Art10-f.2", "Art10-f.4", "Art10-f.5")
     ),

@@ -9,6 +9,7 @@ from tenoff.kit.division import Grade, Play, Scope
 from tenoff.kit.money import FREE, Cents
 from tenoff.tournament.about import OfficialRole, PlaceRow
 from tenoff.tournament.calling.rule import CallingRule
+from tenoff.tournament.regulations.lengths import FramesOf, ShortenRule
 from tenoff.tournament.regulations.purse import NO_PURSE, PurseRule
 
 NO_RULE = CallingRule()
@@ -52,6 +53,8 @@ class SubstituteRule:
     other_than_entered: bool = True
     """The substitute must not be in the event already."""
     doubles_only: bool = False
+    stays_out: Cite | None = None
+    """Set where who was replaced cannot come back."""
     unlawful: Cite | None = None
     """Set where an unlawful substitute costs the match."""
 
@@ -78,6 +81,13 @@ class NonWalkingRule:
     clause: Cite
     scopes: tuple[Scope, ...] = (Scope.STATE, Scope.NATIONAL)
     weekday: int | None = 0
+    frames: tuple[FramesOf, ...] = ()
+    frames_in: tuple[Scope, ...] = ()
+
+    def frames_of(self, grade: Grade, scope: Scope) -> FramesOf | None:
+        """After how many frames its games end, though nobody has the points; None where nothing is said."""
+        found = (each for each in self.frames if grade in each.grades)
+        return next(found, None) if scope in self.frames_in else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +235,7 @@ class Regulations:
     calling: CallingRule = NO_RULE
     fee: FeeRule = FeeRule()
     places: PlaceRule = PlaceRule()
-    shorten: Cite | None = None
+    shorten: ShortenRule | None = None
     """Set where the director may shorten matches."""
     discs: Cite | None = None
     """Set where each court keeps its numbered set of discs."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import TypeVar
 
 from msgspec import structs
@@ -22,12 +22,14 @@ _LONGEST = 60
 
 
 class People:
-    """The known players by number and by name."""
+    """The known players by number and by name; `keys`: those that are taken."""
 
     def __init__(self, known: Iterable[Player]) -> None:
         self.by_number: dict[str, Player] = {}
         self.by_name: dict[tuple[str, ...], list[Player]] = {}
+        self.keys: set[str] = set()
         for player in known:
+            self.keys.add(player.key)
             if player.member:
                 self.by_number[player.member] = player
             self.by_name.setdefault(words(player.name), []).append(player)
@@ -104,7 +106,7 @@ def _player(cell: dict[Column, str], which: int, people: People, problems: list[
     )
     known = people.known(told_of)
     if known is None:
-        return structs.replace(told_of, key=key_of(told_of))
+        return structs.replace(told_of, key=free_key(told_of, people.keys))
     if set(words(known.name)) != set(words(name)):
         problems.append(Problem(Trouble.OTHER_NAME, (name, known.name)))
     return structs.replace(
@@ -126,11 +128,20 @@ def _name(whole: str, first: str, last: str) -> str:
     return " ".join(spoken.split())
 
 
-def key_of(player: Player) -> str:
+def _key_of(player: Player) -> str:
     """A key for a player nobody knows yet: the number, or name and club, so that a namesake has another."""
-    if player.member:
-        return f"m{'-'.join(words(player.member))}"[:_LONGEST]
-    return "-".join((*words(player.name), *words(player.club)))[:_LONGEST] or "player"
+    told = words(player.member) if player.member else (*words(player.name), *words(player.club))
+    # letters that are not Latin are told apart too, by digits and letters that fit into an address
+    key = "-".join(word if word.isascii() else word.encode("punycode").decode() for word in told)
+    return f"m{key}"[:_LONGEST] if player.member else key[:_LONGEST] or "player"
+
+
+def free_key(player: Player, taken: Collection[str]) -> str:
+    """A key that nobody has: somebody of that name may be called otherwise by now, and keeps theirs."""
+    key, number = _key_of(player)[:50], 1
+    while (key if number == 1 else f"{key}-{number}") in taken:
+        number += 1
+    return key if number == 1 else f"{key}-{number}"
 
 
 def _read(cell: str, reads: Callable[[str], T | None], trouble: Trouble, problems: list[Problem]) -> T | None:

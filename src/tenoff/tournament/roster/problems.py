@@ -31,6 +31,8 @@ class Trouble(StrEnum):
     ENTERED_ALREADY = "entered-already"  # player, division
     OTHER_NAME = "other-name"  # name in the list, name known under that number
     MORE_CELLS = "more-cells"  # cells without a header
+    NO_ROOM = "no-room"  # division, how many a division has at most
+    WAITING_LIST = "waiting-list"  # division: it is full, or the venue is
 
 
 _BLOCKING = frozenset(
@@ -44,6 +46,7 @@ _BLOCKING = frozenset(
         Trouble.ONE_TOO_MANY,
         Trouble.SAME_PLAYER,
         Trouble.ENTERED_ALREADY,
+        Trouble.NO_ROOM,
     )
 )
 

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-_SPLIT = re.compile(r"[^a-z0-9]+")
+_SPLIT = re.compile(r"[\W_]+")
 _LETTERS = str.maketrans(
     {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
 )
@@ -67,12 +67,25 @@ _RULES = tuple(
 
 
 def words(text: str) -> tuple[str, ...]:
-    """The words of a name in small plain letters: O'Brien-Núñez is obrien, nunez."""
+    """The words of a name in small plain letters: O'Brien-Núñez is obrien, nunez.
+
+    Letters that are not Latin stay, so that two names in them are not taken for one.
+    """
     plain = text.casefold().translate(_SILENT)
     if not plain.isascii():
-        apart = unicodedata.normalize("NFKD", plain.translate(_LETTERS))
-        plain = "".join(letter for letter in apart if not unicodedata.combining(letter))
+        plain = _bare(_bare(plain.translate(_LETTERS)).casefold().translate(_LETTERS))
     return tuple(word for word in _SPLIT.split(plain) if word)
+
+
+def _bare(text: str) -> str:
+    """Without accents."""
+    apart = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def stem(text: str) -> str:
+    """Of what an id can be made: the Latin words; "" where there is none."""
+    return "-".join(word for word in words(text) if word.isascii())
 
 
 @lru_cache(maxsize=20_000)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from litestar import get, post
 from msgspec import structs
 
@@ -17,7 +15,9 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.eligibility import Held
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Entry, Player, Sex, Standing
-from tenoff.tournament.roster.listing import People, key_of
+from tenoff.tournament.regulations import regulations
+from tenoff.tournament.regulations.fields import past_closing
+from tenoff.tournament.roster.listing import People, free_key
 from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
 from tenoff.web.api.events import take
@@ -50,9 +50,9 @@ async def _form(
     look: Looked, wanted: str, status: int = 200, wrong: str | None = None, typed: Filled = EMPTY
 ) -> Reply:
     now = look.now
-    open_to = [
-        each for each in now.divisions.values() if now.self_service and each.phase is Phase.REGISTERING
-    ]
+    past = past_closing(now.about, regulations(now.about.regulations), look.at)
+    open_now = now.self_service and not past
+    open_to = [each for each in now.divisions.values() if open_now and each.phase is Phase.REGISTERING]
     division = next((each for each in open_to if each.key == wanted), open_to[0] if open_to else None)
     entry = now.entries.get(look.ask.query_params.get("entry", "")) if status == 200 else None
     address = f"{address_for(look.ask, look.site)}{look.path}/enter"
@@ -63,6 +63,7 @@ async def _form(
         status,
         wrong=wrong,
         open_to=open_to,
+        past=past and now.self_service and now.phase is Phase.REGISTERING,
         division=division,
         room="" if division is None else room_said(now, division),
         sex="" if division is None else _SEXES.get(division.division.gender, ""),
@@ -127,9 +128,9 @@ def _entry_of(now: Tournament, order: do.Register) -> Entry | None:
 
 async def _order(look: Looked, form: Filled, division: Division) -> do.Register:
     known = await look.site.desk.known.players()
-    people, taken = People(known), {player.key: player for player in known}
+    people = People(known)
     places = range(1, division.entry_size + 1)
-    told = [_player(form, place, people, taken) for place in places]
+    told = [_player(form, place, people) for place in places]
     if any(not player.name for player in told):
         raise Malformed(say("event_public.enter.name_missing"))
     # Whoever fills in the form signs for himself; a partner signs at the desk.
@@ -137,7 +138,7 @@ async def _order(look: Looked, form: Filled, division: Division) -> do.Register:
     return do.Register(division.key, tuple(told), released=released, from_home=True)
 
 
-def _player(form: Filled, place: int, people: People, taken: Mapping[str, Player]) -> Player:
+def _player(form: Filled, place: int, people: People) -> Player:
     """A player as typed. Somebody known is meant only where number or club and the whole name agree."""
     sex = form.text(f"sex_{place}")
     told = Player(
@@ -150,14 +151,7 @@ def _player(form: Filled, place: int, people: People, taken: Mapping[str, Player
     before = people.known(told)
     if before is not None and set(words(before.name)) == set(words(told.name)):
         return structs.replace(before, sex=told.sex or before.sex, club=told.club or before.club)
-    return structs.replace(told, key=_free_key(key_of(told)[:50], taken))
-
-
-def _free_key(key: str, taken: Mapping[str, Player]) -> str:
-    number = 1
-    while (key if number == 1 else f"{key}-{number}") in taken:
-        number += 1
-    return key if number == 1 else f"{key}-{number}"
+    return structs.replace(told, key=free_key(told, people.keys))
 
 
 ROUTES = (enter_page, enter)

@@ -153,6 +153,7 @@ async def _on(seen: Seen, called: Called) -> dict[str, Any]:
         "court": called.court,
         "began": called.began,
         "minutes": minutes,
+        "carried": day_said(called.began[:10]) if "" < called.began[:10] < seen.at[:10] else "",
         "calls": [call[11:16] for call in called.calls],
         "referee": called.referee,
         "view": None if picture is None else picture.view,

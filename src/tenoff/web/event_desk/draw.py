@@ -13,8 +13,9 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.calling.durations import Durations
 from tenoff.tournament.chart.doors import doors
 from tenoff.tournament.chart.meaning import Meaning, Pace, meanings
-from tenoff.tournament.decide.drawing import left_over
+from tenoff.tournament.decide.drawing import to_be_drawn
 from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.decide.pairing import left_over, two_pros
 from tenoff.tournament.kinds import AnyStage, Byes, DoubleElimination, Elimination, Ladder, pairs_up
 from tenoff.tournament.late import lines_for_late
 from tenoff.tournament.people import Entry, Player, Standing
@@ -28,6 +29,7 @@ from tenoff.web.event_desk.steps import without_line
 from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import concern_said
+from tenoff.words.names import cite_words
 
 
 @get("/desk/events/{event:str}/draw", action=Action.DESK)
@@ -43,22 +45,25 @@ async def _draw(seen: Seen) -> Reply:
 async def _division(seen: Seen, division: DivisionNow) -> dict[str, object]:
     entries = seen.now.entered(division.key)
     stage = division.division.stages[0]
-    kept = await seen.site.desk.seeds.kept(seen.id, division.key)
+    in_draw = to_be_drawn(seen.now, division, seen.regs)
     return {
         "now": division,
         "plan": division.division,
         "entries": sorted(entries, key=lambda entry: entry.shown.casefold()),
-        "hurdles": _hurdles(seen, entries),
-        "ways": _ways(seen, division, entries) if not division.stages else (),
+        "in_draw": sorted(in_draw, key=lambda entry: entry.shown.casefold()),
+        "hurdles": _hurdles(seen, in_draw),
+        "ways": _ways(seen, division, in_draw) if not division.stages else (),
         "way": _way(stage) if isinstance(stage, Elimination) else "",
-        "ready": bool(kept) or bool(division.seed),
-        "hats": _hats(division, entries),
+        "ready": bool(await seen.site.desk.seeds.of(seen.id, division)),
+        "hats": _hats(division, in_draw),
         "path": f"/e/{seen.id}/{_shown_as(stage)}/{division.key}",
         "shown_as": _shown_as(stage),
         "drawn": _drawn(seen, division),
+        "barred": _barred(seen, division),
         "late": _late(seen, division),
-        "left_over": left_over(division.division, stage, [each for each in entries if not each.late]),
-        "unpaired": _unpaired(seen, division),
+        "two_pros": two_pros(division.division, in_draw),
+        "left_over": left_over(division.division, stage, in_draw),
+        "unpaired": [seen.now.entries[id].shown for id in _unpaired(seen, division)],
         "closed": division.phase is Phase.CLOSED,
         "open": division.phase in (Phase.ANNOUNCED, Phase.REGISTERING),
         "announced": division.phase is Phase.ANNOUNCED,
@@ -87,7 +92,7 @@ def _way(stage: Elimination) -> str:
 def _ways(seen: Seen, division: DivisionNow, entries: list[Entry]) -> tuple[tuple[str, str, Meaning], ...]:
     """Every way to make up the chart with what it means; () where there is no choice."""
     stage, plan = division.division.stages[0], division.division
-    teams = _teams(division, len(entries))
+    teams = _teams(division, entries)
     courts = sum(not court.closed for court in seen.now.courts.values())
     if not isinstance(stage, Elimination) or teams < 2 or not courts:
         return ()
@@ -111,8 +116,11 @@ def _name(meaning: Meaning) -> str:
     return say(f"event_desk.draw.way.{meaning.byes_are}{'_sub' if meaning.sub_brackets else ''}")
 
 
-def _teams(division: DivisionNow, entries: int) -> int:
-    return entries * division.division.entry_size // division.division.play.players
+def _teams(division: DivisionNow, entries: list[Entry]) -> int:
+    """How many lines these would have: partners who are drawn share one, and who finds none has none."""
+    plan = division.division
+    drawn = len(entries) - left_over(plan, plan.stages[0], entries)
+    return drawn * plan.entry_size // plan.play.players
 
 
 def _shown_as(stage: AnyStage) -> str:
@@ -122,7 +130,7 @@ def _shown_as(stage: AnyStage) -> str:
 
 def _hats(division: DivisionNow, entries: list[Entry]) -> list[tuple[str, str, str]]:
     """The numbers to be put into the hat, for every way to make up the chart: key, name and numbers."""
-    stage, teams = division.division.stages[0], _teams(division, len(entries))
+    stage, teams = division.division.stages[0], _teams(division, entries)
     if teams < 2:
         return []
     if not isinstance(stage, Elimination):
@@ -162,26 +170,39 @@ def _drawn(seen: Seen, division: DivisionNow) -> list[tuple[int, str]]:
     return [(line, " / ".join(seen.now.entries[id].shown for id in lines[line])) for line in sorted(lines)]
 
 
+def _barred(seen: Seen, division: DivisionNow) -> str:
+    """That nobody may be replaced any more, by which clause; "" where one may."""
+    rule = seen.regs.substitutes
+    allowed = rule.allowed and not (rule.doubles_only and division.division.play.players < 2)
+    if allowed or rule.clause is None:
+        return ""
+    return say("event_desk.draw.no_substitutes", clause=cite_words(rule.clause))
+
+
 def _unpaired(seen: Seen, division: DivisionNow) -> list[str]:
-    """Who found no partner when partners were drawn."""
+    """Who found no partner when partners were drawn: the ids of their entries."""
     plan = division.division
     if not division.stages or not pairs_up(plan, plan.stages[0]):
         return []
     waiting = seen.now.of_division(division.key)
-    return [entry.shown for entry in waiting if entry.standing is Standing.WAITING]
+    return [entry.id for entry in waiting if entry.standing is Standing.WAITING]
 
 
 def _late(seen: Seen, division: DivisionNow) -> dict[str, object]:
     """Entries without a line, and the lines they may have."""
     if len(division.stages) != 1:
-        return {"entries": [], "lines": []}
+        return {"entries": [], "lines": [], "partners": []}
     stage, entries = division.stages[0], without_line(seen.now, division)
+    pairs = pairs_up(division.division, stage.stage)
+    alone = [*entries, *(seen.now.entries[id] for id in _unpaired(seen, division))] if pairs else []
+    if pairs:  # one who is alone stays on the waiting list
+        entries = tuple(alone) if len(alone) > 1 else ()
     free = lines_for_late(stage) if entries else ()
     ladder = isinstance(stage.stage, Ladder)
     where = "event_desk.draw.rung_below" if ladder else "event_desk.draw.line_against"
     names = dict(_drawn(seen, division))
     lines = [(each.line, say(where, line=each.line, meets=names.get(each.meets, ""))) for each in free]
-    return {"entries": entries, "lines": lines}
+    return {"entries": entries, "lines": lines, "partners": alone}
 
 
 # -- orders
@@ -199,8 +220,7 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
             return (do.PublishSeed(key, commitment=await seen.site.desk.seeds.promise(seen.id, key)),)
         case "draw":
             found = _found(seen, key)
-            seed = found.seed or await seen.site.desk.seeds.kept(seen.id, key)
-            return (*_made_up(found, form), do.DrawBySeed(key, seed))
+            return (*_made_up(found, form), do.DrawBySeed(key, await seen.site.desk.seeds.of(seen.id, found)))
         case "draw-by-hand":
             return (*_made_up(_found(seen, key), form), _by_hand(seen, key, form))
         case "substitute":
@@ -232,12 +252,11 @@ def _made_up(division: DivisionNow, form: Filled) -> Sequence[do.Command]:
 def _by_hand(seen: Seen, key: str, form: Filled) -> do.DrawByHand:
     """Numbers as typed beside the entries; partners drawn together have the same."""
     lines: dict[int, list[str]] = {}
-    plan, entries = _found(seen, key).division, seen.now.entered(key)
-    without = left_over(plan, plan.stages[0], [entry for entry in entries if not entry.late])
+    found = _found(seen, key)
+    entries = to_be_drawn(seen.now, found, seen.regs)  # who came late is placed after the draw
+    without = left_over(found.division, found.division.stages[0], entries)
     for entry in entries:
         line = form.whole(f"line_{entry.id}")
-        if line is None and entry.late:
-            continue  # who came late is placed after the draw
         if line is None and without:
             without -= 1  # and so is who finds no partner: he waits
             continue

@@ -13,11 +13,12 @@ from tenoff.kit.division import Gender
 from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament.decide.entering import open_concerns
+from tenoff.tournament.decide.plans import MOST_ENTRIES
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.money.facts import owes
 from tenoff.tournament.people import Entry, Player, PlayerClass, Sex, Standing
 from tenoff.tournament.regulations.fields import Asks, asked_of_fields
-from tenoff.tournament.roster.listing import People, key_of
+from tenoff.tournament.roster.listing import People, free_key
 from tenoff.tournament.search import search
 from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import DivisionNow, Phase
@@ -169,6 +170,10 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
             return _check(seen, form)
         case "combine-divisions":
             return (_combine(seen),)
+        case "turn-non-walking":
+            found = seen.now.divisions.get(form.text("key"))
+            name = "" if found is None else say("event_names.turned", name=found.division.name)
+            return (do.TurnNonWalking(form.text("key"), name),)
         case _:
             return (plain_order(form),)
 
@@ -226,7 +231,7 @@ def player_of(form: Filled, place: int, people: People, by_key: Mapping[str, Pla
     picked = by_key.get(form.text(f"key_{place}"))
     before = picked if picked is not None and _same_name(picked, name) else people.known(told)
     if before is None:
-        return structs.replace(told, key=_new_key(told, by_key))
+        return structs.replace(told, key=free_key(told, by_key))
     return structs.replace(
         before,
         name=name,
@@ -242,13 +247,6 @@ def player_of(form: Filled, place: int, people: People, by_key: Mapping[str, Pla
 def _same_name(player: Player, name: str) -> bool:
     """Whether a picked player still has a name in common with what stands in the field."""
     return bool(set(words(player.name)) & set(words(name)))
-
-
-def _new_key(told: Player, taken: Mapping[str, Player]) -> str:
-    key, number = key_of(told)[:50], 1
-    while (key if number == 1 else f"{key}-{number}") in taken:
-        number += 1
-    return key if number == 1 else f"{key}-{number}"
 
 
 def _check(seen: Seen, form: Filled) -> Sequence[do.Command]:
@@ -276,9 +274,18 @@ def _combine(seen: Seen) -> do.CombineDivisions:
     ask = next((ask for ask in asks if ask.asks is Asks.COMBINE), None)
     if ask is None:
         raise Malformed(say("event_desk.wrong.nothing_to_combine"))
-    first = now.divisions[ask.divisions[0]].division
-    both = structs.replace(first, key=f"any-{first.play}"[:24], gender=Gender.ANY)
-    both = structs.replace(both, name=say(f"event_names.division.any-{first.play}"))
+    parts = [now.divisions[key].division for key in ask.divisions]
+    first, caps = parts[0], [part.cap for part in parts if part.cap is not None]
+    both = structs.replace(
+        first,
+        key=f"any-{first.play}"[:24],
+        name=say(f"event_names.division.any-{first.play}"),
+        gender=Gender.ANY,
+        cap=min(sum(caps), MOST_ENTRIES) if len(caps) == len(parts) else None,
+        courts=tuple(dict.fromkeys(court for part in parts for court in part.courts))
+        if all(part.courts for part in parts)
+        else (),
+    )
     return do.CombineDivisions(ask.divisions, both)
 
 

@@ -83,7 +83,8 @@ async def order_import(ask: Ask, event: str) -> Reply:
 async def _preview(seen: Seen, raw: bytes) -> Preview:
     divisions = [each.division for each in seen.now.divisions.values()]
     known = await seen.site.desk.known.players()
-    return preview(raw, divisions, known=known, entries=seen.now.entries.values())
+    entries, cap = seen.now.entries.values(), seen.now.about.cap
+    return preview(raw, divisions, known=known, entries=entries, cap=cap)
 
 
 ROUTES = (import_page, order_import)

@@ -59,10 +59,11 @@ def days_to_come(seen: Seen) -> NextDays:
     pieces = parts(over)
     usual = Counter(length for part in pieces for length in part.lengths.values()).most_common(1)
     shorter: tuple[Shortening, ...] = ()
-    if seen.regs.shorten is not None and usual and usual[0][0].games > 1:
-        length = structs.replace(usual[0][0], games=1)
+    cut, scope = seen.regs.shorten, now.about.scope
+    length = None if cut is None or not usual else cut.shorter(usual[0][0], scope)
+    if cut is not None and length is not None:
         name = say("event_desk.day.shortened", length=names.length_said(length))
-        shorter = (Shortening(name, length, seen.regs.shorten, only=(usual[0][0],)),)
+        shorter = (Shortening(name, length, cut.clause, only=(usual[0][0],)),)
     plan = next_days(
         morning, structs.replace(known, ready=ready), rule, pieces, shorter, seen.id, measured(now), now.wish
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
 
 from litestar import get, post
@@ -11,14 +11,17 @@ from msgspec import structs
 
 from tenoff.desk.adopted import event_by_changes
 from tenoff.desk.codes import code
+from tenoff.desk.courts import foot_of
 from tenoff.desk.rights import Action, allowed
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed
+from tenoff.kit.division import Play
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet, OfficialRole
+from tenoff.tournament.kinds import Division
 from tenoff.tournament.regulations.fields import Asks, asked_of_fields, asked_of_plan
-from tenoff.tournament.search.sounds import words
+from tenoff.tournament.search.sounds import stem as stem_of
 from tenoff.tournament.state import Phase
 from tenoff.tournament.templates import KEYS, template, with_fee
 from tenoff.web.api.events import events_page, take
@@ -27,6 +30,7 @@ from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import days_said
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, plain, seen_event
+from tenoff.web.event_desk.reminders import registration_stops, report_to_post
 from tenoff.web.event_desk.steps import next_step, to_settle, without_line
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.site import Site
@@ -38,6 +42,7 @@ from tenoff.words.wrong import told
 
 _RANGE = re.compile(r"([0-9]+)\s*[-–]\s*([0-9]+)")
 _MOST_COURTS = 120
+_LONGEST_COURT = 12
 OFFERED = ("template", "name", "day", "days", "host", "place", "code", "district")
 """What the form of a new event can be given by an address."""
 
@@ -57,6 +62,7 @@ async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
     site, who = site_of(ask), await known(ask)
     rows, _ = await events_page(site, "", 100)
     courts = [court.id for court in await site.desk.courts.all()]
+    feet = {foot_of(id) for id in courts}
     today = site.desk.means.today()
     return await desk(
         ask,
@@ -64,7 +70,7 @@ async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
         status,
         rows=rows,
         templates=[(key, say(f"event_names.template.{key}")) for key in KEYS],
-        courts=" ".join(courts),
+        courts=" ".join(id for id in courts if id not in feet),
         today=today.isoformat(),
         view=f"w-{code(site.desk.means.chance, 12)}",
         typed=typed or EMPTY,
@@ -146,7 +152,7 @@ def court_names(text: str) -> tuple[str, ...]:
 async def _free_name(site: Site, order: do.AnnounceEvent, view: str) -> str:
     """A short name nobody has taken; the one this very form made, when it is sent again."""
     year = order.about.days[0][:4]
-    stem = "-".join(words(order.about.code or order.about.name))[:30].strip("-") or "event"
+    stem = stem_of(order.about.code or order.about.name)[:30].strip("-") or "event"
     stem = stem if stem.endswith(year) else f"{stem}-{year}"
     for number in range(1, 100):
         name = stem if number == 1 else f"{stem}-{number}"
@@ -161,9 +167,16 @@ async def _courts(ask: Ask, order: do.AnnounceEvent) -> None:
     site, who = site_of(ask), await known(ask)
     there = {court.id for court in await site.desk.courts.all()}
     if allowed(who, Action.COURTS):
-        for court in order.courts:
-            if court.id not in there:
-                await site.desk.courts.add(who, court.id)
+        for id in house_courts([court.id for court in order.courts], order.divisions):
+            if id not in there:
+                await site.desk.courts.add(who, id)
+
+
+def house_courts(ids: Sequence[str], divisions: Iterable[Division]) -> list[str]:
+    """The courts of the house an event is scored on: non-walking matches also at the foot end."""
+    both = any(each.play is Play.NON_WALKING for each in divisions)
+    feet = [foot_of(id) for id in ids if len(foot_of(id)) <= _LONGEST_COURT] if both else []
+    return [*ids, *feet]
 
 
 # -- what now
@@ -193,6 +206,8 @@ async def _overview(seen: Seen) -> Reply:
         lineless=[entry.shown for each in now.divisions.values() for entry in without_line(now, each)],
         players=players,
         to_settle=to_settle(now),
+        past_closing=registration_stops(seen),
+        posting=report_to_post(seen),
         waiting=[each for each in now.entries.values() if each.standing.value == "waiting"],
     )
 

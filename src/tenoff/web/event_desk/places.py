@@ -125,7 +125,7 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
             found = seen.now.divisions.get(key)
             if found is None:
                 raise Malformed(say("event_desk.wrong.division"))
-            seed = found.seed or await seen.site.desk.seeds.kept(seen.id, key)
+            seed = await seen.site.desk.seeds.of(seen.id, found)
             if not seed:
                 await seen.site.desk.seeds.promise(seen.id, key)
                 seed = await seen.site.desk.seeds.kept(seen.id, key)

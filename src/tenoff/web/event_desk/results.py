@@ -103,6 +103,7 @@ def _choose(seen: Seen, match: str) -> dict[str, Any]:
         "games": range(1, length.games + 1),
         "length": names.length_said(length),
         "may_tie": isinstance(kind, RoundRobin | League | Mingle),
+        "may_abandon": not isinstance(kind, Mingle),  # partners of one game do not leave together
         "outcome": outcome,
         "correcting": outcome is not None,
         "undone": undone,
@@ -153,6 +154,8 @@ def _post(seen: Seen, form: Filled) -> Sequence[do.Command]:
     match = _known(seen, form)
     outcome = _outcome(seen, form, match)
     assert outcome is not None
+    if outcome.ending is Ending.NO_CONTEST:
+        return (do.ForfeitMatch(match, Team.FIRST, form.text("reason"), both=True),)
     if outcome.ending is Ending.FORFEIT:
         assert outcome.winner is not None
         abandons = form.ticked("abandons")
@@ -165,6 +168,8 @@ def _outcome(seen: Seen, form: Filled, match: str) -> Outcome | None:
     winner = form.text("winner")
     if winner == "none":
         return None
+    if winner == "forfeit-both":
+        return Outcome(None, Ending.NO_CONTEST)
     if winner in ("forfeit-first", "forfeit-second"):
         return Outcome(Team(winner.removeprefix("forfeit-")).other, Ending.FORFEIT)
     return outcome_of(form, seen.now.length(match))

@@ -17,12 +17,13 @@ from tenoff.tournament.about import CourtSet
 from tenoff.tournament.calling.weighing import Order
 from tenoff.tournament.kinds import Division, Elimination
 from tenoff.tournament.regulations import KEYS, regulations
-from tenoff.tournament.state import DivisionNow
+from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.amending import CHANGES, amended, changed_by, fouls, restored
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, seen_event
-from tenoff.web.event_desk.now import court_names
+from tenoff.web.event_desk.kind_form import for_play, mingles, more_shown
+from tenoff.web.event_desk.now import court_names, house_courts
 from tenoff.web.event_desk.place_form import place_rows, shown_rows
 from tenoff.web.event_desk.stage_form import STAGES, first_stage, kind_of, later_shown, later_stages
 from tenoff.web.event_desk.wish_form import shown_wish, wish_of
@@ -49,6 +50,7 @@ async def _settings(seen: Seen) -> Reply:
         grades=tuple(Grade),
         plays=tuple(Play),
         kinds=tuple(STAGES),
+        usual_more=more_shown(None),
         started=drawn(seen.now),
         amendments=changed_by(seen.now.about),
         changes=tuple(CHANGES),
@@ -72,6 +74,7 @@ def _division(seen: Seen, division: DivisionNow) -> dict[str, Any]:
         "kind": kind_of(first),
         "later": later_shown(plan.stages),
         "length": first.length,
+        "more": more_shown(first),
         "consolation": isinstance(first, Elimination) and first.consolation,
         "consolation_length": consolation or first.length,
         "own_consolation": consolation is not None,
@@ -98,7 +101,7 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "set-wish":
             return (do.SetWish(wish_of(seen, form)),)
         case "add-division":
-            return (do.AddDivision(_new_division(form)),)
+            return await _added(seen, _new_division(form))
         case "change-division":
             return (do.ChangeDivision(_changed(seen, form)),)
         case "add-courts":
@@ -129,6 +132,14 @@ def _about(seen: Seen, form: Filled) -> Any:
     )
 
 
+async def _added(seen: Seen, division: Division) -> Sequence[do.Command]:
+    """A new division; where entries are taken already, its seed is fixed as those of the others were."""
+    if seen.now.phase is not Phase.REGISTERING:
+        return (do.AddDivision(division),)
+    mark = await seen.site.desk.seeds.promise(seen.id, division.key)
+    return do.AddDivision(division), do.PublishSeed(division.key, commitment=mark)
+
+
 def _new_division(form: Filled) -> Division:
     try:
         gender, grade, play = (
@@ -138,6 +149,7 @@ def _new_division(form: Filled) -> Division:
         )
     except ValueError:
         raise Malformed(say("event_desk.wrong.form")) from None
+    stages = for_play((first_stage(form), *later_stages(form)), play)
     key = f"{gender}-{play}" if grade is Grade.OPEN else f"{gender}-{play}-{grade}"
     return Division(
         key=key[:24].rstrip("-"),
@@ -145,10 +157,10 @@ def _new_division(form: Filled) -> Division:
         gender=gender,
         grade=grade,
         play=play,
-        stages=(first_stage(form), *later_stages(form)),
+        stages=stages,
         fee=form.cents("fee"),
         cap=form.whole("cap"),
-        draw_partners=form.ticked("draw_partners"),
+        draw_partners=form.ticked("draw_partners") or mingles(stages, play),
     )
 
 
@@ -157,13 +169,14 @@ def _changed(seen: Seen, form: Filled) -> Division:
     if found is None:
         raise Malformed(say("event_desk.wrong.division"))
     plan = found.division
-    stages = (first_stage(form, plan.stages[0]), *later_stages(form, plan.stages[1:]))
+    typed = (first_stage(form, plan.stages[0]), *later_stages(form, plan.stages[1:]))
+    stages = for_play(typed, plan.play)
     return structs.replace(
         plan,
         name=form.text("name", plan.name),
         fee=form.cents("fee"),
         cap=form.whole("cap"),
-        draw_partners=form.ticked("draw_partners"),
+        draw_partners=form.ticked("draw_partners") or mingles(stages, plan.play),
         courts=court_names(form.text("courts")),
         stages=stages,
     )
@@ -176,7 +189,8 @@ async def _add_courts(seen: Seen, form: Filled) -> Sequence[do.Command]:
         raise Malformed(say("event_desk.wrong.no_courts"))
     there = {court.id for court in await seen.site.desk.courts.all()}
     if allowed(seen.who, Action.COURTS):
-        for id in wanted:
+        plans = [each.division for each in seen.now.divisions.values()]
+        for id in house_courts(wanted, plans):
             if id not in there:
                 await seen.site.desk.courts.add(seen.who, id)
     return [do.AddCourt(CourtSet(id, form.text("discs"))) for id in wanted]

@@ -18,6 +18,7 @@ from tenoff.tournament.kinds import (
     RoundRobin,
 )
 from tenoff.web.event_desk.forms import length_of
+from tenoff.web.event_desk.kind_form import more_shown, with_more
 from tenoff.web.forms import Filled
 from tenoff.words.catalogue import say
 
@@ -51,6 +52,7 @@ def later_shown(stages: tuple[AnyStage, ...]) -> list[dict[str, Any]]:
                 "beside": stage is not None and stage.beside,
                 "consolation": isinstance(stage, Elimination) and stage.consolation,
                 "length": Length() if stage is None else stage.length,
+                "more": more_shown(stage),
             }
         )
     return found
@@ -61,9 +63,10 @@ def first_stage(form: Filled, before: AnyStage | None = None) -> AnyStage:
     stage = _stage(form, "", before)
     if not isinstance(stage, Elimination):
         return stage
-    own = form.ticked("own_consolation")
-    shorter: Length | None = length_of(form, "consolation_") if own else None
-    return structs.replace(stage, consolation_length=shorter)
+    if not form.ticked("own_consolation"):
+        return structs.replace(stage, consolation_length=None)
+    was = before.consolation_length if isinstance(before, Elimination) else None
+    return structs.replace(stage, consolation_length=_as_was(length_of(form, "consolation_"), was))
 
 
 def later_stages(form: Filled, before: tuple[AnyStage, ...] = ()) -> tuple[AnyStage, ...]:
@@ -87,12 +90,21 @@ def _stage(form: Filled, prefix: str, before: AnyStage | None) -> AnyStage:
         raise Malformed(say("event_desk.wrong.form"))
     length = length_of(form, prefix)
     if before is not None and isinstance(before, made):
-        halves = structs.replace(
-            length, halves=before.length.halves, colour_change=before.length.colour_change
-        )
-        stage: AnyStage = structs.replace(before, length=halves)
+        kept = _as_was(length, before.length)
+        if form.ticked(f"{prefix}more"):
+            kept = structs.replace(kept, by_sum=length.by_sum)
+        stage: AnyStage = structs.replace(before, length=kept)
     else:
         stage = made(length=length)
     if isinstance(stage, Elimination):
-        return structs.replace(stage, consolation=form.ticked(f"{prefix}consolation"))
-    return stage
+        stage = structs.replace(stage, consolation=form.ticked(f"{prefix}consolation"))
+    return with_more(form, prefix, stage) if form.ticked(f"{prefix}more") else stage
+
+
+def _as_was(length: Length, before: Length | None) -> Length:
+    """The length as typed, with what the form does not show."""
+    if before is None:
+        return length
+    return structs.replace(
+        length, halves=before.halves, colour_change=before.colour_change, by_sum=before.by_sum
+    )

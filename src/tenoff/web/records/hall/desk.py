@@ -17,7 +17,7 @@ from tenoff.records.hall.rule import HallRule
 from tenoff.records.hall.state import Hall
 from tenoff.records.hall.values import Category, Plate, Reached
 from tenoff.records.reckoning import Reckoning
-from tenoff.tournament.search.sounds import words
+from tenoff.tournament.search.sounds import stem
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
@@ -169,7 +169,7 @@ def _order(ask: Ask, form: Filled, rule: HallRule, people: People, enough: tuple
         case "strike":
             return do.StrikeMember(form.text("person"), _category(form), form.text("reason"))
         case "plaque":
-            id = "-".join(words(form.text("name")))[:40] or "plaque"
+            id = stem(form.text("name"))[:40] or "plaque"
             return do.HangPlaque(id, form.text("name"), form.whole("room") or 0)
         case "plate":
             return do.AddPlate(

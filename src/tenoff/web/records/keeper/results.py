@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from litestar import get, post
+from msgspec import structs
 
 from tenoff.desk.logs import Done
 from tenoff.desk.records.matching import Known, Matched, matched
@@ -192,6 +193,8 @@ async def change_event(ask: Ask, event: str) -> Reply:
             order = do.WithdrawResults(event, reason, on)
             return await _look_or_take(seen, form, None, order, act, event)
         found = matched(written_of(sheet, form, event), Known(seen.roll, choices_in(form)))
+        if (on_record := seen.roll.result(event)) is not None:  # the sheet has no matches: they stay
+            found = structs.replace(found, result=structs.replace(found.result, played=on_record.played))
     except Malformed as bad:
         failed = replace(seen, status=400, wrong=told(bad))
         return await _event(failed, event, sheet if what == "correct" else None)

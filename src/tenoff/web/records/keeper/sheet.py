@@ -10,7 +10,7 @@ from tenoff.desk.records.written import WrittenDivision, WrittenEvent, WrittenPl
 from tenoff.kit import Malformed
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
-from tenoff.tournament.search.sounds import words
+from tenoff.tournament.search.sounds import stem
 from tenoff.web.forms import Filled
 from tenoff.web.records.keeper.frame import Kept
 from tenoff.words.catalogue import say
@@ -161,7 +161,7 @@ def _division(division: Division) -> WrittenDivision:
     except ValueError:
         raise Malformed(say("records_keeper.wrong.form")) from None
     name = division.name or say(f"event_names.division.{gender}-{play}")
-    key = division.key or "-".join(words(name))[:60] or f"{gender}-{play}"
+    key = division.key or stem(name)[:60] or f"{gender}-{play}"
     entries = _whole(division.entries, name) or 0
     about = DivisionResult(key, name, gender, grade, play, entries, (), division.mingle)
     # Who walked away from a place is not on the published sheet: only that nobody finished there.

@@ -128,7 +128,9 @@ async function fetchAnswer(app, order, key) {
   else {
     answer = { state: 'lost' };
     setTimeout(() => {
-      if (key === asked) asked = ''; // the next drawing asks again
+      if (key !== asked) return;
+      asked = '';
+      app.draw(); // which asks again, where the answer is still looked for
     }, 3000);
   }
   app.draw();

@@ -1,0 +1,38 @@
+"""The financial report, posted by noon: asked for after the draw, and again when its money has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web.event_desk.house import TEAMS, Director, directing, text_of
+from tests.web.servers import fresh
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
+    with directing(tmp_path_factory.mktemp("house")) as found:
+        yield found
+
+
+def test_report_when_it_is_not_posted_and_when_it_has_changed_since(house: Director) -> None:
+    house.announce()
+    house.do("", do="open-registration")
+    for team in TEAMS[:7]:
+        house.enter(team, view=fresh("view"))
+    house.do("", do="close-registration")
+    house.do("", do="drop-division", key="ladies-doubles")
+    to_post = "The financial report is to be posted by 12:00 (Florida Art10-g)"
+    changed = "Since then the prize money has changed from $0.00 to $60.00: post it again."
+    assert to_post not in text_of(house.look(""))
+    house.do("/draw", do="draw", division="men-doubles")
+    assert to_post in text_of(house.look(""))
+    house.do("/money", do="post-finances")
+    assert to_post not in text_of(house.look(""))
+    assert "Since then" not in text_of(house.look("/money"))
+    house.do("/money", do="add-sponsor", name="Bait shop", amount="60")
+    assert changed in text_of(house.look("/money"))
+    assert "The financial report has changed since it was posted (Florida Art10-g)" in text_of(house.look(""))
+    house.do("/money", do="post-finances")
+    assert "Since then" not in text_of(house.look("/money"))
