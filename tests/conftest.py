@@ -7,10 +7,15 @@ from __future__ import annotations
 import asyncio
 import inspect
 import os
+import shutil
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.store.server import postgres
 
 # No deadline: it would judge the machine's clock, not the code. No database: a failing example
 # goes into the suite as a test, so two runs of one commit always do the same.
@@ -29,6 +34,12 @@ settings.load_profile("default")
 # Every HTTP client reads all authorities of the system, which takes longer than most tests; ours go to
 # loopback, and those with https bring their own.
 os.environ["SSL_CERT_FILE"] = os.fspath(Path(__file__).parent / "nobody.pem")
+
+# Stores make sure of every act on the disk, and thousands of tests would wait for it: where the system has a
+# folder in memory with room enough, all files of the tests go there. TMPDIR says otherwise.
+_MEMORY, _ROOM = Path("/dev/shm"), 2 << 30
+if "TMPDIR" not in os.environ and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
+    os.environ["TMPDIR"] = tempfile.tempdir = os.fspath(_MEMORY)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -52,3 +63,10 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 def record_golden(request: pytest.FixtureRequest) -> bool:
     """True while `make golden` runs: the test writes its sheet, and a person reads the diff."""
     return bool(request.config.getoption("--record-golden"))
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[str]:
+    """The address of a PostgreSQL server, one for all tests of the process."""
+    with postgres() as address:
+        yield address

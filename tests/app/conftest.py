@@ -10,9 +10,9 @@ from click.testing import CliRunner, Result
 
 from tenoff.cli.root import root
 from tests.app.houses import settle
-from tests.store.conftest import postgres_place, server
+from tests.store.conftest import postgres_place
 
-__all__ = ["postgres_place", "server"]
+__all__ = ["postgres_place"]
 
 Run = Callable[..., Result]
 

@@ -31,9 +31,7 @@ def findings(page: Page, *, sharp: bool = False, anywhere: bool = False) -> list
     found = []
     for scheme, rules in _DAY_AND_NIGHT:
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        found += [f"{scheme}: {each}" for each in _run(page, rules)]
-        if sharp:
-            found += [f"{scheme}: {each}" for each in _run(page, _SHARP)]
+        found += [f"{scheme}: {each}" for each in _run(page, rules, _SHARP if sharp else [])]
     page.emulate_media(color_scheme="light")
     return found
 
@@ -44,10 +42,12 @@ def load(page: Page) -> None:
         page.evaluate(_AXE + "; 0")
 
 
-def _run(page: Page, rules: list[str] | None) -> list[str]:
+def _run(page: Page, rules: list[str] | None, more: list[str]) -> list[str]:
+    """By these rules, or by all that axe-core has switched on; and by `more`."""
     options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}  # no rule here needs it
+    options["rules"] = {rule: {"enabled": True} for rule in [*(rules or []), *more]}
     if rules is not None:
-        options |= {"runOnly": rules, "rules": {rule: {"enabled": True} for rule in rules}}
+        options["runOnly"] = [*rules, *more]
     ran = page.evaluate("(options) => axe.run(document, options)", options)
     return [
         f"{each['id']}: {node['html']} {node.get('failureSummary', '')}"

@@ -37,7 +37,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(tmp_path_factory.mktemp("house") / "house.sqlite") as started:
-        yield settled(started)
+        yield settled(started, ())
 
 
 @pytest.fixture

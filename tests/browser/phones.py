@@ -136,7 +136,8 @@ class Phone:
             self.page.get_by_label(label, exact=True).click()
 
     def press(self, text: str) -> None:
-        """A button by its words, wherever it is."""
+        """A button by its words, wherever it is; one that came by itself is deaf for a moment."""
+        self.page.wait_for_function("() => document.querySelector('.settling') === null")
         self.page.get_by_role("button", name=text, exact=True).click()
 
     def post(self, *labels: str) -> None:

@@ -49,7 +49,7 @@ def _as(context: BrowserContext, house: Open, session: str) -> Page:
     context.clear_cookies()
     if session:
         context.add_cookies([{"name": "tenoff_session", "value": session, "url": house.url}])
-    return context.new_page()
+    return context.pages[0] if context.pages else context.new_page()
 
 
 def _wrong(page: Page) -> list[str]:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
 from tests.browser.fitting import sideways
+from tests.browser.looks import Looks, looking_at
 from tests.web.records.calendar_house import CHANGE, CLEARWATER, C, Clerk, clerking
 
 PHONE, LAPTOP = (390, 844), (1366, 768)
@@ -48,22 +49,21 @@ def clerk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clerk]:
         yield opened
 
 
+@pytest.fixture(scope="module")
+def looks(clerk: Clerk, browser: Browser) -> Iterator[Looks]:
+    with looking_at(browser, clerk.house.url) as opened:
+        yield opened
+
+
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=("phone", "laptop"))
 @pytest.mark.parametrize("name", PAGES)
-def test_page_when_looked_at(clerk: Clerk, browser: Browser, name: str, size: tuple[int, int]) -> None:
-    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, base_url=clerk.house.url)
-    context.add_cookies([{"name": COOKIE, "value": clerk.client.cookies[COOKIE], "url": clerk.house.url}])
-    page = context.new_page()
-    said: list[str] = []
-    page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
-    answer = page.goto(PAGES[name])
-    assert answer is not None
-    assert (answer.status, said) == (200, [])
+def test_page_when_looked_at(clerk: Clerk, looks: Looks, name: str, size: tuple[int, int]) -> None:
+    page, status = looks.at(PAGES[name], size, clerk.client.cookies[COOKIE])
+    assert (status, looks.complaints) == (200, [])
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert sideways(page) == []
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
     assert findings(page) == []
-    context.close()
 
 
 def test_clerk_when_applying_and_placing_without_scripts(clerk: Clerk, browser: Browser) -> None:

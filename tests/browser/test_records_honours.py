@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, expect
 
 from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
 from tests.browser.fitting import sideways
+from tests.browser.looks import Looks, looking_at
 from tests.browser.phones import SCREEN
 from tests.web.public_house import Open
 from tests.web.records.honours_house import CLOSED, HALL, LIST, MEN, browsing, honoured
 from tests.web.records.honours_house import Browser as Forms
 
-LAPTOP = {"width": 1366, "height": 768}
+PHONE, LAPTOP = (SCREEN["width"], SCREEN["height"]), (1366, 768)
 PUBLIC = "/records/masters/2024/men"
 
 
@@ -56,44 +57,47 @@ def _closed(cora: Forms) -> None:
     cora.do(CLOSED, do="count", ballots="1\n1\n2")
 
 
-@pytest.fixture(params=["phone", "laptop"])
-def screen(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    size = SCREEN if request.param == "phone" else LAPTOP
-    context = browser.new_context(viewport=size)  # type: ignore[arg-type]
-    yield context
-    context.close()
+@pytest.fixture(scope="module")
+def looks(house: Open, browser: Browser) -> Iterator[Looks]:
+    with looking_at(browser, house.url) as opened:
+        yield opened
 
 
-def _signed(context: BrowserContext, house: Open, login: str) -> None:
+@pytest.fixture(scope="module")
+def kays(house: Open) -> str:
+    """A session of the keeper's."""
+    return _session(house, "kay")
+
+
+def _session(house: Open, login: str) -> str:
     with browsing(house, login) as forms:
-        token = forms.client.cookies[COOKIE]
-    context.add_cookies([{"name": COOKIE, "value": token, "url": house.url}])
+        return str(forms.client.cookies[COOKIE])
+
+
+@pytest.fixture(params=["phone", "laptop"])
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    return PHONE if request.param == "phone" else LAPTOP
 
 
 @pytest.mark.parametrize("path", ["/records/masters", PUBLIC, "/records/hall", "/records/hosts"])
-def test_page_for_everybody(house: Open, screen: BrowserContext, path: str) -> None:
-    _looked(house, screen, path)
+def test_page_for_everybody(looks: Looks, size: tuple[int, int], path: str) -> None:
+    _looked(looks, path, size)
 
 
 @pytest.mark.parametrize(
     "path", [f"{LIST}?season=2024&division=ladies", MEN, f"{MEN}/play", f"{MEN}/end", HALL, CLOSED]
 )
-def test_page_at_the_desk(house: Open, screen: BrowserContext, path: str) -> None:
-    _signed(screen, house, "kay")
-    _looked(house, screen, path)
+def test_page_at_the_desk(looks: Looks, kays: str, size: tuple[int, int], path: str) -> None:
+    _looked(looks, path, size, kays)
 
 
-def _looked(house: Open, screen: BrowserContext, path: str) -> None:
-    page = screen.new_page()
-    wrong: list[str] = []
-    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-    answer = page.goto(f"{house.url}{path}")
-    assert answer is not None
-    assert answer.status == 200
+def _looked(looks: Looks, path: str, size: tuple[int, int] = PHONE, session: str = "") -> None:
+    page, status = looks.at(path, size, session)
+    assert status == 200
     assert findings(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert sideways(page) == []
-    assert wrong == []
+    assert looks.complaints == []
 
 
 def test_table_goes_on_by_itself(house: Open, browser: Browser) -> None:
@@ -110,9 +114,9 @@ def test_table_goes_on_by_itself(house: Open, browser: Browser) -> None:
     page.close()
 
 
-def test_match_is_entered_by_hand(house: Open, browser: Browser) -> None:
+def test_match_is_entered_by_hand(house: Open, browser: Browser, kays: str) -> None:
     context = browser.new_context(viewport=SCREEN)  # type: ignore[arg-type]
-    _signed(context, house, "kay")
+    context.add_cookies([{"name": COOKIE, "value": kays, "url": house.url}])
     page = context.new_page()
     page.goto(f"{house.url}{MEN}/play")
     before = page.locator("#match h2").inner_text()
@@ -124,26 +128,22 @@ def test_match_is_entered_by_hand(house: Open, browser: Browser) -> None:
     context.close()
 
 
-def test_pages_once_it_is_finished(house: Open, screen: BrowserContext) -> None:
+def test_pages_once_it_is_finished(house: Open, looks: Looks, kays: str, size: tuple[int, int]) -> None:
     with browsing(house) as kay:
         kay.play_out()
         if kay.view_of()["phase"] == "seeded":
             kay.do(f"{MEN}/end", do="finish")
-    _looked(house, screen, PUBLIC)
-    _signed(screen, house, "kay")
-    _looked(house, screen, f"{MEN}/end")
+    _looked(looks, PUBLIC, size)
+    _looked(looks, f"{MEN}/end", size, kays)
 
 
 def test_pages_while_two_are_level(tmp_path: Path, browser: Browser) -> None:
-    context = browser.new_context(viewport=SCREEN)  # type: ignore[arg-type]
-    with honoured(tmp_path) as house:
-        _signed(context, house, "kay")
-        with browsing(house) as kay:
-            kay.begin()
-            for person in ("p02", "p03"):
-                kay.do(MEN, do="decline", person=person)
-            _looked(house, context, MEN)
-            kay.do(MEN, do="draw", drawn=[each["id"] for each in kay.view_of()["play_off"]["people"]])
-        _looked(house, context, MEN)
-        _looked(house, context, PUBLIC)
-    context.close()
+    with honoured(tmp_path) as house, looking_at(browser, house.url) as looks, browsing(house) as kay:
+        session = _session(house, "kay")
+        kay.begin()
+        for person in ("p02", "p03"):
+            kay.do(MEN, do="decline", person=person)
+        _looked(looks, MEN, PHONE, session)
+        kay.do(MEN, do="draw", drawn=[each["id"] for each in kay.view_of()["play_off"]["people"]])
+        _looked(looks, MEN, PHONE, session)
+        _looked(looks, PUBLIC, PHONE, session)

@@ -128,7 +128,7 @@ def test_tap_when_its_answer_is_lost_counts_once(phone: Phone, court: Court) -> 
 def test_server_when_killed_between_taps(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "house.sqlite"
     with running(file) as first:
-        court = court_of(settled(first))
+        court = court_of(settled(first, ()))
         phone = phone_at(browser, court)
         phone.post("Yellow 10")
         phone.saved()

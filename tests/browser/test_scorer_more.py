@@ -179,7 +179,7 @@ def test_play_when_it_goes_on_another_day(phone: Phone, court: Court) -> None:
 
 def test_result_when_the_house_lets_scorers_confirm(browser: Browser, tmp_path: Path) -> None:
     with running(tmp_path / "house.sqlite") as started:
-        house = settled(started)
+        house = settled(started, ())
         owner = house.by("owner")
         sent = {"_csrf_token": owner.cookies["tenoff_csrf"], "name": "Club", "scorers_confirm": "on"}
         assert owner.post("/desk/settings", data=sent).status_code == 303

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from datetime import date, timedelta
 from enum import Enum, StrEnum
+from functools import cache
 from random import Random
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -23,6 +24,9 @@ WORDS = ("", " ", "x", "rain", "two\nlines", "ü" * 90)
 NUMBERS = (-1, 0, 1, 2, 3, 4, 5, 8, 9, 60, 75, 100, 400, 2025, 2026, 10**9)
 Names = dict[str, tuple[str, ...]]
 """By the name of a field, what an order could speak of there; "" for any other field."""
+
+
+_hints = cache(get_type_hints)
 
 
 def made(of: Any, dice: Random, names: Names, field: str = "") -> Any:
@@ -53,7 +57,7 @@ def made(of: Any, dice: Random, names: Names, field: str = "") -> Any:
         return date(2025, 10, 1) + timedelta(days=dice.randrange(-400, 900))
     if isinstance(of, type) and (issubclass(of, Struct) or is_dataclass(of)):
         own = of.__struct_fields__ if issubclass(of, Struct) else tuple(each.name for each in fields(of))
-        hints = get_type_hints(of)
+        hints = _hints(of)
         return of(*(made(hints[name], dice, names, name) for name in own))
     raise AssertionError(of)
 

@@ -10,25 +10,17 @@ from pathlib import Path
 import pytest
 
 from tests.store.places import Place, schema_place, sqlite_place
-from tests.store.server import postgres
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[str]:
-    """The address of a PostgreSQL server."""
-    with postgres() as address:
-        yield address
 
 
 @pytest.fixture
-def postgres_place(server: str) -> Iterator[Place]:
-    with schema_place(server) as place:
+def postgres_place(database: str) -> Iterator[Place]:
+    with schema_place(database) as place:
         yield place
 
 
 @pytest.fixture
-def other_postgres_place(server: str) -> Iterator[Place]:
-    with schema_place(server) as place:
+def other_postgres_place(database: str) -> Iterator[Place]:
+    with schema_place(database) as place:
         yield place
 
 
@@ -48,5 +40,5 @@ def other_place(request: pytest.FixtureRequest, place: Place, tmp_path: Path) ->
     if place.kind == "sqlite":
         yield sqlite_place(tmp_path / "other")
         return
-    with schema_place(request.getfixturevalue("server")) as found:
+    with schema_place(request.getfixturevalue("database")) as found:
         yield found

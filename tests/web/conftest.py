@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tests.store.places import Place, schema_place
-from tests.store.server import postgres
 from tests.web.servers import Running, running, settled
 
 
@@ -22,13 +21,6 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(tmp_path_factory.mktemp("house") / "house.sqlite") as started:
         yield settled(started)
-
-
-@pytest.fixture(scope="session")
-def database() -> Iterator[str]:
-    """The address of a PostgreSQL server."""
-    with postgres() as address:
-        yield address
 
 
 @pytest.fixture
