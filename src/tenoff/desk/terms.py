@@ -14,6 +14,7 @@ from tenoff.rules.amendments import Amendment
 from tenoff.rules.formats import Entrant, Format, Level, Stage, Terms
 from tenoff.rules.formats import Length as GameLength
 from tenoff.rules.match import Match
+from tenoff.tournament.about import About
 from tenoff.tournament.fixtures import Chart, Ending, Fixture, Outcome
 from tenoff.tournament.kinds import Division, Length
 from tenoff.tournament.moment import whole
@@ -32,16 +33,20 @@ def opening(now: Tournament, match: str, court: str) -> scoring.OpenMatch:
     teams = tuple(_entrant(now, match, side) for side in (0, 1))
     if turned(now, match):
         teams = teams[::-1]
-    amendments = tuple(msgspec.json.decode(text, type=Amendment) for text in now.about.amendments)
     called = now.called.get(match)
     return scoring.OpenMatch(
         book=now.about.book,
         terms=terms,
         teams=Teams(teams[0], teams[1]),
-        amendments=amendments,
+        amendments=amendments_of(now.about),
         referee="" if called is None else called.referee,
         rehearsal=now.about.rehearsal,
     )
+
+
+def amendments_of(about: About) -> tuple[Amendment, ...]:
+    """What the event changes in its book; kept as text, for the tournament knows no book."""
+    return tuple(msgspec.json.decode(text, type=Amendment) for text in about.amendments)
 
 
 def terms_of(scope: Scope, plan: Division, length: Length, stage: Stage, court: str = "") -> Terms:

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator
 
-import pytest
-
-from tests.web.event_desk.house import MORNING, TEAMS, Director, directing, text_of
+from tests.web.event_desk.house import TEAMS, Director, text_of
 from tests.web.reading import read
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
-    with directing(tmp_path_factory.mktemp("house")) as found:
-        found.clock.at = MORNING
-        yield found
 
 
 def changes(director: Director) -> list[str]:

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
 
-from tests.web.event_desk.house import MORNING, TEAMS, Director, directing, text_of
+from tests.web.event_desk.house import MORNING, TEAMS, Director, text_of
 from tests.web.servers import fresh
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
-    with directing(tmp_path_factory.mktemp("house")) as found:
-        yield found
 
 
 @pytest.fixture

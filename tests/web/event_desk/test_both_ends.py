@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
-
-from tests.web.event_desk.house import Director, directing
+from tests.web.event_desk.house import Director
 from tests.web.servers import fresh
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
-    with directing(tmp_path_factory.mktemp("house")) as found:
-        yield found
 
 
 def on_courts(director: Director) -> list[tuple[str, str]]:

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.web.event_desk.house import MORNING, TEAMS, Director, directing, text_of
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
-    with directing(tmp_path_factory.mktemp("house")) as found:
-        yield found
+from tests.web.event_desk.house import MORNING, TEAMS, Director, text_of
 
 
 @pytest.fixture

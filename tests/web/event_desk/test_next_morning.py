@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
 
-import pytest
-
-from tests.web.event_desk.house import Director, directing, text_of
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
-    with directing(tmp_path_factory.mktemp("house")) as found:
-        yield found
+from tests.web.event_desk.house import Director, text_of
 
 
 def test_match_when_it_was_begun_the_day_before_and_its_court_is_closed(house: Director) -> None:

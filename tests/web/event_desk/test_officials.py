@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
 import pytest
 
@@ -14,16 +12,10 @@ from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
 from tenoff.rules.fouls import Caller
 from tenoff.web.asking import COOKIE
-from tests.web.event_desk.house import MORNING, Director, directing
+from tests.web.event_desk.house import MORNING, Director
 from tests.web.event_desk.phones import tap
 from tests.web.public_house import DESK, frames
 from tests.web.reading import Element, read
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
-    with directing(tmp_path_factory.mktemp("house")) as found:
-        yield found
 
 
 @pytest.fixture

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator
 
 import pytest
 
-from tests.web.event_desk.house import MORNING, TEAMS, Director, directing, said_wrong, text_of
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
-    with directing(tmp_path_factory.mktemp("plain")) as found:
-        yield found
+from tests.web.event_desk.house import MORNING, TEAMS, Director, said_wrong, text_of
 
 
 @pytest.fixture

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
-from tests.web.event_desk.house import TEAMS, Director, directing, text_of
+from tests.web.event_desk.house import TEAMS, Director, text_of
 from tests.web.servers import fresh
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
-    with directing(tmp_path_factory.mktemp("house")) as found:
-        yield found
 
 
 def test_report_when_it_is_not_posted_and_when_it_has_changed_since(house: Director) -> None:

@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from tests.web.event_desk.house import MORNING, Director, directing, text_of
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
-    with directing(tmp_path_factory.mktemp("house")) as found:
-        found.clock.at = MORNING
-        yield found
+from tests.web.event_desk.house import MORNING, Director, text_of
 
 
 def plan(director: Director) -> list[dict[str, Any]]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
-from tenoff.desk.terms import opening, terms_of
+from tenoff.desk.terms import amendments_of, opening, terms_of
 from tenoff.desk.tournaments import scored_as
 from tenoff.kit import Malformed, Teams
 from tenoff.paper.ahead import NAMELESS, blank_match
@@ -51,7 +49,7 @@ def _called(job: Job, event: str, site: str) -> Iterator[Slip]:
 def _blank(job: Job) -> Iterator[Slip]:
     """With nobody's name, also before the draw: of the main event, and of what has another length."""
     about = job.now.about
-    amendments = tuple(msgspec.json.decode(text, type=Amendment) for text in about.amendments)
+    amendments = amendments_of(about)
     for division in job.divisions():
         lengths: dict[Length, Stage] = {}
         for length, stage in _played(division):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
 from litestar import get
 from msgspec import Struct
 
 from tenoff.desk.rights import Action
+from tenoff.desk.terms import amendments_of
 from tenoff.kit import Cite
-from tenoff.rules.amendments import Amendment
 from tenoff.tournament.about import About
 from tenoff.tournament.document import DivisionResults, Placed, document, fingerprint
 from tenoff.tournament.fixtures import Chart
@@ -90,14 +89,13 @@ async def rules_page(ask: Ask, event: str) -> Reply:
     """The book, what was changed in it, the lengths of matches, and the regulations with their clauses."""
     look = await looked_at(ask, event)
     about = look.now.about
-    amendments = [msgspec.json.decode(text, type=Amendment) for text in about.amendments]
     regs = regulations(about.regulations)
     return await public_page(
         look,
         "rules",
         say("event_public.rules.title"),
         book=about.book,
-        amendments=[amendment_words(each) for each in amendments],
+        amendments=[amendment_words(each) for each in amendments_of(about)],
         regs=regs.title if regs.key != "plain" else "",
         told=[*_told(regs), _places(regs, about)],
         closes=say("event_public.rules.closes", time=about.closes),
