@@ -58,6 +58,8 @@ def points(event: EventResult, division: DivisionResult, placed: Placed, person:
         return 0.0
     red_line, doubles, few = event.scope == "state", division.play == "doubles", division.entries < 16
     if placed.chart == "main":
+        if event.scope == "national" and doubles and not since(day, 2024):
+            return (8.0, 6.0, 5.0, 3.0)[placed.place - 1]  # by the Keeper's history
         if red_line and not (few and not doubles and since(day, 2021)):
             return (8.0, 6.0, 5.0, 3.0)[placed.place - 1]
         return (5.0, 4.0, 3.0, 2.0)[placed.place - 1]

@@ -70,7 +70,7 @@ def test_earlier_tables_by_the_day_the_event_ended() -> None:
     assert places(Scope.STATE, Play.WALKING, 12, date(2024, 9, 30)) == [5, 4, 3, 2, 2, 1, 1, 0]
     assert places(Scope.STATE, Play.WALKING, 20, date(2024, 9, 30)) == [8, 6, 5, 3, 2, 1, 1, 0]
     assert places(Scope.STATE, Play.WALKING, 12, date(2021, 9, 30)) == [8, 6, 5, 3, 2, 1, 1, 0]
-    assert places(Scope.STATEWIDE, Play.DOUBLES, 12, date(1991, 9, 30)) == [10, 8, 7, 5, 0, 0, 0, 0]
+    assert places(Scope.STATEWIDE, Play.DOUBLES, 12, date(1991, 9, 30)) == [5, 4, 3, 2, 0, 0, 0, 0]
     assert places(Scope.STATEWIDE, Play.DOUBLES, 12, date(1974, 9, 30)) == [0] * 8
 
 
@@ -230,14 +230,16 @@ def test_the_order_of_events_does_not_matter(events: tuple[EventResult, ...]) ->
 
 
 def _by_hand(made: EventResult) -> Iterator[tuple[str, float]]:
-    """Art. 10(e) read aloud, without any of the tables."""
+    """Art. 10(e) read aloud, and the Keeper's history before it, without any of the tables."""
     if made.scope in (Scope.DISTRICT, Scope.CLUB) or not made.in_state or made.event == "masters":
         return
     day = made.last_day
     for part in made.divisions:
         if part.grade is not Grade.OPEN:
             continue
-        singles, red, big = part.play is not Play.DOUBLES, made.scope is Scope.STATE, part.entries >= 16
+        singles, big = part.play is not Play.DOUBLES, part.entries >= 16
+        national_doubles = made.scope is Scope.NATIONAL and not singles
+        red = made.scope is Scope.STATE or (national_doubles and day < date(2024, 10, 1))
         small = singles and not big and day >= date(2021, 10, 1)
         top = [8.0, 6, 5, 3] if red and not small else [5.0, 4, 3, 2]
         low = [2.0, 1, 1, 0.5 if big and day >= date(2024, 10, 1) else 0]

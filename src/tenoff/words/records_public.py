@@ -54,13 +54,14 @@ def line_said(line: Line, division: str, system: PointsSystem) -> str:
 
 
 def row_said(system: PointsSystem, line: Line) -> str:
-    """The row of the table with what it gives to the places."""
+    """The row of the table with what it gives to the places, and what it rests on where that is no clause."""
     named = row_name(line.row)
     for table in system.tables:
         for row in table.rows if table.key == line.table else ():
             if row.key == line.row:
                 worth = "–".join(points_said(each) for each in row.worth)
-                return say("records_public.row_worth", row=named, worth=worth)
+                rests = "assumed" if row.assumed else row.source.value
+                return say(f"records_public.row_rests.{rests}", row=named, worth=worth)
     return named
 
 

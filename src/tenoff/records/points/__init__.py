@@ -4,7 +4,7 @@ from tenoff.records.points.florida import ROLL_OF_CHAMPIONS
 from tenoff.records.points.lines import Carried, Correction, Line, Why, event_lines, ledger
 from tenoff.records.points.national import NATIONAL
 from tenoff.records.points.small_fields import SmallFields, with_small_fields
-from tenoff.records.points.system import PointsSystem, Row, Table
+from tenoff.records.points.system import PointsSystem, Row, Source, Table
 
 SYSTEMS: tuple[PointsSystem, ...] = (ROLL_OF_CHAMPIONS, NATIONAL)
 
@@ -18,6 +18,7 @@ __all__ = [
     "PointsSystem",
     "Row",
     "SmallFields",
+    "Source",
     "Table",
     "Why",
     "event_lines",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import date
+from enum import StrEnum
 from itertools import pairwise
 
 from tenoff.kit import Cite, Malformed
@@ -16,13 +17,20 @@ DOUBLES = (Play.DOUBLES,)
 NOTHING = Halves(0)
 
 
+class Source(StrEnum):
+    """What a row was read from."""
+
+    BOOK = "book"  # the clause beside it
+    KEEPER = "keeper"  # the points history the association's Keeper of Records published
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One row: what places 1, 2, 3 … of a chart are worth, in which events and for which sizes of field.
 
     `least` and `most`: entries in the division, both included; `untold`: also where no paper tells how many
     they were, as a row without sizes always does. `rest`: for each who is on the chart's list below the
-    places, and has no other line. `assumed`: no text at hand says so.
+    places, and has no other line. `assumed`: neither text nor history at hand says so for that time.
     """
 
     key: str
@@ -36,6 +44,7 @@ class Row:
     rest: Halves = NOTHING
     assumed: bool = False
     untold: bool = False
+    source: Source = Source.BOOK
 
     def __post_init__(self) -> None:
         if any(each < 0 for each in (*self.worth, self.rest)):
