@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -17,8 +17,8 @@ from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
 from tenoff.records.masters.prizes import prizes, shared
 from tenoff.records.masters.refusals import Code
-from tenoff.records.masters.table import match_id, table
-from tenoff.records.masters.values import Game, Held, Left, PrizeWhy, Rank, Step
+from tenoff.records.masters.table import broken, match_id, table
+from tenoff.records.masters.values import Game, Held, Left, PrizeWhy, Rank, Step, Stood
 from tests.records.cited.masters import better, left_after, opened, seeded
 
 F = "florida-2024"
@@ -143,13 +143,70 @@ def test_table_when_three_beat_one_another_stays_a_tie_and_pools_the_money() -> 
     assert pooled == [Cents(9334), Cents(9333), Cents(9333)]  # 105 + 90 + 85
 
 
-def test_table_when_mutual_games_leave_two_level_asks_again_among_them() -> None:
-    # 2, 3 and 4 have 16 wins each, of which 4, 4 and 1 among themselves; of 2 and 3, seed 2 won two games.
+def test_table_when_one_is_behind_each_of_the_others_asks_again_without_it() -> None:
+    # 2, 3 and 4 have 16 wins each; 2 is ahead of 3 and of 4, and 4 behind both.
     ranks = table(all_games(g2_3="223", g2_4="224", g3_4="333", g1_4="444"), FLORIDA_MASTERS)
     assert [(each.place, each.seed, each.won) for each in ranks[:4]] == [
         (1, 1, 18), (2, 2, 16), (3, 3, 16), (4, 4, 16),
     ]  # fmt: skip
-    assert ranks[1].steps == (Step((2, 3, 4), 4, (2, 3)), Step((2, 3), 2, (2,)))
+    assert [each.steps for each in ranks[1:4]] == [
+        (Step((2, 3, 4), Stood.FIRST),),
+        (Step((2, 3, 4), Stood.BETWEEN),),
+        (Step((2, 3, 4), Stood.LAST),),
+    ]
+
+
+@pytest.mark.clauses("florida-2024", "SR18-j")
+def test_table_when_four_are_tied_and_none_is_ahead_of_all_stays_a_four_way_tie_for_third() -> None:
+    # 3 beats 4 and 5, 4 beats 5 and 6, 5 beats 6, 6 beats 3, each 2 to 1: mutual games 5, 5, 4, 4. Sums would
+    # part them, and of 18 games four equal sums cannot be; 5 and 6 have one more against 2.
+    ranks = table(
+        all_games(
+            g3_4="334", g3_5="335", g3_6="663", g4_5="445", g4_6="446", g5_6="556", g2_5="225", g2_6="226",
+        ),
+        FLORIDA_MASTERS,
+    )  # fmt: skip
+    assert [(each.place, each.seed, each.won) for each in ranks] == [
+        (1, 1, 21), (2, 2, 16), (3, 3, 11), (3, 4, 11), (3, 5, 11), (3, 6, 11), (7, 7, 3), (8, 8, 0),
+    ]  # fmt: skip
+    assert ranks[2].steps == (Step((3, 4, 5, 6), Stood.TIED),)
+    paid = prizes(ranks, LINES, "", 21, FLORIDA_MASTERS)
+    pooled = [each.amount for each in paid if each.why is PrizeWhy.POOLED]
+    assert pooled == [Cents(8000)] * 4  # 90 + 85 + 75 + 70
+
+
+def test_table_when_the_first_of_five_leaves_a_circle_of_three_above_the_last_parts_only_those_two() -> None:
+    ahead = {(1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (3, 4), (4, 2), (2, 5), (3, 5), (4, 5)}
+    assert _order(5, ahead) == [(1,), (2, 3, 4), (5,)]
+
+
+def _order(size: int, ahead: set[tuple[int, int]]) -> list[tuple[int, ...]]:
+    """The groups of seeds 1 to `size`, who are tied; of each pair one is ahead, 2 to 1."""
+    games = {
+        match_id(a, b): (Game(a), Game(b), Game(a if (a, b) in ahead else b))
+        for a, b in combinations(range(1, size + 1), 2)
+    }
+    return [group for group, _ in broken(tuple(range(1, size + 1)), games, 3)]
+
+
+@pytest.mark.clauses("florida-2024", "SR18-j")
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+def test_tie_of_any_size_is_broken_only_by_who_is_ahead_of_or_behind_all_the_rest(size: int) -> None:
+    """Every way in which mutual games can come out, two to five tied."""
+    pairs = list(combinations(range(1, size + 1), 2))
+    for turned in product((False, True), repeat=len(pairs)):
+        ahead = {(b, a) if turn else (a, b) for (a, b), turn in zip(pairs, turned, strict=True)}
+        groups = _order(size, ahead)
+        assert sorted(seed for group in groups for seed in group) == list(range(1, size + 1))
+        stayed = [group for group in groups if len(group) > 1]
+        assert len(stayed) <= 1  # singles go off the top and the bottom, so one block can be left
+        for group in stayed:
+            for seed in group:
+                beaten = {other for other in group if (seed, other) in ahead}
+                assert 0 < len(beaten) < len(group) - 1
+        for at, group in enumerate(groups):
+            below = [seed for later in groups[at + 1 :] for seed in later]
+            assert all((seed, other) in ahead for seed in group for other in below)
 
 
 def test_tie_when_unbroken_for_second_and_third_pays_97_dollars_50_each() -> None:
@@ -265,30 +322,32 @@ def test_masters_when_reopened_can_be_corrected() -> None:
 
 
 def _slow(games: Mapping[str, tuple[Game, ...]]) -> dict[int, int]:
-    """Places by plain words: compare groups again and again until nothing is told apart any more."""
+    """Places by plain words: take off the first and the last of those tied until nobody is."""
 
-    def wins(seed: int, among: set[int]) -> int:
-        return sum(
-            game.winner == seed
-            for match, rows in games.items()
-            if {int(each) for each in match.split("-")} <= among
-            for game in rows
-        )
+    def won(seed: int, *against: int) -> int:
+        return sum(game.winner == seed for other in against for game in games[match_id(seed, other)])
 
-    def split(group: set[int], among: set[int]) -> list[set[int]]:
-        by = {seed: wins(seed, among) for seed in group}
-        return [{s for s in group if by[s] == total} for total in sorted(set(by.values()), reverse=True)]
+    def ahead(seed: int, other: int) -> bool:
+        return won(seed, other) > won(other, seed)
 
-    groups = split(set(range(1, 9)), set(range(1, 9)))
-    while True:
-        finer = [part for group in groups for part in split(group, group)]
-        if finer == groups:
-            break
-        groups = finer
+    everybody = range(1, 9)
+    total = {seed: won(seed, *(each for each in everybody if each != seed)) for seed in everybody}
     found: dict[int, int] = {}
-    for group in groups:
-        place = len(found) + 1
-        found.update(dict.fromkeys(group, place))
+    for wins in sorted(set(total.values()), reverse=True):
+        left = {seed for seed in everybody if total[seed] == wins}
+        top: list[int] = []
+        bottom: list[int] = []
+        while True:
+            if best := [a for a in left if left != {a} and all(ahead(a, b) for b in left - {a})]:
+                top += best
+            elif worst := [a for a in left if left != {a} and all(ahead(b, a) for b in left - {a})]:
+                best = worst
+                bottom[:0] = worst
+            else:
+                break
+            left -= {*best}
+        for group in (*([each] for each in top), left, *([each] for each in bottom)):
+            found.update(dict.fromkeys(group, len(found) + 1))
     return found
 
 

@@ -91,11 +91,8 @@ def rank_said(rank: Rank, named: Callable[[int], str]) -> tuple[str, ...]:
 
 
 def _step_said(step: Step, own: int, named: Callable[[int], str]) -> str:
-    among = listed([named(seed) for seed in step.among if seed != own])
-    left = [named(seed) for seed in step.left if seed != own]
-    if not left:
-        return say("records_masters.rank.alone", n=step.won, among=among)
-    return say("records_masters.rank.with", n=step.won, among=among, left=listed(left))
+    others = listed([named(seed) for seed in step.among if seed != own])
+    return say(f"records_masters.rank.step.{step.stood.value}", names=others)
 
 
 def prize_said(prize: Prize) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from tenoff.records.masters.rule import MastersRule
-from tenoff.records.masters.values import Check, CheckOf, Game, Prize, Rank, Step
+from tenoff.records.masters.values import Check, CheckOf, Game, Prize, Rank, Step, Stood
 
 Games = Mapping[str, tuple[Game, ...]]
 """The games of each match, in the order they were played."""
@@ -35,7 +35,7 @@ def table(games: Games, rule: MastersRule) -> tuple[Rank, ...]:
     ranks: list[Rank] = []
     for total in sorted({won[seed] for seed in everybody}, reverse=True):
         level = tuple(seed for seed in everybody if won[seed] == total)
-        for group, steps in _apart(level, games, rule, dict.fromkeys(level, ())):
+        for group, steps in broken(level, games, rule.games):
             place = len(ranks) + 1
             for seed in group:
                 clause = rule.ranked if len(level) == 1 else rule.ties
@@ -44,23 +44,45 @@ def table(games: Games, rule: MastersRule) -> tuple[Rank, ...]:
     return tuple(ranks)
 
 
-_Steps = dict[int, tuple[Step, ...]]
+Steps = Mapping[int, tuple[Step, ...]]
+Group = tuple[tuple[int, ...], Steps]
 
 
-def _apart(
-    level: tuple[int, ...], games: Games, rule: MastersRule, steps: _Steps
-) -> list[tuple[tuple[int, ...], _Steps]]:
-    """Level lines as smaller groups, best first: mutual games, asked again among whom they leave level."""
-    mutual = [games.get(match_id(*pair), ()) for pair in combinations(level, 2)]
-    if len(level) == 1 or any(len(rows) != rule.games for rows in mutual):
-        return [(level, steps)]
-    won = Counter(game.winner for rows in mutual for game in rows)
-    found: list[tuple[tuple[int, ...], _Steps]] = []
-    for total in sorted({won[seed] for seed in level}, reverse=True):
-        left = tuple(seed for seed in level if won[seed] == total)
-        longer = {seed: (*steps[seed], Step(level, total, left)) for seed in left}
-        found += [(left, longer)] if left == level else _apart(left, games, rule, longer)
-    return found
+def broken(tied: tuple[int, ...], games: Games, each: int) -> list[Group]:
+    """Tied lines as groups, best first, once each pair has played its `each` games.
+
+    Whoever is ahead in mutual games against each of the others goes first, whoever is behind against each
+    goes last, and the rest is looked at again. Sums of mutual games are not asked: with three games a pair
+    they never come out equal among four, and a Masters has ended in a four-way tie.
+    """
+    mutual = {pair: games.get(match_id(*pair), ()) for pair in combinations(tied, 2)}
+    if any(len(rows) != each for rows in mutual.values()):
+        return [(tied, dict.fromkeys(tied, ()))]
+    ahead = frozenset(pair for one, other in mutual for pair in _ahead(one, other, mutual[one, other]))
+    return _ordered(tied, ahead)
+
+
+def _ahead(one: int, other: int, rows: tuple[Game, ...]) -> tuple[tuple[int, int], ...]:
+    """Who of the two is ahead of whom."""
+    won = Counter(game.winner for game in rows)
+    if won[one] == won[other]:
+        return ()
+    return ((one, other),) if won[one] > won[other] else ((other, one),)
+
+
+def _ordered(tied: tuple[int, ...], ahead: frozenset[tuple[int, int]]) -> list[Group]:
+    if len(tied) == 1:
+        return [(tied, {tied[0]: ()})]
+    others = {seed: [each for each in tied if each != seed] for seed in tied}
+    first = [seed for seed in tied if all((seed, each) in ahead for each in others[seed])]
+    last = [seed for seed in tied if all((each, seed) in ahead for each in others[seed])]
+    rest = tuple(seed for seed in tied if seed not in (*first, *last))
+    found: list[Group] = [((seed,), {seed: (Step(tied, Stood.FIRST),)}) for seed in first]
+    if len(rest) == len(tied):
+        return [(tied, dict.fromkeys(tied, (Step(tied, Stood.TIED),)))]
+    for group, steps in _ordered(rest, ahead) if rest else ():
+        found.append((group, {seed: (Step(tied, Stood.BETWEEN), *steps[seed]) for seed in group}))
+    return [*found, *(((seed,), {seed: (Step(tied, Stood.LAST),)}) for seed in last)]
 
 
 def checks(games: Games, prizes: Sequence[Prize], alternate: bool, rule: MastersRule) -> tuple[Check, ...]:

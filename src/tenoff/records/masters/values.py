@@ -131,12 +131,20 @@ class Held(Struct, frozen=True, omit_defaults=True):
 # -- the end
 
 
+class Stood(StrEnum):
+    """How a line stood in mutual games with the others it was tied with."""
+
+    FIRST = "first"  # ahead against each of them
+    LAST = "last"  # behind against each of them
+    BETWEEN = "between"  # another one went first or last: looked at again without it
+    TIED = "tied"  # nobody went first or last, so the tie stays
+
+
 class Step(Struct, frozen=True):
-    """A look at games among those who were level: so many won, and who is level then."""
+    """A look at the mutual games of those who were tied, and how this line stood in them."""
 
     among: tuple[int, ...]
-    won: int
-    left: tuple[int, ...]
+    stood: Stood
 
 
 class Rank(Struct, frozen=True, omit_defaults=True):
