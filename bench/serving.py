@@ -80,7 +80,7 @@ def server(place: Path) -> Iterator[Server]:
                 break
         address = re.search(r"^  http://([\d.]+):(\d+)$", said, re.MULTILINE)
         assert address is not None, place.with_suffix(".log").read_text()
-        code = re.search(r"^      ([2-9a-z]{4}-[2-9a-z]{4})$", said, re.MULTILINE)
+        code = re.search(r"^      ([2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4})$", said, re.MULTILINE)
         asking = HTTPConnection(address[1], int(address[2]), timeout=60)  # costs nothing that would be timed
         asking.request("GET", "/")
         answer = asking.getresponse()

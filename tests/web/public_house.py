@@ -20,7 +20,7 @@ from jinja2.bccache import Bucket
 
 from tenoff.desk.desk import Desk, open_desk
 from tenoff.desk.matches import Order, Taken
-from tenoff.desk.means import Means
+from tenoff.desk.means import Hasher, Means
 from tenoff.desk.rights import Who
 from tenoff.desk.settings import House
 from tenoff.kit import Side, Teams
@@ -200,11 +200,13 @@ COURTS = {"1": "adams", "2": "egan", "3": "rain", "4": "", "5": "zane", "6": "mo
 
 
 @asynccontextmanager
-async def empty_house(folder: Path, now: Callable[[], datetime] | None = None) -> AsyncIterator[Desk]:
+async def empty_house(
+    folder: Path, now: Callable[[], datetime] | None = None, hasher: Hasher | None = None
+) -> AsyncIterator[Desk]:
     """A desk over an empty store in this folder; `now`: a clock of the test's own."""
     store = await open_store(str(folder / "club.db"))
     try:
-        yield open_desk(store, Means(now=now or Clock(), chance=chance(), hasher=Sure()))
+        yield open_desk(store, Means(now=now or Clock(), chance=chance(), hasher=hasher or Sure()))
     finally:
         await store.close()
 
@@ -268,8 +270,12 @@ def open_house(
     *furnishing: Callable[[Desk], Awaitable[None]],
     now: Callable[[], datetime] | None = None,
     press: Press | None = None,
+    hasher: Hasher | None = None,
 ) -> Iterator[Open]:
-    """The real application over a real SQLite file on loopback, in a thread of this process."""
+    """The real application over a real SQLite file on loopback, in a thread of this process.
+
+    It believes `X-Forwarded-For`, so a test can come from any address.
+    """
     # named TCP, because asyncio makes every answer wait on a socket that does not say so
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
@@ -279,7 +285,7 @@ def open_house(
     opened = threading.Event()
 
     async def serve() -> None:
-        async with empty_house(folder, now) as desk:
+        async with empty_house(folder, now, hasher) as desk:
             for furnished in furnishing:
                 await furnished(desk)
             secret = "a secret of the tests, long enough"

@@ -19,7 +19,7 @@ import httpx
 PASSWORD = "correct horse battery"
 ACCOUNTS = ("owner", "keeper", "director", "referee", "scorer")
 _ADDRESS = re.compile(r"^  (http://\S+)$", re.MULTILINE)
-_CODE = re.compile(r"^      ([2-9a-z]{4}-[2-9a-z]{4})$", re.MULTILINE)
+_CODE = re.compile(r"^      ([2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4})$", re.MULTILINE)
 _LAST = "Ctrl-C stops the server."
 _numbers = itertools.count(1)
 

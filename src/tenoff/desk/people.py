@@ -91,20 +91,23 @@ class People:
         """A new one-time code for the first owner, which ends the one before; None when there is an owner."""
         if await self.owned():
             return None
-        code = codes.code(self._means.chance, 8)
+        code = codes.code(self._means.chance, 12)  # nobody guesses that in a day, however many they try
         until = written(self._means.now() + OWNER_CODE)
         fresh = OwnerCode(codes.digest(code), until)
         await self._codes.set("first", fresh)
-        return f"{code[:4]}-{code[4:]}"
+        return "-".join((code[:4], code[4:8], code[8:]))
+
+    async def opens(self, code: str) -> bool:
+        """Return True for the code of the first owner, unused and in time."""
+        kept = await self._codes.kept("first", fresh=True)
+        if kept is None or kept.value.digest != codes.digest(codes.typed(code)):
+            return False
+        return not kept.value.used and kept.value.until >= self._means.moment()
 
     async def make_owner(self, code: str, login: str, name: str, password: str) -> SignedIn | None:
         """The owner, logged in; None for a code that is wrong, used or old."""
         check_person(login, name, password)
-        kept = await self._codes.kept("first", fresh=True)
-        right = kept is not None and kept.value.digest == codes.digest(codes.typed(code))
-        if kept is None or not right or kept.value.used or kept.value.until < self._means.moment():
-            return None
-        if await self.owned():
+        if not await self.opens(code) or await self.owned():
             return None
         hashed = await self._means.hasher.hash(password)
         changed = await self._codes.change("first", lambda found: replace(found, used=True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -14,7 +15,7 @@ from tenoff.desk.codes import digest
 from tenoff.desk.rights import PUBLIC, Action, Denied, Who, allowed
 from tenoff.desk.tokens import PREFIX
 from tenoff.kit import Malformed
-from tenoff.web.limits import GUESS
+from tenoff.web.limits import GUESS, TooMany, source
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 
@@ -48,6 +49,11 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client else ""
 
 
+def source_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from, as far as tries are counted."""
+    return source(address_of(connection))
+
+
 # -- who
 
 
@@ -57,7 +63,7 @@ async def known(connection: ASGIConnection[Any, Any, Any, Any]) -> Who:
     if found is None:
         site, bearer = site_of(connection), bearer_of(connection.headers.get("authorization", ""))
         if bearer is not None:
-            found = await by_bearer(site, bearer, address_of(connection))
+            found = await by_bearer(site, bearer, source_of(connection))
         else:
             found = await by_session(site, connection.cookies.get(COOKIE, ""))
         connection.scope["state"][_WHO] = found
@@ -75,15 +81,29 @@ async def by_bearer(site: Site, bearer: str, address: str) -> Who:
     What has opened before is no guess: a phone goes on while others at its address try what is long taken
     back.
     """
-    desk, mark = site.desk, digest(bearer)
-    if not site.limits.welcomed(mark):
-        site.limits.check(GUESS, address)
-    who = await (desk.tokens.who(bearer) if bearer.startswith(PREFIX) else desk.links.who(bearer))
-    site.limits.welcome(mark, good=who is not None)
+    desk = site.desk
+    finds = desk.tokens.who if bearer.startswith(PREFIX) else desk.links.who
+    who = await guessed(site, bearer, address, finds)
     if who is None:
-        site.limits.take(GUESS, address)
         raise Unknown(say("wrong.bearer"))
     return who
+
+
+async def guessed(
+    site: Site, secret: str, address: str, finds: Callable[[str], Awaitable[T | None]]
+) -> T | None:
+    """What this secret opens. Counted before it is looked up, so that many at once are no way round."""
+    mark, tried = digest(secret), ((GUESS, address),)
+    welcome = site.limits.welcomed(mark)
+    if not welcome:
+        site.limits.take_all(tried)
+    found = await finds(secret)
+    site.limits.welcome(mark, good=found is not None)
+    if found is not None and not welcome:
+        site.limits.give_back(tried)
+    elif found is None and welcome:
+        site.limits.take_all(tried)
+    return found
 
 
 async def by_session(site: Site, token: str) -> Who:
@@ -176,6 +196,13 @@ async def page(ask: Ask, name: str, status: int = 200, **values: object) -> Repl
     }
     html = site.written(name, everywhere | values)
     return Response(html.encode(), status_code=status, media_type="text/html")
+
+
+async def wait(ask: Ask, name: str, many: TooMany, **values: object) -> Reply:
+    """The page again, saying that it was tried too often, with what was typed still on it."""
+    reply = await page(ask, name, 429, wrong=say("errors.said.wait", n=many.seconds), **values)
+    reply.headers["retry-after"] = str(many.seconds)
+    return reply
 
 
 def _links(path: str, who: Who) -> list[dict[str, object]]:

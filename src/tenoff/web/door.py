@@ -20,15 +20,18 @@ from tenoff.web.asking import (
     Ask,
     NotHere,
     Reply,
-    address_of,
     bearer_of,
     form,
+    guessed,
     json,
     known,
     page,
     site_of,
+    source_of,
+    wait,
 )
-from tenoff.web.limits import GUESS, LOG_IN, LOG_INS, OWNER_CODE
+from tenoff.web.browsers import BROWSER, browser_cookie, browser_of
+from tenoff.web.limits import ACCOUNT, HASHES, KNOWN_HASHES, LOG_IN, LOG_INS, OWNER_CODE, TooMany, Tried
 from tenoff.web.match.view import MatchView
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say, spoken
@@ -86,17 +89,33 @@ async def log_in_page(ask: Ask) -> Reply:
 async def log_in(ask: Ask) -> Reply:
     site = site_of(ask)
     sent = await form(ask, LogIn)
-    tried = ((LOG_INS, address_of(ask)), (LOG_IN, f"{sent.login.strip().lower()[:40]} {address_of(ask)}"))
-    for limit, who in tried:
-        site.limits.check(limit, who)
-    device = ask.headers.get("user-agent", "")
-    signed = await site.desk.people.sign_in(sent.login, sent.password, plain_device(device))
+    try:
+        signed = await _tried(ask, sent)
+    except TooMany as many:
+        return await wait(ask, "login.html", many, next=local(sent.next), login=sent.login)
     if signed is None:
-        for limit, who in tried:
-            site.limits.take(limit, who)
         wrong = say("login.wrong")
         return await page(ask, "login.html", 403, next=local(sent.next), login=sent.login, wrong=wrong)
-    return gone_to(local(sent.next), [session_cookie(site, signed)])
+    cookies = [session_cookie(site, signed), browser_cookie(site, signed.account.login)]
+    return gone_to(local(sent.next), cookies)
+
+
+async def _tried(ask: Ask, sent: LogIn) -> SignedIn | None:
+    """Counted before the password is checked, which is slow, and given back when it is right."""
+    site, login, source = site_of(ask), sent.login.strip().lower()[:40], source_of(ask)
+    browser = browser_of(site, ask.cookies.get(BROWSER, ""), login)
+    if browser is None:
+        tried: Tried = ((LOG_INS, source), (LOG_IN, f"{login} {source}"), (ACCOUNT, login))
+        room, who = HASHES, source
+    else:
+        tried, room, who = ((LOG_IN, f"browser {browser}"),), KNOWN_HASHES, browser
+    with site.limits.inside(room, who):
+        site.limits.take_all(tried)
+        device = plain_device(ask.headers.get("user-agent", ""))
+        signed = await site.desk.people.sign_in(sent.login, sent.password, device)
+        if signed is not None:
+            site.limits.give_back(tried)
+    return signed
 
 
 def plain_device(text: str) -> str:
@@ -125,19 +144,22 @@ async def setup(ask: Ask) -> Reply:
     if await site.desk.people.owned():
         return gone_to("/login")
     sent = await form(ask, FirstOwner)
-    site.limits.take(OWNER_CODE, address_of(ask))
-    site.limits.take(OWNER_CODE, "everybody")
     try:
-        signed = await site.desk.people.make_owner(sent.code, sent.login, sent.name, sent.password)
+        if not await site.desk.people.opens(sent.code):  # only wrong ones are counted: the right one gets in
+            site.limits.take(OWNER_CODE, source_of(ask))
+            return await page(ask, "setup.html", 403, sent=sent, wrong=say("setup.wrong_code"))
+        with site.limits.inside(HASHES, source_of(ask)):
+            signed = await site.desk.people.make_owner(sent.code, sent.login, sent.name, sent.password)
+    except TooMany as many:
+        return await wait(ask, "setup.html", many, sent=sent)
     except Malformed as bad:
         return await page(ask, "setup.html", 400, sent=sent, wrong=told(bad))
-    if signed is None:
-        wrong = say("setup.wrong_code")
-        return await page(ask, "setup.html", 403, sent=sent, wrong=wrong)
+    if signed is None:  # another browser was first
+        return gone_to("/login")
     if sent.house.strip():
         house = msgspec.structs.replace(await site.desk.settings.house(), name=sent.house.strip()[:80])
         await site.desk.settings.change(Who(signed.account.name, id=f"account {signed.account.login}"), house)
-    return gone_to("/desk", [session_cookie(site, signed)])
+    return gone_to("/desk", [session_cookie(site, signed), browser_cookie(site, signed.account.login)])
 
 
 # -- links
@@ -220,11 +242,8 @@ def _court_svg(language: str) -> str:
 
 async def _opened(ask: Ask, code: str) -> Link | None:
     """The link, if it opens; guesses are slowed down."""
-    site, address = site_of(ask), address_of(ask)
-    site.limits.check(GUESS, address)
-    link = await site.desk.links.find(code)
-    if link is None:
-        site.limits.take(GUESS, address)
+    site = site_of(ask)
+    link = await guessed(site, code, source_of(ask), site.desk.links.find)
     return link if link is not None and site.desk.links.opens(link) else None
 
 

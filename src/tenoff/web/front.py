@@ -18,7 +18,7 @@ from tenoff.desk.ports import StoreProblem
 from tenoff.desk.rights import PUBLIC, Action, Place, Who, allowed
 from tenoff.desk.settings import House
 from tenoff.web.asking import COOKIE, SITE, Unknown, bearer_of, by_bearer, by_session, in_log
-from tenoff.web.limits import TooMany
+from tenoff.web.limits import TooMany, source
 from tenoff.web.live.asgi import Message, Receive, Scope, Send
 from tenoff.web.site import Site
 from tenoff.web.speaking import Manners, manners_of
@@ -201,7 +201,7 @@ class Front:
         bearer = bearer_of(headers.get(b"authorization", "")) or query.get("link", [""])[0]
         if bearer:
             address = scope["client"][0] if scope.get("client") else ""
-            return await by_bearer(self.site, bearer, address)
+            return await by_bearer(self.site, bearer, source(address))
         try:
             cookie = SimpleCookie(headers.get(b"cookie", "")).get(COOKIE)
         except CookieError:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from litestar import get, post
 from msgspec import Struct
 
+from tenoff.desk.people import SignedIn
 from tenoff.desk.rights import Action, Who
 from tenoff.kit import Malformed
-from tenoff.web.asking import Ask, Reply, address_of, form, known, page, site_of
+from tenoff.web.asking import Ask, Reply, form, known, page, site_of, wait
 from tenoff.web.door import gone_to, plain_device, session_cookie
-from tenoff.web.limits import LOG_IN
+from tenoff.web.limits import KNOWN_HASHES, LOG_IN, TooMany
 from tenoff.words.catalogue import say
 from tenoff.words.wrong import told
 
@@ -31,17 +32,27 @@ async def choose_password(ask: Ask) -> Reply:
     if not _in_person(who):
         return gone_to("/login?next=/password")
     sent = await form(ask, NewPassword)
-    tried = f"{who.account} {address_of(ask)}"
-    site.limits.check(LOG_IN, tried)
-    device = plain_device(ask.headers.get("user-agent", ""))
     try:
-        signed = await site.desk.people.choose_password(who, sent.old, sent.new, device)
+        signed = await _chosen(ask, who, sent)
+    except TooMany as many:
+        return await wait(ask, "password.html", many)
     except Malformed as bad:
         return await page(ask, "password.html", 400, wrong=told(bad))
     if signed is None:
-        site.limits.take(LOG_IN, tried)
         return await page(ask, "password.html", 403, wrong=say("login.own.wrong"))
     return gone_to("/desk", [session_cookie(site, signed)])
+
+
+async def _chosen(ask: Ask, who: Who, sent: NewPassword) -> SignedIn | None:
+    """Counted for the account, from wherever it is tried, before the old password is checked."""
+    site, tried = site_of(ask), ((LOG_IN, f"own {who.account}"),)
+    with site.limits.inside(KNOWN_HASHES, f"own {who.account}"):
+        site.limits.take_all(tried)
+        device = plain_device(ask.headers.get("user-agent", ""))
+        signed = await site.desk.people.choose_password(who, sent.old, sent.new, device)
+        if signed is not None:
+            site.limits.give_back(tried)
+    return signed
 
 
 def _in_person(who: Who) -> bool:

@@ -68,7 +68,7 @@ def _options(path: str, allow: str) -> HTTPRouteHandler:
 
 def create(site: Site) -> Front:
     """The application over a site; it starts the hub with the server and ends it with the server."""
-    secret, secure = site.options.csrf_secret, site.options.secure
+    secret, secure = site.options.secret, site.options.secure
     events = Later(lambda: _events(secret, secure))
     records = Later(lambda: _records(secret, secure))
 

@@ -30,12 +30,13 @@ class Options:
     """How the server is reached. `address`: for phones, without a slash at its end. `secure`: only over
     https.
 
-    `csrf_secret`: shared by all processes. `authority`: our own certificate authority (DER), if there is one.
+    `secret`: signs what browsers keep, shared by all processes. `authority`: our own certificate authority
+    (DER), if there is one.
     `press`: what makes PDF files.
     """
 
     address: str
-    csrf_secret: str
+    secret: str
     secure: bool = False
     authority: bytes = b""
     authority_name: str = ""

@@ -12,7 +12,7 @@ from tenoff.rules.refusals import Refusal
 from tenoff.rules.whatif import differences, standing
 from tenoff.web.api import wire
 from tenoff.web.api.matches import picture_of, refusal
-from tenoff.web.asking import Ask, NotHere, Reply, address_of, body, json, known, number, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of, source_of
 from tenoff.web.limits import ASK
 from tenoff.web.match.answering import why_answer
 from tenoff.web.match.showing import show
@@ -25,7 +25,7 @@ async def what_if(ask: Ask, match: str) -> Reply:
     """What a tap would do; nothing is kept."""
     site, who = site_of(ask), await known(ask)
     if not who.id:
-        site.limits.take(ASK, address_of(ask))
+        site.limits.take(ASK, source_of(ask))
     wanted = await body(ask, wire.Asking)
     picture = await picture_of(site, match)
     scoring = site.desk.scoring
@@ -76,7 +76,7 @@ async def why_of(ask: Ask, match: str) -> Reply:
     """Why a score, a lead, an end or an act is as it is."""
     site = site_of(ask)
     if not (await known(ask)).id:
-        site.limits.take(ASK, address_of(ask))
+        site.limits.take(ASK, source_of(ask))
     picture = await picture_of(site, match)
     team = ask.query_params.get("team")
     if team is not None and team not in tuple(Team):

@@ -10,7 +10,7 @@ from tenoff.kit import Malformed
 from tenoff.rules.books import EDITIONS, book, edition
 from tenoff.web.api import wire
 from tenoff.web.api.matches import picture_of
-from tenoff.web.asking import Ask, NotHere, Reply, address_of, body, json, known, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, site_of, source_of
 from tenoff.web.limits import ASK
 from tenoff.web.match.answering import fouls_of, judged
 from tenoff.words.catalogue import say
@@ -37,7 +37,7 @@ async def judge_discs(ask: Ask) -> Reply:
     """What discs count where they lie, by one book."""
     site = site_of(ask)
     if not (await known(ask)).id:
-        site.limits.take(ASK, address_of(ask))
+        site.limits.take(ASK, source_of(ask))
     wanted = await body(ask, wire.Judging)
     key = edition(wanted.book)
     if key is None:

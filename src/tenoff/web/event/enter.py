@@ -21,7 +21,7 @@ from tenoff.tournament.roster.listing import People, free_key
 from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
 from tenoff.web.api.events import take
-from tenoff.web.asking import Ask, Reply, address_of
+from tenoff.web.asking import Ask, Reply, source_of
 from tenoff.web.desk.links import address_for
 from tenoff.web.door import gone_to
 from tenoff.web.event.frame import Looked, looked_at, public_page
@@ -103,7 +103,7 @@ def room_said(now: Tournament, division: DivisionNow) -> str:
 async def enter(ask: Ask, event: str) -> Reply:
     """Takes an entry from home; the same form sent twice is one entry."""
     look, form = await looked_at(ask, event), await filled(ask)
-    look.site.limits.take(ENTRIES, address_of(ask))
+    look.site.limits.take(ENTRIES, source_of(ask))
     wanted = form.text("division")
     try:
         order = await _order(look, form, look.division(wanted).division)
