@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tenoff.desk.naming import check_grants
 from tenoff.desk.rights import (
     PUBLIC,
     TABLE,
@@ -18,7 +19,9 @@ from tenoff.desk.rights import (
     Who,
     allowed,
     require,
+    somewhere,
 )
+from tenoff.kit import Malformed
 
 # Written out once more, by hand: a slip in the table must not pass because the test reads the table.
 EXPECTED = {
@@ -47,7 +50,63 @@ EXPECTED = {
 }
 
 
+CLUB = ["courts", "metrics", "audit", "people", "settings", "keep", "contacts", "board"]
+"""What is the whole club's: no grant for less is enough."""
+ANYWHERE = ["see", "enter", "tokens", "ask", "cases"]
+"""What is one's own, or the same for everybody in that role."""
+GIVEN = {
+    Role.OWNER: "club",
+    Role.KEEPER: "club",
+    Role.DIRECTOR: "club event",
+    Role.REFEREE: "club event",
+    Role.SCORER: "club event court match",
+    Role.DISPLAY: "court match",
+    Role.PUBLIC: "club",
+}
+GRANTS = {
+    "club": dict[str, str](),
+    "event": {"event": "open"},
+    "court": {"court": "7"},
+    "match": {"match": "open.m1"},
+}
+PLACES = {
+    "the club": (Place(), "club"),
+    "their event": (Place("open"), "club event"),
+    "another event": (Place("other"), "club"),
+    "their match": (Place("open", "open.m1"), "club event match"),
+    "their court": (Place("other", "other.m2", ("7",)), "club court"),
+    "another match": (Place("other", "other.m2"), "club"),
+}
+"""Each place, and what a grant can be for to hold there."""
+
+
+@pytest.mark.parametrize("given", GRANTS)
 @pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("action", Action)
+def test_right_for_each_role_and_what_it_was_given_for(action: Action, role: Role, given: str) -> None:
+    """A grant that cannot be given holds nowhere, should one be on disk all the same."""
+    who = Who("somebody", (Grant(role, **GRANTS[given]),), "x")
+    everybody = "public" in EXPECTED[action].split()
+    has = role in EXPECTED[action].split() and given in GIVEN[role].split()
+    for name, (place, holds) in PLACES.items():
+        enough = "club" if action in CLUB else "club event court match" if action in ANYWHERE else holds
+        may = everybody or (has and given in enough.split())
+        assert (name, allowed(who, action, place)) == (name, may)
+    assert somewhere(who, action) is (everybody or (has and (action not in CLUB or given == "club")))
+
+
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("given", GRANTS)
+def test_role_is_given_only_for_what_it_holds_for(role: Role, given: str) -> None:
+    grant = Grant(role, **GRANTS[given])
+    if role not in (Role.DISPLAY, Role.PUBLIC) and given in GIVEN[role].split():
+        check_grants((grant,))
+    else:
+        with pytest.raises(Malformed):
+            check_grants((grant,))
+
+
+@pytest.mark.parametrize("role", [role for role in Role if role is not Role.DISPLAY])
 @pytest.mark.parametrize("action", Action)
 def test_right_for_each_role(action: Action, role: Role) -> None:
     who = PUBLIC if role is Role.PUBLIC else Who("somebody", (Grant(role),), "x")
@@ -60,7 +119,7 @@ def test_role_when_given_for_one_event() -> None:
     assert allowed(who, Action.OVERRULE, Place("open", "open.m1"))
     assert not allowed(who, Action.OVERRULE, Place("other", "other.m1"))
     assert not allowed(who, Action.OVERRULE, Place("", "m1"))
-    assert allowed(who, Action.LINKS)
+    assert (allowed(who, Action.LINKS), somewhere(who, Action.LINKS)) == (False, True)
 
 
 def test_role_when_given_for_one_court() -> None:
@@ -93,12 +152,12 @@ def test_denied_says_what() -> None:
 def _table_text() -> str:
     """The table as it stands in the documentation."""
     lines = [
-        f"| What | {' | '.join(Role)} | token scope |",
-        f"| --- |{' :-: |' * len(Role)} --- |",
+        f"| What | {' | '.join(Role)} | token scope | where the role must hold |",
+        f"| --- |{' :-: |' * len(Role)} --- | --- |",
     ]
     for right in TABLE.values():
         marks = " | ".join("✓" if role in right.roles else " " for role in Role)
-        lines.append(f"| {right.words} | {marks} | {right.scope} |")
+        lines.append(f"| {right.words} | {marks} | {right.scope} | {right.needs} |")
     return "\n".join(lines) + "\n"
 
 

@@ -12,7 +12,7 @@ import logging
 from tenoff.desk import codes
 from tenoff.desk.courts import Courts, foot_of
 from tenoff.desk.matches import MatchDesk, Order, Taken
-from tenoff.desk.rights import Who
+from tenoff.desk.rights import Action, Place, Who, allowed
 from tenoff.desk.terms import opening, outcome, same_match
 from tenoff.desk.tournaments import Sent, Tournaments, scored_as
 from tenoff.kit import Malformed
@@ -95,8 +95,18 @@ class Following:
         if place is None or await self._matches.record(name) is None:
             return
         beside = (scored_as(event, key) for key, each in now.called.items() if each.court != court)
-        if end is not None or place.match not in beside:
+        if (end is not None or place.match not in beside) and await self._may_go(who, event, place.match):
             await self._courts.place(who, place.id, name)
+
+    async def _may_go(self, who: Who, event: str, match: str) -> bool:
+        """Whether a match may be put off its court for one of this event: not while another event plays it,
+        unless whoever called may move that one too.
+        """
+        other = codes.event_of(match)
+        if other in ("", event) or allowed(who, Action.PLACE, Place(other, match)):
+            return True
+        record = await self._matches.record(match)
+        return record is None or record.now is None or record.now.winner is not None
 
     async def _place_others(self, who: Who, event: str, now: Tournament) -> None:
         """A match at the other end of a court whose phone has become free gets it."""
@@ -112,6 +122,9 @@ class Following:
                 await self._courts.place(who, court.id, "")
 
     async def _close(self, who: Who, court: str, reason: str) -> None:
+        """The club's own court too, by those who may close courts: others close it for their event alone."""
+        if not allowed(who, Action.COURTS):
+            return
         for id in (court, foot_of(court)):
             if await self._courts.get(id) is not None:
                 await self._courts.close(who, id, reason)

@@ -14,7 +14,7 @@ from tenoff.desk.courts import check_court, natural
 from tenoff.desk.means import Means, written
 from tenoff.desk.naming import check_name
 from tenoff.desk.ports import Store
-from tenoff.desk.rights import Grant, Role, Who
+from tenoff.desk.rights import Action, Grant, Place, Role, Who, allowed, require
 from tenoff.desk.shelf import Shelf
 from tenoff.kit import Malformed
 
@@ -25,13 +25,17 @@ _FORGOTTEN = timedelta(days=30)
 
 
 class NewLink(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a link is to be for: a court or a match, not both."""
+    """What a link is to be for: a court or a match, not both.
+
+    `event`: only this event's matches on that court.
+    """
 
     role: Role
     court: str = ""
     match: str = ""
     hours: Annotated[int, Meta(ge=1, le=9600)] = 24
     label: str = ""
+    event: str = ""
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
@@ -46,6 +50,7 @@ class Link(Struct, frozen=True, omit_defaults=True):
     match: str = ""
     label: str = ""
     revoked: str = ""
+    event: str = ""
 
     @property
     def path(self) -> str:
@@ -54,7 +59,12 @@ class Link(Struct, frozen=True, omit_defaults=True):
 
     @property
     def grant(self) -> Grant:
-        return Grant(self.role, court=self.court, match=self.match)
+        return Grant(self.role, event=self.event, court=self.court, match=self.match)
+
+    @property
+    def place(self) -> Place:
+        """Where somebody must be allowed to make links to have this one."""
+        return _place(self.event, self.court, self.match)
 
     @property
     def name(self) -> str:
@@ -77,6 +87,7 @@ class Links:
             raise Malformed("a link is for one court or for one match", "link.one")
         if wanted.court:
             check_court(wanted.court)
+            codes.check_event(wanted.event)
         else:
             codes.check_match_id(wanted.match)
         if wanted.label:
@@ -90,6 +101,7 @@ class Links:
             by=by.name,
             court=wanted.court,
             match=wanted.match,
+            event=wanted.event if wanted.court else "",
             label=wanted.label.strip(),
         )
         await self._shelf.add(link.code, link)
@@ -125,9 +137,32 @@ class Links:
         newest = sorted(await self._shelf.values(), key=lambda link: link.made, reverse=True)
         return sorted(newest, key=lambda link: (not link.court, natural(link.court)))
 
+    async def all_of(self, who: Who) -> list[Link]:
+        """Those they may see, print, and take back."""
+        return [link for link in await self.all() if allowed(who, Action.LINKS, link.place)]
+
     async def prune(self) -> None:
         """Forgets links that have opened nothing for a month."""
         past = written(self._means.now() - _FORGOTTEN)
         for link in await self._shelf.values():
             if link.until < past or (link.revoked and link.revoked < past):
                 await self._shelf.drop(link.code)
+
+
+def _place(event: str, court: str, match: str) -> Place:
+    return Place(event or codes.event_of(match), match, (court,) if court else ())
+
+
+def as_they_may(who: Who, wanted: NewLink) -> NewLink:
+    """The link as they may make it; Denied where they may not.
+
+    A court is the club's, and any event's match may be on it: those who make links for one event get one that
+    opens that event's matches there.
+    """
+    if wanted.court and not wanted.event and not allowed(who, Action.LINKS):
+        own = sorted({grant.event for grant in who.grants if allowed(who, Action.LINKS, Place(grant.event))})
+        if len(own) > 1:
+            raise Malformed("choose the event this link is for", "link.event")
+        wanted = replace(wanted, event=own[0] if own else "")
+    require(who, Action.LINKS, _place(wanted.event, wanted.court, wanted.match))
+    return wanted

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tenoff.desk import codes
-from tenoff.desk.rights import Grant, Role
+from tenoff.desk.rights import GIVEN_FOR, Grant, Role, Where
 from tenoff.kit import Malformed
 
 _LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{1,39}")
@@ -44,4 +44,14 @@ def check_grants(grants: tuple[Grant, ...]) -> None:
     for grant in grants:
         if grant.role not in _ACCOUNT_ROLES:
             raise Malformed(f"{grant.role} is no role for an account", "person.no_role", got=grant.role)
+        if grant.where not in GIVEN_FOR[grant.role]:
+            if GIVEN_FOR[grant.role] == {Where.HOUSE}:
+                raise Malformed(
+                    "owners and keepers have their role in the whole club: leave the event blank",
+                    "person.club_only",
+                )
+            raise Malformed(
+                "directors and referees have their role in the whole club or at one event",
+                "person.event_only",
+            )
         codes.check_event(grant.event)

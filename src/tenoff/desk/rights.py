@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
@@ -54,59 +54,105 @@ class Action(StrEnum):
     CASES = "cases"
 
 
+class Where(StrEnum):
+    """How far a grant reaches, and how far one must reach for an action."""
+
+    HOUSE = "club"  # the whole club
+    EVENT = "event"
+    COURT = "court"
+    MATCH = "match"
+
+
+GIVEN_FOR: Mapping[Role, frozenset[Where]] = {
+    Role.OWNER: frozenset({Where.HOUSE}),
+    Role.KEEPER: frozenset({Where.HOUSE}),
+    Role.DIRECTOR: frozenset({Where.HOUSE, Where.EVENT}),
+    Role.REFEREE: frozenset({Where.HOUSE, Where.EVENT}),
+    Role.SCORER: frozenset(Where),
+    Role.DISPLAY: frozenset({Where.COURT, Where.MATCH}),
+    Role.PUBLIC: frozenset({Where.HOUSE}),
+}
+"""What each role can be given for. An owner of one event would be an owner: that grant holds nowhere."""
+
+
+class Needs(StrEnum):
+    """Where a grant must hold for an action."""
+
+    HOUSE = "the whole club"
+    PLACE = "that event, court, or match"
+    ANY = "any"  # what is one's own, or the same for everybody who has the role
+
+
 class Right(NamedTuple):
     """One row of the table."""
 
     words: str
     scope: Scope
+    needs: Needs
     roles: frozenset[Role]
 
 
 _O, _K, _D, _R, _S = Role.OWNER, Role.KEEPER, Role.DIRECTOR, Role.REFEREE, Role.SCORER
+_HOUSE, _PLACE, _ANY = Needs
 
 
-def _row(words: str, scope: Scope, *roles: Role) -> Right:
-    return Right(words, scope, frozenset(roles))
+def _row(words: str, scope: Scope, needs: Needs, *roles: Role) -> Right:
+    return Right(words, scope, needs, frozenset(roles))
 
 
 TABLE: Mapping[Action, Right] = {
-    Action.SEE: _row("See matches, boards, sheets, rulings and rule books", Scope.READ, *Role),
-    Action.SCORE: _row("Enter, undo and correct what happens on the court", Scope.SCORE, _O, _D, _R, _S),
-    Action.CONFIRM: _row("Confirm a claimed result", Scope.SCORE, _O, _K, _D, _R),
-    Action.OVERRULE: _row(
-        "Override, forfeit, disqualify, shorten games, and change a confirmed match", Scope.SCORE, _O, _D, _R
+    Action.SEE: _row("See matches, boards, sheets, rulings and rule books", Scope.READ, _ANY, *Role),
+    Action.SCORE: _row(
+        "Enter, undo and correct what happens on the court", Scope.SCORE, _PLACE, _O, _D, _R, _S
     ),
-    Action.OPEN: _row("Open a match; a scorer on his own court only", Scope.MATCHES, _O, _D, _R, _S),
-    Action.PLACE: _row("Put a match on a court, or take it off", Scope.MATCHES, _O, _D, _R),
-    Action.DESK: _row("See the desk: all matches, courts and calls for help", Scope.READ, _O, _K, _D, _R),
-    Action.COURTS: _row("Make, rename, close and remove courts", Scope.MANAGE, _O, _D),
-    Action.LINKS: _row("Make and revoke links and court cards", Scope.MANAGE, _O, _D),
-    Action.TOKENS: _row("Make and revoke one's own API tokens", Scope.MANAGE, _O, _K, _D),
-    Action.METRICS: _row("Read the server's figures", Scope.READ, _O, _K, _D),
-    Action.AUDIT: _row("Read the audit", Scope.READ, _O, _K),
-    Action.PEOPLE: _row("Make accounts, give and take roles, end sessions", Scope.MANAGE, _O),
-    Action.SETTINGS: _row("Change the settings of the house", Scope.MANAGE, _O),
-    Action.DIRECT: _row("Direct an event: announce, draw, call courts, post results", Scope.MANAGE, _O, _D),
+    Action.CONFIRM: _row("Confirm a claimed result", Scope.SCORE, _PLACE, _O, _K, _D, _R),
+    Action.OVERRULE: _row(
+        "Override, forfeit, disqualify, shorten games, and change a confirmed match",
+        Scope.SCORE,
+        _PLACE,
+        _O,
+        _D,
+        _R,
+    ),
+    Action.OPEN: _row("Open a match; a scorer on his own court only", Scope.MATCHES, _PLACE, _O, _D, _R, _S),
+    Action.PLACE: _row("Put a match on a court, or take it off", Scope.MATCHES, _PLACE, _O, _D, _R),
+    Action.DESK: _row(
+        "See the desk: all matches, courts and calls for help", Scope.READ, _PLACE, _O, _K, _D, _R
+    ),
+    Action.COURTS: _row("Make, rename, close and remove courts", Scope.MANAGE, _HOUSE, _O, _D),
+    Action.LINKS: _row("Make and revoke links and court cards", Scope.MANAGE, _PLACE, _O, _D),
+    Action.TOKENS: _row("Make and revoke one's own API tokens", Scope.MANAGE, _ANY, _O, _K, _D),
+    Action.METRICS: _row("Read the server's figures", Scope.READ, _HOUSE, _O, _K, _D),
+    Action.AUDIT: _row("Read the audit", Scope.READ, _HOUSE, _O, _K),
+    Action.PEOPLE: _row("Make accounts, give and take roles, end sessions", Scope.MANAGE, _HOUSE, _O),
+    Action.SETTINGS: _row("Change the settings of the house", Scope.MANAGE, _HOUSE, _O),
+    Action.DIRECT: _row(
+        "Direct an event: announce, draw, call courts, post results", Scope.MANAGE, _PLACE, _O, _D
+    ),
     Action.REGISTER: _row(
         "Take entries, fees and release forms of an event; see them, its money and its log",
         Scope.MANAGE,
+        _PLACE,
         _O,
         _K,
         _D,
     ),
-    Action.ENTER: _row("Enter an event from home, where its director allows it", Scope.READ, *Role),
+    Action.ENTER: _row("Enter an event from home, where its director allows it", Scope.READ, _ANY, *Role),
     Action.KEEP: _row(
-        "Keep the records: people, clubs, results, points, classes, honours", Scope.MANAGE, _O, _K
+        "Keep the records: people, clubs, results, points, classes, honours", Scope.MANAGE, _HOUSE, _O, _K
     ),
-    Action.ASK: _row("Ask the keeper about a line of somebody's points", Scope.MANAGE, _O, _K, _D, _R),
-    Action.CONTACTS: _row("See, change, hand out and erase contact data", Scope.MANAGE, _O, _K),
+    Action.ASK: _row("Ask the keeper about a line of somebody's points", Scope.MANAGE, _ANY, _O, _K, _D, _R),
+    Action.CONTACTS: _row("See, change, hand out and erase contact data", Scope.MANAGE, _HOUSE, _O, _K),
     Action.BOARD: _row(
         "Keep the association's calendar, rule changes, hall and money; say who sits in discipline cases",
         Scope.MANAGE,
+        _HOUSE,
         _O,
         _K,
     ),
-    Action.CASES: _row("Open a discipline case, which only those named in it see", Scope.MANAGE, _O, _K, _D),
+    Action.CASES: _row(
+        "Open a discipline case, which only those named in it see", Scope.MANAGE, _ANY, _O, _K, _D
+    ),
 }
 """The table. Nothing else in the program says who may do what; routes name an action and ask here."""
 
@@ -119,6 +165,13 @@ class Grant(Struct, frozen=True, omit_defaults=True):
     court: str = ""
     match: str = ""
 
+    @property
+    def where(self) -> Where:
+        """How far it reaches: the narrowest of what it names."""
+        if self.match:
+            return Where.MATCH
+        return Where.COURT if self.court else Where.EVENT if self.event else Where.HOUSE
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -127,6 +180,10 @@ class Place:
     event: str = ""
     match: str = ""
     courts: tuple[str, ...] = ()
+
+
+HOUSE = Place()
+"""The club itself: only a grant that names no event, court, or match holds there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,14 +218,28 @@ class Denied(Exception):
         self.known = who.id != ""
 
 
-def allowed(who: Who, action: Action, place: Place | None = None) -> bool:
-    """Whether they may do it there; without a place, whether any role of theirs may do it somewhere."""
+def allowed(who: Who, action: Action, place: Place = HOUSE) -> bool:
+    """Whether they may do it there; without a place, whether they may in the whole club."""
+    needs = TABLE[action].needs
+    there = HOUSE if needs is Needs.HOUSE else place
+    return _may(who, action, lambda grant: needs is Needs.ANY or covers(grant, there))
+
+
+def somewhere(who: Who, action: Action) -> bool:
+    """Whether there is a place where they may: for tabs and doors, behind which the place is asked about."""
+    return _may(who, action, lambda grant: TABLE[action].needs is not Needs.HOUSE or covers(grant, HOUSE))
+
+
+def _may(who: Who, action: Action, holds: Callable[[Grant], bool]) -> bool:
     right = TABLE[action]
     if who.scopes is not None and right.scope not in who.scopes:
         return False
     if Role.PUBLIC in right.roles:
         return True
-    return any(grant.role in right.roles and (place is None or covers(grant, place)) for grant in who.grants)
+    return any(
+        grant.role in right.roles and grant.where in GIVEN_FOR[grant.role] and holds(grant)
+        for grant in who.grants
+    )
 
 
 def covers(grant: Grant, place: Place) -> bool:
@@ -180,7 +251,7 @@ def covers(grant: Grant, place: Place) -> bool:
     )
 
 
-def require(who: Who, action: Action, place: Place | None = None) -> None:
+def require(who: Who, action: Action, place: Place = HOUSE) -> None:
     """Denied unless they may."""
     if not allowed(who, action, place):
         raise Denied(who, action)

@@ -11,8 +11,8 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 from litestar.utils.scope.state import ScopeState
 
-from tenoff.desk.codes import digest
-from tenoff.desk.rights import PUBLIC, Action, Denied, Who, allowed
+from tenoff.desk.codes import digest, event_of
+from tenoff.desk.rights import PUBLIC, Action, Denied, Place, Who, allowed, somewhere
 from tenoff.desk.tokens import PREFIX
 from tenoff.kit import Malformed
 from tenoff.web.limits import GUESS, TooMany, source
@@ -112,10 +112,16 @@ async def by_session(site: Site, token: str) -> Who:
 
 
 async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Every route names the action it is, or several of which one is enough; this asks the table first."""
+    """Every route names the action it is, or several of which one is enough; this asks the table first.
+
+    Where the address names an event, they must be allowed at that one; elsewhere the route asks about the
+    place itself.
+    """
     actions = actions_of(handler)
     who = await known(connection)
-    if not any(allowed(who, action) for action in actions):
+    event = connection.path_params.get("event")
+    at = None if event is None else Place(str(event))
+    if not any(somewhere(who, each) if at is None else allowed(who, each, at) for each in actions):
         raise Denied(who, actions[0])
 
 
@@ -190,7 +196,9 @@ async def page(ask: Ask, name: str, status: int = 200, **values: object) -> Repl
         "who": who,
         "csrf": csrf_of(ask),
         "links": _links(ask.scope["path"], who),
-        "may": lambda action: allowed(who, Action(action)),
+        "may": lambda action, event="", match="": allowed(
+            who, Action(action), Place(event or event_of(match), match)
+        ),
         "said": None,
         "wrong": None,
     }
@@ -209,7 +217,7 @@ def _links(path: str, who: Who) -> list[dict[str, object]]:
     """The pages in the head of every page, as far as somebody may see them."""
     shown = [("/", "live"), ("/events", "events"), ("/records", "records"), ("/rules", "rules")]
     shown.append(("/judge", "judge"))
-    if allowed(who, Action.DESK):
+    if somewhere(who, Action.DESK):
         shown.append(("/desk", "desk"))
     return [
         {

@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 from msgspec import Struct
 
 from tenoff.court import Court, draw_svg
+from tenoff.desk.codes import event_of
 from tenoff.desk.links import Link
 from tenoff.desk.people import SESSION, SignedIn
 from tenoff.desk.rights import Action, Role, Who
@@ -210,8 +211,10 @@ async def _may_confirm(site: Site, link: Link, match: str) -> bool:
 
 
 async def _match_of(site: Site, link: Link) -> str:
+    """The match it is for; "" while the court is empty, or has a match of another event than the link's."""
     court = await site.desk.courts.get(link.court) if link.court else None
-    return link.match or ("" if court is None else court.match)
+    there = "" if court is None else court.match
+    return link.match or (there if link.event in ("", event_of(there)) else "")
 
 
 async def _scoring(ask: Ask, link: Link) -> Reply:

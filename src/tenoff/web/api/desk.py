@@ -6,9 +6,9 @@ from litestar import delete, get, post
 
 from tenoff.desk.codes import check_match_id
 from tenoff.desk.courts import Court
-from tenoff.desk.links import Link, NewLink
+from tenoff.desk.links import Link, NewLink, as_they_may
 from tenoff.desk.people import Account
-from tenoff.desk.rights import Action, allowed, require
+from tenoff.desk.rights import Action, Who, allowed, require, somewhere
 from tenoff.desk.tokens import NewToken, Token
 from tenoff.kit import Malformed
 from tenoff.web.api import wire
@@ -22,7 +22,7 @@ from tenoff.words.catalogue import say
 async def me(ask: Ask) -> Reply:
     """Who the server takes the asker for."""
     who = await known(ask)
-    may = tuple(action.value for action in Action if allowed(who, action))
+    may = tuple(action.value for action in Action if somewhere(who, action))
     return json(wire.Me(who.name, who.account, who.roles, may))
 
 
@@ -61,14 +61,20 @@ async def order_court(ask: Ask, court: str) -> Reply:
         if wanted.match:
             check_match_id(wanted.match)
             await picture_of(site, wanted.match)
-        touched = wanted.match or found.match
-        await site.desk.scoring.check(who, Action.PLACE, touched)
+        await check_moves(site, who, found, wanted.match)
         await site.desk.courts.place(who, court, wanted.match)
     else:
         require(who, Action.COURTS)
         await site.desk.courts.close(who, court, wanted.closed or "")
     await site.hub.courts_changed()
     return json(court_view(await site.desk.courts.get(court) or found))
+
+
+async def check_moves(site: Site, who: Who, court: Court, match: str) -> None:
+    """Denied unless they may move both: the match that comes onto the court, and the one that has to go."""
+    touched = {each for each in (match, court.match) if each} or {""}
+    for each in sorted(touched):
+        await site.desk.scoring.check(who, Action.PLACE, each)
 
 
 @delete("/api/courts/{court:str}", action=Action.COURTS, status_code=204)
@@ -88,6 +94,7 @@ def link_view(site: Site, link: Link) -> wire.LinkView:
         role=link.role,
         court=link.court,
         match=link.match,
+        event=link.event,
         label=link.label,
         until=link.until,
         made=link.made,
@@ -101,7 +108,8 @@ def link_view(site: Site, link: Link) -> wire.LinkView:
 @get("/api/links", action=Action.LINKS)
 async def list_links(ask: Ask) -> Reply:
     site = site_of(ask)
-    return json({"links": tuple(link_view(site, link) for link in await site.desk.links.all())})
+    links = await site.desk.links.all_of(await known(ask))
+    return json({"links": tuple(link_view(site, link) for link in links)})
 
 
 @post("/api/links", action=Action.LINKS)
@@ -109,9 +117,7 @@ async def make_link(ask: Ask) -> Reply:
     site, who = site_of(ask), await known(ask)
     wanted = await body(ask, NewLink)
     await check_link(site, wanted)
-    if wanted.match:
-        await site.desk.scoring.check(who, Action.LINKS, wanted.match)
-    link = await site.desk.links.make(who, wanted)
+    link = await site.desk.links.make(who, as_they_may(who, wanted))
     return json(link_view(site, link), 201)
 
 
@@ -126,10 +132,16 @@ async def check_link(site: Site, wanted: NewLink) -> None:
 
 @delete("/api/links/{code:str}", action=Action.LINKS, status_code=204)
 async def revoke_link(ask: Ask, code: str) -> None:
-    site = site_of(ask)
-    if await site.desk.links.find(code) is None:
+    await revoked(ask, code)
+
+
+async def revoked(ask: Ask, code: str) -> None:
+    """Takes a link back; NotHere where there is none of theirs, so that nobody learns of others."""
+    site, who = site_of(ask), await known(ask)
+    link = await site.desk.links.find(code)
+    if link is None or not allowed(who, Action.LINKS, link.place):
         raise NotHere(say("wrong.link.none"))
-    await site.desk.links.revoke(await known(ask), code)
+    await site.desk.links.revoke(who, link.code)
 
 
 # -- people

@@ -220,6 +220,7 @@ class LinkView(Struct, frozen=True):
     role: Role
     court: str
     match: str
+    event: str
     label: str
     until: str
     made: str

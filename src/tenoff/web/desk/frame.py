@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.desk.rights import Action, allowed
+from tenoff.desk.rights import Action, allowed, somewhere
 from tenoff.web.asking import Ask, Reply, known, page
 from tenoff.words.catalogue import say
 
@@ -41,6 +41,6 @@ async def desk(ask: Ask, name: str, status: int = 200, **values: object) -> Repl
         }
         for to, name, action in TABS
         # the keeper comes to the questions from the records
-        if allowed(who, action) and not (name == "queries" and allowed(who, Action.KEEP))
+        if somewhere(who, action) and not (name == "queries" and allowed(who, Action.KEEP))
     ]
     return await page(ask, name, status, tabs=tabs, **values)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from litestar import get, post
 from msgspec import Struct
 
-from tenoff.desk.links import NewLink
-from tenoff.desk.rights import Action, Role, Scope
+from tenoff.desk.links import NewLink, as_they_may
+from tenoff.desk.rights import Action, Place, Role, Scope, allowed
 from tenoff.desk.tokens import NewToken
 from tenoff.kit import Malformed
-from tenoff.web.api.desk import check_link, link_view
+from tenoff.web.api.desk import check_link, link_view, revoked
 from tenoff.web.api.matches import matches_page
 from tenoff.web.asking import Ask, Reply, form, known, site_of
 from tenoff.web.desk.frame import desk
@@ -33,14 +33,15 @@ class LinkForm(Struct, frozen=True):
 
 @get("/desk/links", action=Action.LINKS)
 async def links_page(ask: Ask) -> Reply:
-    site = site_of(ask)
+    site, who = site_of(ask), await known(ask)
     address = address_for(ask, site)
     cards = [
         (link_view(site, link), qr_svg(f"{address}{link.path}"), f"{address}{link.path}")
-        for link in await site.desk.links.all()
+        for link in await site.desk.links.all_of(who)
         if site.desk.links.opens(link)
     ]
     rows, _ = await matches_page(site, "", 100)
+    rows = [row for row in rows if allowed(who, Action.LINKS, Place(row.event, row.id))]
     return await desk(
         ask, "desk/links.html", cards=cards, courts=await site.desk.courts.all(), rows=rows, address=address
     )
@@ -66,20 +67,17 @@ async def change_links(ask: Ask) -> Reply:
     site, who = site_of(ask), await known(ask)
     sent = await form(ask, LinkForm)
     if sent.do == "revoke":
-        await site.desk.links.revoke(who, sent.code)
+        await revoked(ask, sent.code)
     elif sent.do == "make":
         if sent.role not in (Role.SCORER, Role.DISPLAY):
             raise Malformed(say("wrong.link.role", got=sent.role[:20]))
         wanted = NewLink(Role(sent.role), sent.court, sent.match, min(max(sent.hours, 1), 9600), sent.label)
         await check_link(site, wanted)
-        if wanted.match:
-            await site.desk.scoring.check(who, Action.LINKS, wanted.match)
-        await site.desk.links.make(who, wanted)
+        await site.desk.links.make(who, as_they_may(who, wanted))
     elif sent.do == "cards":
         for court in await site.desk.courts.all():
-            await site.desk.links.make(
-                who, NewLink(Role.SCORER, court.id, hours=min(max(sent.hours, 1), 9600))
-            )
+            card = NewLink(Role.SCORER, court.id, hours=min(max(sent.hours, 1), 9600))
+            await site.desk.links.make(who, as_they_may(who, card))
     else:
         raise Malformed(say("wrong.order", got=sent.do[:20]))
     return gone_to("/desk/links")

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tenoff.desk.adopted import match_by_changes
 from tenoff.desk.matches import Taken
-from tenoff.desk.rights import Action, Role, require
+from tenoff.desk.rights import Action, Place, Role, Who, allowed, require
 from tenoff.desk.scoring import Pressed
 from tenoff.kit import Conflict, Malformed
 from tenoff.rules.books import EDITIONS, book
@@ -16,11 +16,13 @@ from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
 from tenoff.rules.record import Tap
 from tenoff.rules.refusals import Refusal
+from tenoff.web.api.desk import check_moves
 from tenoff.web.api.matches import matches_page, picture_of
 from tenoff.web.asking import Ask, Reply, form, known, site_of
 from tenoff.web.desk import opening
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
+from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.names import FORMATS
 from tenoff.words.refusals import refused
@@ -121,7 +123,14 @@ async def _courts(ask: Ask, status: int = 200, wrong: str | None = None) -> Repl
     views = {id: picture.view for id, picture in pictures.items() if picture is not None}
     rows, _ = await matches_page(site, "", 200)
     placed = {court.match for court in courts}
-    waiting = [row for row in rows if row.winner is None and row.id not in placed]
+    who = await known(ask)
+    waiting = [
+        row
+        for row in rows
+        if row.winner is None
+        and row.id not in placed
+        and allowed(who, Action.PLACE, Place(row.event, row.id))
+    ]
     return await desk(
         ask, "desk/courts.html", status, courts=courts, views=views, waiting=waiting, wrong=wrong
     )
@@ -145,16 +154,20 @@ async def change_courts(ask: Ask) -> Reply:
             await courts.close(who, sent.court, (sent.reason or "closed") if sent.do == "close" else "")
         case "place":
             await picture_of(site, sent.match)
-            await site.desk.scoring.check(who, Action.PLACE, sent.match)
-            await courts.place(who, sent.court, sent.match)
+            await _place(site, who, sent.court, sent.match)
         case "free":
-            found = await courts.get(sent.court)
-            await site.desk.scoring.check(who, Action.PLACE, "" if found is None else found.match)
-            await courts.place(who, sent.court, "")
+            await _place(site, who, sent.court, "")
         case _:
             raise Malformed(say("wrong.order", got=sent.do[:20]))
     await site.hub.courts_changed()
     return gone_to("/desk/courts")
+
+
+async def _place(site: Site, who: Who, id: str, match: str) -> None:
+    court = await site.desk.courts.get(id)
+    if court is not None:
+        await check_moves(site, who, court, match)
+    await site.desk.courts.place(who, id, match)
 
 
 ROUTES = (matches, open_match, order_match, courts_page, change_courts)

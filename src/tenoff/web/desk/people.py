@@ -84,7 +84,7 @@ async def change_people(ask: Ask) -> Reply:
 def _grants(sent: PersonForm) -> tuple[Grant, ...]:
     if sent.role not in ACCOUNT_ROLES:
         raise Malformed(say("wrong.person.no_role", got=sent.role[:20]))
-    return (Grant(Role(sent.role), event=sent.event.strip() if sent.role == Role.DIRECTOR else ""),)
+    return (Grant(Role(sent.role), event=sent.event.strip()),)
 
 
 # -- the audit and the settings

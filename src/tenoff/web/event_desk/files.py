@@ -9,14 +9,13 @@ from litestar import get
 
 from tenoff.desk.exports import PRIVATE, What, calendar_file, csv_file, everything
 from tenoff.desk.links import Link
-from tenoff.desk.rights import Action, Place, allowed, require
+from tenoff.desk.rights import Action, Denied, Place, require, somewhere
 from tenoff.desk.tournaments import local
 from tenoff.tournament.state import Phase
 from tenoff.web.api.events import log_of
 from tenoff.web.asking import Ask, NotHere, Reply, file_reply, known, site_of
 from tenoff.web.desk.links import address_for
 from tenoff.web.printing import press_of, printed, wish_of
-from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.event_calendar import calendar_of
 
@@ -35,14 +34,14 @@ async def print_sheet(ask: Ask, event: str, sheet: str) -> Reply:
     if wish.sheet in PRIVATE_SHEETS and not wish.blank:
         require(await known(ask), Action.REGISTER, Place(event))
     press = press_of(ask)
-    if allowed(await known(ask), Action.LINKS):
-        wish = replace(wish, links=tuple(await _court_links(site)))
+    wish = replace(wish, links=tuple(await _court_links(ask)))
     return await printed(lambda: press.event(event, now, wish), f"{event}-{wish.sheet}")
 
 
-async def _court_links(site: Site) -> list[Link]:
-    """The links of courts that still open."""
-    return [link for link in await site.desk.links.all() if link.court and site.desk.links.opens(link)]
+async def _court_links(ask: Ask) -> list[Link]:
+    """The links of courts that still open, as far as they are for whoever asks to see."""
+    links = site_of(ask).desk.links
+    return [link for link in await links.all_of(await known(ask)) if link.court and links.opens(link)]
 
 
 @get("/desk/print/{sheet:str}", action=Action.DESK)
@@ -52,8 +51,9 @@ async def print_card(ask: Ask, sheet: str) -> Reply:
     made = site.desk.means.now()
     wish = wish_of(ask, sheet, made)
     if wish.sheet == "court-cards":
-        require(await known(ask), Action.LINKS)
-        links = await _court_links(site)
+        if not somewhere(await known(ask), Action.LINKS):
+            raise Denied(await known(ask), Action.LINKS)
+        links = await _court_links(ask)
         club = (await site.desk.settings.house()).name
         return await printed(lambda: press.court_cards(links, club, wish), wish.sheet)
     if wish.sheet != "score-card":

@@ -12,7 +12,7 @@ from msgspec import structs
 from tenoff.desk.adopted import event_by_changes
 from tenoff.desk.codes import code
 from tenoff.desk.courts import foot_of
-from tenoff.desk.rights import Action, allowed
+from tenoff.desk.rights import Action, Place, allowed
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed
 from tenoff.kit.division import Play
@@ -61,6 +61,7 @@ def _offered(ask: Ask) -> Filled:
 async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled | None = None) -> Reply:
     site, who = site_of(ask), await known(ask)
     rows, _ = await events_page(site, "", 100)
+    rows = [row for row in rows if allowed(who, Action.DESK, Place(row.id))]
     courts = [court.id for court in await site.desk.courts.all()]
     feet = {foot_of(id) for id in courts}
     today = site.desk.means.today()
