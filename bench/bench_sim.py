@@ -1,0 +1,193 @@
+"""Shots per second on the simulated court, beside the usual physics engines on the same shots.
+
+Five resting discs, a shot of the 4 m/s class on a slow court, two to four impacts. Every engine gets the same
+shots; the error is how far its worst disc rests from where it should.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from math import cos, hypot, sin
+from random import Random
+from statistics import median
+from time import perf_counter, process_time
+from typing import Any
+
+import numpy as np
+
+from bench.report import line, note
+from tenoff.court import STANDARD
+from tenoff.sim.engine import PLAIN, Engine, compiled
+from tenoff.sim.model import Surface, gauge_of
+
+INCH = 0.0254
+FRICTION = 0.75
+"""m/s² that the floor takes off."""
+START = (-9.0, 459.0)
+RESTING = ((0.0, 102.0), (7.2, 88.8), (-6.6, 84.0), (2.4, 70.8), (-10.8, 57.6))
+COUNT, PEERS, ROUNDS = 20_000, 60, 5
+
+Shots = list[tuple[float, float, float]]
+"""Way (a unit vector) and reach in inches."""
+
+
+def shots(count: int) -> Shots:
+    """Shots at the front disc that make two to four impacts."""
+    dice, found = Random(1), Shots()
+    with_ = compiled()
+    front = np.arctan2(RESTING[0][0] - START[0], START[1] - RESTING[0][1])
+    while len(found) < count:
+        tried = Shots()
+        for _ in range(count):
+            speed, turn = dice.gauss(4.0, 0.08), dice.gauss(float(front), 0.004)
+            tried.append((sin(turn), -cos(turn), speed * speed / 2 / FRICTION / INCH))
+        hits = run(with_, tried)[2]
+        found += [shot for shot, count_ in zip(tried, hits, strict=True) if 2 <= count_ <= 4]
+    return found[:count]
+
+
+def prepared(with_: Engine, todo: Shots) -> tuple[Any, ...]:
+    count, floats = len(todo), with_.floats
+    xs, ys = ([0.0, *(place[axis] for place in RESTING), 0.0, 0.0] for axis in range(2))
+    return (
+        count, 0, floats(xs), floats(ys), with_.ints([0, 1, 1, 1, 1, 1, 0, 0]), 0,
+        floats([START[0]] * count), floats([START[1]] * count),
+        floats([START[0] + 100 * x for x, _, _ in todo]), floats([START[1] + 100 * y for _, y, _ in todo]),
+        floats([reach for _, _, reach in todo]), floats(Surface().env(STANDARD)), floats(gauge_of(STANDARD)),
+        with_.work(), with_.zeros(8 * count), with_.zeros(8 * count), with_.int_zeros(8 * count),
+        with_.int_zeros(count),
+    )  # fmt: skip
+
+
+def run(with_: Engine, todo: Shots) -> tuple[Any, Any, Any]:
+    args = prepared(with_, todo)
+    with_.shoot_many(*args)
+    return args[-4], args[-3], args[-1]
+
+
+def speed(run_: Callable[[], object], count: int, rounds: int = ROUNDS) -> float:
+    """Shots a second of processor time in the fastest round: the others were disturbed."""
+    best = 1e9
+    for _ in range(rounds):
+        start = process_time()
+        run_()
+        best = min(best, process_time() - start)
+    return count / best
+
+
+def in_meters(shot: tuple[float, float, float]) -> tuple[float, float]:
+    x, y, reach = shot
+    fast = (2 * FRICTION * reach * INCH) ** 0.5
+    return x * fast, y * fast
+
+
+def with_pymunk(todo: Shots) -> list[list[tuple[float, float]]]:
+    """A joint with a limited force stands for the floor's friction, as in pymunk's own example."""
+    import pymunk
+
+    found = []
+    for shot in todo:
+        space = pymunk.Space()
+        bodies = []
+        for place in (START, *RESTING):
+            body = pymunk.Body(1.0, 1e9)
+            body.position = place[0] * INCH, place[1] * INCH
+            circle = pymunk.Circle(body, STANDARD.radius * INCH)
+            circle.elasticity, circle.friction = 0.85**0.5, 0.0
+            joint = pymunk.PivotJoint(space.static_body, body, (0, 0), (0, 0))
+            joint.max_bias, joint.max_force = 0.0, FRICTION
+            space.add(body, circle, joint)
+            bodies.append(body)
+        bodies[0].velocity = in_meters(shot)
+        for _ in range(240 * 12):
+            space.step(1 / 240)
+            if all(body.velocity.length < 1e-4 for body in bodies):
+                break
+        found.append([(body.position.x / INCH, body.position.y / INCH) for body in bodies])
+    return found
+
+
+def with_box2d(todo: Shots) -> list[list[tuple[float, float]]]:
+    """In centimeters: in meters this engine makes every impact below 1 m/s plastic."""
+    import Box2D
+
+    unit = INCH * 100
+    found = []
+    for shot in todo:
+        world = Box2D.b2World(gravity=(0, 0), doSleep=False)
+        ground = world.CreateStaticBody()
+        bodies = []
+        for place in (START, *RESTING):
+            body = world.CreateDynamicBody(position=(place[0] * unit, place[1] * unit), bullet=True)
+            body.CreateCircleFixture(radius=STANDARD.radius * unit, density=1, friction=0, restitution=0.85)
+            world.CreateFrictionJoint(
+                bodyA=ground, bodyB=body, localAnchorA=body.position, localAnchorB=(0, 0),
+                maxForce=body.mass * FRICTION * 100, maxTorque=0,
+            )  # fmt: skip
+            bodies.append(body)
+        vx, vy = in_meters(shot)
+        bodies[0].linearVelocity = (vx * 100, vy * 100)
+        for _ in range(240 * 12):
+            world.Step(1 / 240, 8, 3)
+            if all(body.linearVelocity.length < 1e-2 for body in bodies):
+                break
+        found.append([(body.position.x / unit, body.position.y / unit) for body in bodies])
+    return found
+
+
+def errors(found: list[list[tuple[float, float]]], todo: Shots) -> tuple[float, float]:
+    """How far the worst disc of a shot rests from where it should, in mm: half of the shots, and 95 %."""
+    px, py, _ = run(PLAIN, todo)
+    worst = sorted(
+        max(hypot(x - px[8 * b + i], y - py[8 * b + i]) for i, (x, y) in enumerate(places)) * INCH * 1000
+        for b, places in enumerate(found)
+    )
+    return median(worst), worst[int(0.95 * len(worst))]
+
+
+def cold(code: str) -> float:
+    """Seconds that a new Python takes for this."""
+    start = perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True)
+    return perf_counter() - start
+
+
+def main() -> None:
+    todo = shots(COUNT)
+    few = todo[:PEERS]
+    numba_, plain = compiled(), prepared(PLAIN, todo[:4000])
+    batch = prepared(numba_, todo)
+    numba_.shoot_many(*batch)
+    fast = speed(lambda: numba_.shoot_many(*batch), COUNT, 9)
+    slow = speed(lambda: PLAIN.shoot_many(*plain), 4000)
+    line("shots, compiled, one core", fast, "shots/s", 1_000_000)
+    line("shots, plain Python", slow, "shots/s", 20_000)
+    halves = [prepared(numba_, todo[k::2]) for k in range(2)]
+    with ThreadPoolExecutor(2) as pool:
+        rates = []
+        for _ in range(9):
+            start = perf_counter()
+            list(pool.map(lambda half: numba_.shoot_many(*half), halves))
+            rates.append(COUNT / (perf_counter() - start))
+    one = []
+    for _ in range(9):
+        start = perf_counter()
+        numba_.shoot_many(*batch)
+        one.append(COUNT / (perf_counter() - start))
+    note(f"two threads by the wall clock: {max(rates) / max(one):.2f} times one")
+    for name, peer in (("pymunk, steps of 1/240 s", with_pymunk), ("Box2D, steps of 1/240 s", with_box2d)):
+        rate = speed(lambda peer=peer: peer(few), PEERS, 2)  # type: ignore[misc]
+        half, most = errors(peer(few), few)
+        note(
+            f"{name}: {rate:,.0f} shots/s; compiled is {fast / rate:,.0f} times as fast,"
+            f" plain {slow / rate:,.0f} times; worst disc off by {half:.1f} mm (median), {most:.0f} mm (95 %)"
+        )
+    first = "from bench import bench_sim as b; b.run(b.compiled(), [(0.0, -1.0, 380.0)])"
+    line("first answer of a new process, compiled before", cold(first), "s", 1.0, more_is_better=False)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The simulated court: discs that slide and collide, players of every strength, and advice."""

@@ -1,0 +1,90 @@
+"""The kernel to call: plain Python on lists or, with the `sim` extra, the same source compiled by numba.
+
+Both give the same bits. Compiling takes a few seconds the first time on a machine; numba keeps the result.
+For single shots plain Python is quick enough, and starts at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.util import find_spec
+from types import FunctionType
+from typing import Any
+
+import msgspec
+
+from tenoff.sim import kernel
+
+LOG_ROWS = 2000
+
+_COMPILED = (
+    "meet", "_slope_root", "_root", "_cross", "_to_resting", "_look", "_look_bent", "_new_piece", "_write",
+    "_impact", "_set_way", "slide", "dead", "value", "shoot_many", "worth_many",
+)  # fmt: skip
+"""Everything the kernel calls; `tests/sim/test_engine.py` sees that none is missing."""
+
+
+class Engine(msgspec.Struct, frozen=True):
+    """One way to run the kernel, and how it wants its rows of numbers."""
+
+    name: str
+    shoot_many: Callable[..., None]
+    worth_many: Callable[..., None]
+    floats: Callable[[Sequence[float]], Any]
+    ints: Callable[[Sequence[int]], Any]
+    zeros: Callable[[int], Any]
+    int_zeros: Callable[[int], Any]
+
+    def work(self, log_rows: int = 0) -> kernel.Work:
+        """Room for eight discs; `log_rows`: how many pieces of motion it can note."""
+        rows = [self.zeros(8) for _ in range(6)]
+        more = [self.zeros(8) for _ in range(3)]
+        log = self.zeros(1 + log_rows * kernel.LOG_ROW)
+        x, y, ux, uy, speed, spin = rows
+        return x, y, ux, uy, speed, spin, self.int_zeros(8), self.zeros(8), self.int_zeros(8), *more, log
+
+
+PLAIN = Engine(
+    "plain",
+    kernel.shoot_many,
+    kernel.worth_many,
+    list,
+    list,
+    lambda n: [0.0] * n,
+    lambda n: [0] * n,
+)
+
+
+def available() -> bool:
+    """Whether the `sim` extra is installed."""
+    return find_spec("numba") is not None
+
+
+@cache
+def compiled() -> Engine:
+    """The kernel through numba; ImportError without the `sim` extra."""
+    import numba
+    import numpy as np
+
+    space: dict[str, Any] = dict(vars(kernel))
+    for name in _COMPILED:
+        plain = getattr(kernel, name)
+        # The same code with the compiled others around it: in `kernel` itself the plain ones stay.
+        again = FunctionType(plain.__code__, space, name, plain.__defaults__)
+        again.__module__, again.__qualname__ = kernel.__name__, name
+        space[name] = numba.njit(again, cache=True, nogil=True, error_model="numpy")
+    return Engine(
+        "numba",
+        space["shoot_many"],
+        space["worth_many"],
+        lambda values: np.array(values, np.float64),
+        lambda values: np.array(values, np.int64),
+        lambda n: np.zeros(n, np.float64),
+        lambda n: np.zeros(n, np.int64),
+    )
+
+
+def best() -> Engine:
+    """Numba where it is there, else plain Python."""
+    return compiled() if available() else PLAIN
