@@ -16,7 +16,7 @@ import msgspec
 from bench.report import line, note
 from bench.serving import BEFORE_PLAY, FRAMES, OPENING, server
 from tenoff.desk.matches import MATCH
-from tenoff.desk.ports import Line
+from tenoff.desk.ports import Line, stream_of
 from tenoff.desk.rows import summary
 from tenoff.rules.record import Entered, Record, Tap, begin, enter
 from tenoff.store import Archive, open_store
@@ -51,8 +51,8 @@ async def fill(store: Archive) -> None:
 
     async def add(number: int) -> None:
         name = f"h{number}"
-        await store.begin(name, MATCH, record.first_line)
-        await store.append(name, lines, views=(summary(name, record),))
+        await store.begin(stream_of(MATCH, name), MATCH, record.first_line)
+        await store.append(stream_of(MATCH, name), lines, views=(summary(name, record),))
 
     for start in range(0, EVENTS // LONG, AT_ONCE):
         await asyncio.gather(*(add(number) for number in range(start, start + AT_ONCE)))

@@ -71,6 +71,6 @@ def damage(house: str) -> None:
     connection = apsw.Connection(house)
     connection.execute(
         "UPDATE lines SET data = CAST(replace(CAST(data AS TEXT), '\"discs\":[8,7]', '\"discs\":[7,7]') AS BLOB)"  # noqa: E501
-        " WHERE number = 5 AND stream = (SELECT key FROM streams WHERE id = 'm1')"
+        " WHERE number = 5 AND stream = (SELECT key FROM streams WHERE id = 'match/m1')"
     )
     connection.close()

@@ -139,7 +139,7 @@ def test_rebuild_and_doctor_when_a_book_cannot_be_read(run: Run, tmp_path: Path)
 
     async def taken(store: Archive) -> None:
         await import_stream(store, [_crooked()])
-        await import_stream(store, [_crooked()], stream="case-3", kind="case")
+        await import_stream(store, [_crooked()], name="case-3", kind="case")
 
     looked(place, taken)
     told = (

@@ -33,12 +33,14 @@ def _stored(place: Path, *, empty: bool = False) -> None:
     async def fill() -> None:
         store = await open_store(str(place))
         if not empty:
-            await store.begin("p12-2026", "event", OVER.first_line)
-            await store.append("p12-2026", [Line(act.number, act.id, act.line) for act in OVER.acts])
+            await store.begin("event/p12-2026", "event", OVER.first_line)
+            await store.append("event/p12-2026", [Line(act.number, act.id, act.line) for act in OVER.acts])
             for name in (MATCH, "p12-2026-b.men-m8-01"):  # the other is of another event
                 record = recorded(SCRIPTS["florida-2024/doubles"], name)
-                await store.begin(name, "match", record.first_line)
-                await store.append(name, [Line(act.number, act.id, act.line) for act in record.acts])
+                await store.begin(f"match/{name}", "match", record.first_line)
+                await store.append(
+                    f"match/{name}", [Line(act.number, act.id, act.line) for act in record.acts]
+                )
         await store.close()
 
     asyncio.run(fill())
@@ -116,7 +118,7 @@ def test_event_when_it_goes_out_and_into_another_store(house: Run) -> None:
     house("export", MATCH, "--db", "b.sqlite", "-o", "two.tenoff")
     assert Path("two.tenoff").read_bytes() == Path("one.tenoff").read_bytes()
     rows = [json.loads(row) for row in Path("p12.jsonl").read_bytes().splitlines()]
-    assert [row["id"] for row in rows if row.get("row") == "stream"] == ["p12-2026", MATCH]
+    assert [row["id"] for row in rows if row.get("row") == "stream"] == ["event/p12-2026", f"match/{MATCH}"]
     listed = house("event", "list", "--db", "b.sqlite", "--plain").output.splitlines()[1]
     assert listed.split() == ["p12-2026", "2026-01-12", "8", "finished", "Lakeland", "Open"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tenoff.desk.audit import AUDIT
+from tenoff.desk.audit import AUDIT_STREAM
 from tenoff.store import examine, open_store
 from tests.desk.houses import OWNER, House
 
@@ -40,7 +40,7 @@ async def test_audit_when_opened_again(house: House) -> None:
 async def test_audit_when_two_processes_write(house: House) -> None:
     async with house.desk() as here, house.desk() as there:
         await asyncio.gather(*(desk.audit.note(OWNER, "act") for _ in range(10) for desk in (here, there)))
-        stream = await here.store.read(AUDIT)
+        stream = await here.store.read(AUDIT_STREAM)
         assert stream is not None
         assert [line.number for line in stream.lines] == list(range(1, 21))
 
@@ -51,7 +51,7 @@ async def test_audit_when_its_rows_are_gone(house: House) -> None:
         await desk.store.clear_views()
     async with house.desk() as desk:
         await desk.audit.note(OWNER, "two")
-        stream = await desk.store.read(AUDIT)
+        stream = await desk.store.read(AUDIT_STREAM)
         assert stream is not None
         assert [line.number for line in stream.lines] == [1, 2]
 

@@ -84,7 +84,7 @@ async def test_right_when_another_process_took_back_the_confirmation(house: Hous
 async def test_record_when_its_lines_are_damaged(house: House) -> None:
     async with house.desk() as desk:
         await _match(desk)
-        await desk.store.append("m1", (Line(5, "x", b"{}"),))
+        await desk.store.append("match/m1", (Line(5, "x", b"{}"),))
         with pytest.raises(StoreProblem) as caught:
             await desk.matches.record("m1", fresh=True)
         assert caught.value.trouble is Trouble.DAMAGED

@@ -79,7 +79,7 @@ async def test_scorer_opens_on_his_own_court_only(house: House) -> None:
     async with house.desk() as desk:
         for id in ("7", "8"):
             await desk.courts.add(OWNER, id)
-        assert isinstance(await desk.scoring.open(ON_COURT_7, "a", opening("7"), "m1"), Taken)
+        assert isinstance(await desk.scoring.open(ON_COURT_7, "a", opening("7")), Taken)
         for court in ("8", ""):
             with pytest.raises(Denied):
                 await desk.scoring.open(ON_COURT_7, "b", opening(court), "m2")

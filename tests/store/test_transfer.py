@@ -34,25 +34,27 @@ async def _joined(chunks: AsyncIterator[bytes]) -> bytes:
 
 async def test_stream_when_it_goes_out_and_in(place: Place, other_place: Place) -> None:
     async with opened(place) as store, opened(other_place) as other:
-        await store.begin("m1", "match", header("m1"))
-        await store.append("m1", M1)
-        out = await _joined(export_stream(store, "m1"))
+        await store.begin("match/m1", "match", header("m1"))
+        await store.append("match/m1", M1)
+        out = await _joined(export_stream(store, "match/m1"))
         assert out == FILE
         assert await import_stream(other, [out]) == Taken("m1", "match", had=0, added=5)
-        assert await other.read("m1") == await store.read("m1")
-        assert await _joined(export_stream(other, "m1")) == out
+        assert await other.read("match/m1") == await store.read("match/m1")
+        assert await _joined(export_stream(other, "match/m1")) == out
 
 
 async def test_stream_when_it_is_long(place: Place, other_place: Place) -> None:
     async with opened(place) as store, opened(other_place) as other:
-        await store.begin("m1", "match", header("m1"))
-        await store.append("m1", lines("m1", 4500))
-        out = await _joined(export_stream(store, "m1"))
+        await store.begin("match/m1", "match", header("m1"))
+        await store.append("match/m1", lines("m1", 4500))
+        out = await _joined(export_stream(store, "match/m1"))
         chunks = [out[start : start + 1000] for start in range(0, len(out), 1000)]
-        assert await import_stream(other, chunks, stream="copy", kind="practice") == Taken(
+        assert await import_stream(other, chunks, name="copy", kind="practice") == Taken(
             "copy", "practice", had=0, added=4500
         )
-        assert await other.read("copy") == Stream("copy", "practice", header("m1"), lines("m1", 4500))
+        assert await other.read("practice/copy") == Stream(
+            "practice/copy", "practice", header("m1"), lines("m1", 4500)
+        )
 
 
 async def test_import_when_part_of_it_is_there(place: Place) -> None:
@@ -62,19 +64,19 @@ async def test_import_when_part_of_it_is_there(place: Place) -> None:
         assert await import_stream(store, [FILE]) == Taken("m1", "match", had=2, added=3)
         assert await import_stream(store, [FILE]) == Taken("m1", "match", had=5, added=0)
         assert await import_stream(store, [cut]) == Taken("m1", "match", had=2, added=0)
-        assert await _joined(export_stream(store, "m1")) == FILE
+        assert await _joined(export_stream(store, "match/m1")) == FILE
 
 
 async def test_import_when_the_stream_went_on_otherwise(place: Place) -> None:
     async with opened(place) as store:
-        await store.begin("m1", "match", header("m1"))
-        await store.append("m1", lines("m1", 1))
-        await store.append("m1", lines("m1", 3, by="other")[1:])
+        await store.begin("match/m1", "match", header("m1"))
+        await store.append("match/m1", lines("m1", 1))
+        await store.append("match/m1", lines("m1", 3, by="other")[1:])
         with pytest.raises(Conflict, match="m1 went on otherwise here from line 2 on; nothing was taken in"):
             await import_stream(store, [FILE])
-        await store.begin("m2", "match", b"{}")
+        await store.begin("match/m2", "match", b"{}")
         with pytest.raises(Conflict, match="there is another stream m2 with another beginning"):
-            await import_stream(store, [FILE], stream="m2")
+            await import_stream(store, [FILE], name="m2")
 
 
 @pytest.mark.parametrize(
@@ -106,8 +108,8 @@ async def test_import_when_the_program_itself_wrote_the_file(place: Place) -> No
 
 async def test_export_when_there_is_no_such_stream(place: Place) -> None:
     async with opened(place) as store:
-        with pytest.raises(Malformed, match="there is no stream m1"):
-            await _joined(export_stream(store, "m1"))
+        with pytest.raises(Malformed, match="there is no stream match/m1"):
+            await _joined(export_stream(store, "match/m1"))
 
 
 async def _mixed(store: Archive) -> None:

@@ -51,6 +51,6 @@ def _check_export(file: Path, pieces: Iterator[bytes], fold: bool) -> int:
         )
     worst = 0
     for stream in streams:
-        screen().print(say(f"cli.check.of.{stream.kind}", name=stream.id), style="head")
-        worst = max(worst, check_pieces(Path(stream.id), iter([file_of(stream)]), fold))
+        screen().print(say(f"cli.check.of.{stream.kind}", name=stream.name), style="head")
+        worst = max(worst, check_pieces(Path(stream.name), iter([file_of(stream)]), fold))
     return worst

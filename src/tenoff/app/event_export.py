@@ -14,7 +14,10 @@ from tenoff.app.keeping.places import db_option, existing, in_words, place_of, s
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.writing import write_new
 from tenoff.desk.exports import WHATS, What, calendar_file, csv_file, everything
+from tenoff.desk.matches import MATCH
+from tenoff.desk.ports import stream_of
 from tenoff.store.part import export_part
+from tenoff.tournament.log import EVENT_LOG
 from tenoff.words.catalogue import say
 from tenoff.words.event_calendar import calendar_of
 
@@ -52,8 +55,9 @@ async def _made(place: str, event: str, form: str, table: str | None) -> bytes:
         assert now is not None
         match form:
             case "jsonl":
-                names = [event, *await match_names(archive, event)]
-                return b"".join([chunk async for chunk in export_part(archive, names)])
+                matches = [stream_of(MATCH, name) for name in await match_names(archive, event)]
+                streams = [stream_of(EVENT_LOG.kind, event), *matches]
+                return b"".join([chunk async for chunk in export_part(archive, streams)])
             case "log":
                 return b"".join(log.lines())
             case "json":

@@ -85,7 +85,7 @@ def _days(first: str, count: int) -> tuple[str, ...]:
 
 async def _announced(place: str, sent: Sent) -> None:
     async with opened(place) as desk:
-        if await desk.store.read(sent.event) is not None:
+        if await desk.tournaments.log(sent.event) is not None:
             raise Malformed(f"there is an event {sent.event!r} already", "event.there", got=sent.event)
         answer = await desk.tournaments.follow(_BY, sent)
     if isinstance(answer, Refused):

@@ -11,9 +11,10 @@ from msgspec import Struct
 
 from tenoff.app.keeping.places import existing
 from tenoff.cli.files import chunks
+from tenoff.desk.codes import event_of
 from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.matches import MATCH
-from tenoff.desk.ports import Line, Store, Stream
+from tenoff.desk.ports import Line, Store, Stream, name_of, stream_of
 from tenoff.kit import Malformed
 from tenoff.log import read
 from tenoff.store import Archive
@@ -33,8 +34,8 @@ class _First(Struct, frozen=True):
 
 async def event_in(archive: Archive, event: str) -> EventLog:
     """The log of an event in a store; Malformed if there is none."""
-    stream = await archive.read(event)
-    if stream is None or stream.kind != EVENT_LOG.kind:
+    stream = await archive.read(stream_of(EVENT_LOG.kind, event))
+    if stream is None:
         raise Malformed(
             f"there is no event {event!r} in {archive.place}", "event.not_in", got=event, place=archive.place
         )
@@ -46,7 +47,7 @@ def log_of(stream: Stream) -> EventLog:
     log = read(EVENT_LOG, [file_of(stream)])
     if log.now is None:
         raise Malformed(
-            f"{stream.id}: no event was announced in it", "event.not_announced_in", event=stream.id
+            f"{stream.name}: no event was announced in it", "event.not_announced_in", event=stream.name
         )
     return log
 
@@ -56,7 +57,7 @@ async def match_names(store: Store, event: str) -> list[str]:
     names: list[str] = []
     last = ""
     while page := await store.streams(MATCH, after=last, limit=_PAGE):
-        names += (name for name in page if name.startswith(f"{event}."))
+        names += (name for name in map(name_of, page) if event_of(name) == event)
         last = page[-1]
     return sorted(names)
 

@@ -9,12 +9,13 @@ import msgspec
 from msgspec import Struct
 
 from tenoff.desk.means import Means
-from tenoff.desk.ports import Line, Store, View
+from tenoff.desk.ports import Line, Store, View, stream_of
 from tenoff.desk.rights import Who
 from tenoff.kit import Conflict
 
 AUDIT = "audit"
-"""The stream's name, its kind, and the kind of its rows."""
+"""The kind of its stream, of which there is one, and of its rows."""
+AUDIT_STREAM = stream_of(AUDIT, AUDIT)
 _HEADER = b'{"tenoff":"audit","version":1}'
 _TRIES = 50
 
@@ -60,7 +61,7 @@ class Audit:
         """Adds a line; it is on disk when this returns."""
         async with self._lock:
             if self._last is None:
-                await self._store.begin(AUDIT, AUDIT, _HEADER)
+                await self._store.begin(AUDIT_STREAM, AUDIT, _HEADER)
                 self._last = await self._reread(max(0, await self._newest() - 1))
             for _ in range(_TRIES):
                 entry = Entry(
@@ -80,7 +81,7 @@ class Audit:
         kept = _Kept(entry.number, id, entry.at, entry, sha256(self._tip).hexdigest())
         body = msgspec.json.encode(kept)[:-1]
         line = Line(entry.number, id, b'%b,"sum":"%b"}' % (body, sha256(body).hexdigest().encode()))
-        await self._store.append(AUDIT, (line,), views=(row(line),))
+        await self._store.append(AUDIT_STREAM, (line,), views=(row(line),))
         self._tip = line.data
 
     async def _newest(self) -> int:
@@ -89,7 +90,7 @@ class Audit:
         return int(rows[0].id) if rows else 0
 
     async def _reread(self, last: int) -> int:
-        stream = await self._store.read(AUDIT, after=last)
+        stream = await self._store.read(AUDIT_STREAM, after=last)
         if stream is None or not stream.lines:
             return last
         self._tip = stream.lines[-1].data

@@ -14,8 +14,9 @@ Chance = Callable[[int], bytes]
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """No 0, o, 1, i, l: read from a card in the sun."""
 
-_MATCH = re.compile(r"[a-z0-9][a-z0-9._-]{0,79}")
+_MATCH = re.compile(r"[a-z0-9][a-z0-9._-]{0,99}")
 _EVENT = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+_CHOSEN = re.compile(r"([a-z0-9][a-z0-9-]{0,39}\.)?[a-z0-9][a-z0-9_-]{0,39}")
 
 
 def code(chance: Chance, length: int) -> str:
@@ -43,13 +44,14 @@ def typed(text: str) -> str:
 
 
 def match_id(chance: Chance, event: str = "") -> str:
-    """A new match's name; a match of an event carries the event's name before the last full stop."""
+    """A new match's name; a match of an event carries the event's name before the first full stop."""
     return f"{event}.{code(chance, 8)}" if event else code(chance, 8)
 
 
 def event_of(match: str) -> str:
     """The event a match belongs to, "" for none."""
-    return match.rpartition(".")[0]
+    event, stop, _ = match.partition(".")
+    return event if stop else ""
 
 
 def check_match_id(match: str) -> None:
@@ -57,6 +59,17 @@ def check_match_id(match: str) -> None:
         raise Malformed(
             f"a match is named with small letters, digits, full stops and hyphens, got {match[:80]!r}",
             "match.name",
+            got=match[:80],
+        )
+
+
+def check_chosen(match: str) -> None:
+    """Malformed unless a person may call a match so: the matches an event opens have more full stops."""
+    check_match_id(match)
+    if not _CHOSEN.fullmatch(match):
+        raise Malformed(
+            f"only an event gives its matches a name like {match[:80]!r}. Choose another name",
+            "match.chosen",
             got=match[:80],
         )
 

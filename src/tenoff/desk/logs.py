@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, TypeVar
 
-from tenoff.desk.ports import Line, Store, View
+from tenoff.desk.ports import Line, Store, View, stream_of
 from tenoff.kit import Conflict
 from tenoff.log import Grammar, Log, Refused, begin, enter, read
 from tenoff.log.acts import added
@@ -71,8 +71,9 @@ class LogDesk(Generic[C, E, S, K]):
                 line = Line(entered.act.number, entered.act.id, entered.act.line)
                 try:
                     if fresh:
-                        await self._store.begin(id, self._grammar.kind, before.first_line)
-                    await self._store.append(id, (line,), views=self._rows(id, before, entered.log))
+                        await self._store.begin(self._stream(id), self._grammar.kind, before.first_line)
+                    views = self._rows(id, before, entered.log)
+                    await self._store.append(self._stream(id), (line,), views=views)
                 except Conflict:
                     log = await self._fresh(id, None if fresh else log)
                     continue
@@ -85,6 +86,9 @@ class LogDesk(Generic[C, E, S, K]):
         known = await self._load(id)
         return await self._fresh(id, known) if fresh and known is not None else known
 
+    def _stream(self, id: str) -> str:
+        return stream_of(self._grammar.kind, id)
+
     async def _load(self, id: str) -> Log[C, E, S, K] | None:
         known = self._logs.get(id)
         if known is not None:
@@ -94,8 +98,8 @@ class LogDesk(Generic[C, E, S, K]):
 
     async def _fresh(self, id: str, known: Log[C, E, S, K] | None) -> Log[C, E, S, K] | None:
         """The log with what others have added; only that is read."""
-        stored = await self._store.read(id, after=0 if known is None else len(known.acts))
-        if stored is None or stored.kind != self._grammar.kind:
+        stored = await self._store.read(self._stream(id), after=0 if known is None else len(known.acts))
+        if stored is None:
             return None
         if known is not None and not stored.lines:
             return known

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tenoff.desk.ports import Line, Store, StoreProblem, Trouble, View
+from tenoff.desk.ports import Line, Store, StoreProblem, Trouble, View, stream_of
 from tenoff.kit import Conflict
 from tenoff.rules.record import BadLine, Entered, Record, Tap, begin, enter
 from tenoff.rules.record.acts import begun
@@ -70,7 +70,7 @@ class MatchDesk:
         if isinstance(entered, Refusal):
             return entered
         try:
-            await self._store.begin(order.match, MATCH, record.first_line)
+            await self._store.begin(stream_of(MATCH, order.match), MATCH, record.first_line)
         except Conflict:
             return await self.tap(order)
         self._remember(order.match, record)
@@ -121,7 +121,9 @@ class MatchDesk:
     async def _append(self, match: str, entered: Entered) -> None:
         act = entered.act
         view = self._summary(match, entered.record)
-        await self._store.append(match, (Line(act.number, act.id, act.line),), views=(view,))
+        await self._store.append(
+            stream_of(MATCH, match), (Line(act.number, act.id, act.line),), views=(view,)
+        )
         self._remember(match, entered.record)
 
     async def record(self, match: str, *, fresh: bool = False) -> Record | None:
@@ -134,15 +136,15 @@ class MatchDesk:
         if known is not None:
             self._records.move_to_end(match)
             return known
-        stored = await self._store.read(match)
-        if stored is None or stored.kind != MATCH:
+        stored = await self._store.read(stream_of(MATCH, match))
+        if stored is None:
             return None
         record = _longer(match, begun(stored.header), stored.lines)
         return self._remember(match, record)
 
     async def _reload(self, match: str, known: Record) -> Record:
         """The same record with what others have added since; only that is read."""
-        newer = await self._store.read(match, after=len(known.acts))
+        newer = await self._store.read(stream_of(MATCH, match), after=len(known.acts))
         if newer is None or not newer.lines:
             return known
         return self._remember(match, _longer(match, known, newer.lines))

@@ -38,6 +38,16 @@ class StoreProblem(Exception):
         self.trouble = trouble
 
 
+def stream_of(kind: str, name: str) -> str:
+    """What a log is called in the store: no kind has a slash, so logs of two kinds never share a name."""
+    return f"{kind}/{name}"
+
+
+def name_of(stream: str) -> str:
+    """The log's own name, without its kind."""
+    return stream.partition("/")[2] or stream
+
+
 class Line(Struct, frozen=True, gc=False):
     """One line of a stream: the exact bytes that a file of it holds, and what is looked up without reading
     them.
@@ -59,6 +69,10 @@ class Stream:
     header: bytes
     lines: tuple[Line, ...]
 
+    @property
+    def name(self) -> str:
+        return name_of(self.id)
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -67,6 +81,14 @@ class Change:
     position: int
     stream: str
     number: int
+
+    @property
+    def kind(self) -> str:
+        return self.stream.partition("/")[0]
+
+    @property
+    def name(self) -> str:
+        return name_of(self.stream)
 
 
 @dataclass(frozen=True, slots=True)

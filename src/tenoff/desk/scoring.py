@@ -80,12 +80,18 @@ class Scoring:
     async def open(
         self, who: Who, id: str, opening: do.OpenMatch, match: str = "", event: str = ""
     ) -> Answer:
-        """Begins a match, and puts it on its court where that one is free."""
+        """Begins a match, and puts it on its court where that one is free.
+
+        Only officials say what it is called and which event it belongs to.
+        """
         codes.check_event(event)
         name = match or codes.match_id(self.means.chance, event)
-        codes.check_match_id(name)
+        codes.check_chosen(name)
         court = opening.terms.court
-        require(who, Action.OPEN, Place(codes.event_of(name), name, (court,) if court else ()))
+        place = Place(codes.event_of(name), name, (court,) if court else ())
+        require(who, Action.OPEN, place)
+        if match or event:
+            require(who, Action.PLACE, place)
         known = await self.matches.record(name)
         answer = await self.matches.open(Order(name, id, opening, who.name))
         if isinstance(answer, Taken) and known is None:

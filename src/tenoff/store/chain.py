@@ -8,7 +8,7 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct
 
-from tenoff.desk.ports import Line
+from tenoff.desk.ports import Line, name_of
 from tenoff.kit import Malformed
 from tenoff.log.flaws import changed, unlinked
 
@@ -57,7 +57,8 @@ class Chains:
 
 def flawed(stream: str, number: int, flaw: Malformed) -> Malformed:
     """What is wrong with a line, named by its stream and number."""
-    return Malformed(f"{stream}, line {number}: {flaw}", "dump.flaw", stream=stream, line=number, why=flaw)
+    name = name_of(stream)
+    return Malformed(f"{name}, line {number}: {flaw}", "dump.flaw", stream=name, line=number, why=flaw)
 
 
 def link(data: bytes) -> Link | None:

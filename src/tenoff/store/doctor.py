@@ -112,7 +112,7 @@ class _Round:
         for stream in streams:
             flaw = self._chains.begin(stream.id, stream.header)
             if flaw is not None:
-                why = Malformed(f"{stream.id}: {flaw}", "file.wrong", file=stream.id, why=flaw)
+                why = Malformed(f"{stream.name}: {flaw}", "file.wrong", file=stream.name, why=flaw)
                 self.found(Finding(Ailment.CHAIN, why, stream.id))
 
     def lines(self, page: Sequence[Placed]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
 
-from tenoff.desk.ports import Document, Store, Stream, View
+from tenoff.desk.ports import Document, Store, Stream, View, name_of
 from tenoff.kit import Malformed
 from tenoff.store.archive import Counts, Placed
 from tenoff.store.dump import dumped
@@ -52,7 +52,7 @@ async def export_part(store: Store, names: Sequence[str]) -> AsyncIterator[bytes
     for name in names:
         stream = await store.read(name)
         if stream is None:
-            raise Malformed(f"there is no stream {name}", "stream.none", stream=name)
+            raise Malformed(f"there is no stream {name}", "stream.none", stream=name_of(name))
         chosen.append(stream)
     async for chunk in dumped(Part(tuple(chosen))):
         yield chunk

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 from msgspec import Struct
 
-from tenoff.desk.ports import Line, Store, Stream
+from tenoff.desk.ports import Line, Store, Stream, name_of, stream_of
 from tenoff.kit import Conflict, Malformed
 from tenoff.log.wire import split
 from tenoff.rules.record import BadLine, Flaw
@@ -21,10 +21,14 @@ _PAGE = 2000
 class Taken:
     """A stream that was taken in: how many lines were there before, and how many are new."""
 
-    stream: str
+    name: str
     kind: str
     had: int
     added: int
+
+    @property
+    def stream(self) -> str:
+        return stream_of(self.kind, self.name)
 
 
 class _Header(Struct, frozen=True):
@@ -41,36 +45,36 @@ async def export_stream(store: Store, stream: str) -> AsyncIterator[bytes]:
     """The stream's file: its header and its lines, each with its line end. Malformed if there is none."""
     found = await store.read(stream)
     if found is None:
-        raise Malformed(f"there is no stream {stream}", "stream.none", stream=stream)
+        raise Malformed(f"there is no stream {stream}", "stream.none", stream=name_of(stream))
     yield found.header + b"\n"
     for start in range(0, len(found.lines), _PAGE):
         yield b"".join(line.data + b"\n" for line in found.lines[start : start + _PAGE])
 
 
-async def import_stream(store: Store, chunks: Iterable[bytes], *, stream: str = "", kind: str = "") -> Taken:
+async def import_stream(store: Store, chunks: Iterable[bytes], *, name: str = "", kind: str = "") -> Taken:
     """Takes in a stream's file, under the name and the kind that its header has unless it is told others.
 
     All lines go in or none. A stream that begins the same way gets the lines it lacks; Conflict if it went on
     otherwise. BadLine, a Malformed, if the file is not whole.
     """
-    file = _read(chunks, stream, kind)
+    file = _read(chunks, name, kind)
     there = await store.read(file.id)
     had = 0 if there is None else alike(there, file)
     await store.begin(file.id, file.kind, file.header)
     if file.lines[had:]:
         await store.append(file.id, file.lines[had:])
-    return Taken(file.id, file.kind, had, len(file.lines) - had)
+    return Taken(file.name, file.kind, had, len(file.lines) - had)
 
 
 def alike(there: Stream, coming: Stream) -> int:
     """How many of the coming lines are there already; Conflict if the two are not one stream."""
     if (there.kind, there.header) != (coming.kind, coming.header):
         raise Conflict(
-            f"there is another stream {there.id} with another beginning; nothing was taken in",
+            f"there is another stream {there.name} with another beginning; nothing was taken in",
             "stream.other",
-            stream=there.id,
+            stream=there.name,
         )
-    first_other(there.id, there.lines, coming.lines)
+    first_other(there.name, there.lines, coming.lines)
     return min(len(there.lines), len(coming.lines))
 
 
@@ -86,7 +90,7 @@ def first_other(stream: str, there: Sequence[Line], coming: Sequence[Line]) -> N
             )
 
 
-def _read(chunks: Iterable[bytes], stream: str, kind: str) -> Stream:
+def _read(chunks: Iterable[bytes], name: str, kind: str) -> Stream:
     header: bytes | None = None
     lines: list[Line] = []
     chains = Chains()
@@ -98,7 +102,7 @@ def _read(chunks: Iterable[bytes], stream: str, kind: str) -> Stream:
             flaw = chains.follow("", lines[-1])
         if flaw is not None:
             raise BadLine(number, Flaw.CHAIN, flaw)
-    return _named(header, stream, kind, tuple(lines))
+    return _named(header, name, kind, tuple(lines))
 
 
 def _line(raw: bytes, number: int) -> Line:
@@ -109,10 +113,11 @@ def _line(raw: bytes, number: int) -> Line:
     return Line(told.n, told.id, raw)
 
 
-def _named(header: bytes | None, stream: str, kind: str, lines: tuple[Line, ...]) -> Stream:
+def _named(header: bytes | None, name: str, kind: str, lines: tuple[Line, ...]) -> Stream:
     try:
         told = _decode_header(header or b"")
     except (msgspec.DecodeError, UnicodeDecodeError):
         why = Malformed("it is no header of a Tenoff file", "line.header")
         raise BadLine(1, Flaw.UNREADABLE, why) from None
-    return Stream(stream or told.id, kind or told.tenoff, header or b"", lines)
+    of = kind or told.tenoff
+    return Stream(stream_of(of, name or told.id), of, header or b"", lines)

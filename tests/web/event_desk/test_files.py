@@ -27,11 +27,11 @@ RUNNING.call("7")
 async def furnished(desk: Desk) -> None:
     """The event is there as if another machine had sent it."""
     log = RUNNING.log
-    await desk.store.begin("p12-2026", "event", log.first_line)
-    await desk.store.append("p12-2026", [Line(act.number, act.id, act.line) for act in log.acts])
+    await desk.store.begin("event/p12-2026", "event", log.first_line)
+    await desk.store.append("event/p12-2026", [Line(act.number, act.id, act.line) for act in log.acts])
     record = recorded(SCRIPTS["florida-2024/doubles"], "m1")
-    await desk.store.begin("m1", "match", record.first_line)
-    await desk.store.append("m1", [Line(act.number, act.id, act.line) for act in record.acts])
+    await desk.store.begin("match/m1", "match", record.first_line)
+    await desk.store.append("match/m1", [Line(act.number, act.id, act.line) for act in record.acts])
 
 
 @pytest.fixture(scope="module")

@@ -225,8 +225,8 @@ def test_reader_when_alone_is_told_to_admit_another(tmp_path: Path) -> None:
         log = begin(earlier, "ballots", at="2026-01-01T10:00:00.000Z")
         entered = enter(log, OpenBallots("florida-2024", ("cora",)), id="a", at="2026-01-01T10:00:00.000Z")
         assert not isinstance(entered, Refused)
-        await desk.store.begin("ballots", "ballots", log.first_line)
-        await desk.store.append("ballots", (Line(1, "a", entered.act.line),))
+        await desk.store.begin("ballots/ballots", "ballots", log.first_line)
+        await desk.store.append("ballots/ballots", (Line(1, "a", entered.act.line),))
 
     alone = "The book has one reader only. Let another read it too:"
     with honoured(tmp_path, begun) as opened, browsing(opened, "cora") as cora:

@@ -151,7 +151,7 @@ def test_roll_when_it_follows_a_case_tells_days_and_clause_only(board: Board) ->
     board.step("vote-on-sanction", sanction="suspension", first="2026-03-01", last="2026-05-31", **YES)
 
     async def lines(desk: Desk) -> str:
-        stored = await desk.store.read("roll")
+        stored = await desk.store.read("roll/roll")
         assert stored is not None
         return stored.lines[-1].data.decode()
 

@@ -10,6 +10,7 @@ import httpx
 import msgspec
 
 from tenoff.desk.desk import Desk
+from tenoff.desk.ports import name_of
 from tests.web.event_desk.house import said_wrong, text_of
 from tests.web.records.calendar_house import CHANGE, SPRING, WINTER, Clerk, clerking
 from tests.web.servers import OPENING
@@ -104,7 +105,7 @@ def test_amendment_when_in_force_is_what_matches_are_opened_by(tmp_path: Path) -
     async def played_by(desk: Desk) -> list[tuple[str, str, str]]:
         found = []
         for id in await desk.store.streams("match", after="", limit=10):
-            record = await desk.matches.record(id)
+            record = await desk.matches.record(name_of(id))
             assert record is not None
             assert record.now is not None
             found += [(each.by, each.on, each.scope.value) for each in record.now.amendments]
@@ -139,10 +140,10 @@ def test_amendment_when_in_force_is_what_programs_open_matches_and_events_by(tmp
     async def notes(desk: Desk) -> dict[str, list[str]]:
         found = {}
         for id in await desk.store.streams("match", after="", limit=10):
-            record = await desk.matches.record(id)
+            record = await desk.matches.record(name_of(id))
             assert record is not None
             assert record.now is not None
-            found[id] = [each.note for each in record.now.amendments]
+            found[name_of(id)] = [each.note for each in record.now.amendments]
         return found
 
     async def about(desk: Desk) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ import pytest
 from msgspec import Struct
 
 from tenoff.desk.desk import Desk
-from tenoff.desk.ports import Document, Line
+from tenoff.desk.ports import Document, Line, stream_of
 from tenoff.desk.records.bench import BENCH
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Grant, Role
@@ -49,10 +49,10 @@ async def _furnish(desk: Desk) -> None:
         ("case", CASE, "case-without-ties.jsonl"),
     ):
         header, *lines = (FILES / file).read_bytes().splitlines()
-        await desk.store.begin(id, kind, header)
+        await desk.store.begin(stream_of(kind, id), kind, header)
         acts = (msgspec.json.decode(line, type=_Act) for line in lines)
         await desk.store.append(
-            id, [Line(act.n, act.id, line) for act, line in zip(acts, lines, strict=True)]
+            stream_of(kind, id), [Line(act.n, act.id, line) for act, line in zip(acts, lines, strict=True)]
         )
     await desk.store.put(Document(BENCH, BENCH, 1, OLD_BENCH))
 

@@ -9,9 +9,9 @@ import click
 
 from tenoff.app.keeping.places import bar, db_option, existing, in_words, many, place_of, sized
 from tenoff.cli.lazy import plain_option
-from tenoff.desk.audit import AUDIT
+from tenoff.desk.audit import AUDIT, AUDIT_STREAM
 from tenoff.desk.matches import MATCH
-from tenoff.desk.ports import StoreProblem, Trouble
+from tenoff.desk.ports import StoreProblem, Trouble, name_of
 from tenoff.desk.records.kinds import BOOK_KINDS, read_book
 from tenoff.kit import Malformed
 from tenoff.store import Archive, Health, Progress, Stage, examine
@@ -74,15 +74,15 @@ async def _unread_books(archive: Archive, progress: Progress) -> list[Malformed]
         try:
             read_book(stream, told)
         except Malformed as bad:
-            found.append(Malformed(f"{name}: {bad}", "file.wrong", file=name, why=bad))
+            found.append(Malformed(f"{name_of(name)}: {bad}", "file.wrong", file=name_of(name), why=bad))
     return found
 
 
 async def _missing_rows(archive: Archive) -> list[str]:
     """Lists are read from rows; without its row a match is stored but not found."""
-    matches = set(await _streams(archive, MATCH))
+    matches = {name_of(stream) for stream in await _streams(archive, MATCH)}
     with_rows = set(await _rows(archive, MATCH))
-    stream = await archive.read(AUDIT)
+    stream = await archive.read(AUDIT_STREAM)
     lines = 0 if stream is None else len(stream.lines)
     lacking = len(matches - with_rows) + max(0, lines - len(await _rows(archive, AUDIT)))
     left = len(with_rows - matches)

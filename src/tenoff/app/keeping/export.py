@@ -14,7 +14,8 @@ import click
 from tenoff.app.keeping.places import bar, db_option, existing, in_words, place_of, sized
 from tenoff.cli.lazy import plain_option
 from tenoff.desk.matches import MATCH
-from tenoff.desk.records.kinds import open_book
+from tenoff.desk.ports import stream_of
+from tenoff.desk.records.kinds import BOOK_KINDS, open_book
 from tenoff.kit import Malformed
 from tenoff.store import Archive, Progress, export_everything, export_stream
 from tenoff.store.files import appearing
@@ -49,9 +50,8 @@ async def _written(place: str, match: str | None, out: Path) -> int:
     async with AsyncExitStack() as stack:
         archive = await stack.enter_async_context(existing(place))
         progress = stack.enter_context(bar("export"))
-        if match is not None:
-            await _check_name(archive, match)
-        chunks = _chunks(archive, match, progress)
+        stream = None if match is None else await _stream(archive, match)
+        chunks = _chunks(archive, stream, progress)
         if str(out) == "-":
             return await _poured(chunks, sys.stdout.buffer)
         part = await stack.enter_async_context(appearing(out, private=match is None))
@@ -59,23 +59,24 @@ async def _written(place: str, match: str | None, out: Path) -> int:
             return await _poured(chunks, file)
 
 
-def _chunks(archive: Archive, match: str | None, progress: Progress) -> AsyncIterator[bytes]:
-    return export_everything(archive, progress) if match is None else export_stream(archive, match)
+def _chunks(archive: Archive, stream: str | None, progress: Progress) -> AsyncIterator[bytes]:
+    return export_everything(archive, progress) if stream is None else export_stream(archive, stream)
 
 
-async def _check_name(archive: Archive, name: str) -> None:
-    """Malformed unless it is a match or an open book; that a closed one is there is told to nobody."""
-    stream = await archive.read(name)
-    if stream is not None and stream.kind == EVENT_LOG.kind:
+async def _stream(archive: Archive, name: str) -> str:
+    """The match of that name, else the open book; that a closed one is there is told to nobody."""
+    for kind in (MATCH, *(each for each in BOOK_KINDS if open_book(each))):
+        if await archive.read(stream_of(kind, name)) is not None:
+            return stream_of(kind, name)
+    if await archive.read(stream_of(EVENT_LOG.kind, name)) is not None:
         raise Malformed(
             f"{name} is an event: `tenoff event export {name}` writes it with its matches",
             "event.to_export",
             event=name,
         )
-    if stream is None or (stream.kind != MATCH and open_book(stream.kind) is None):
-        raise Malformed(
-            f"there is no match {name!r} in {archive.place}", "match.not_in", got=name, place=archive.place
-        )
+    raise Malformed(
+        f"there is no match {name!r} in {archive.place}", "match.not_in", got=name, place=archive.place
+    )
 
 
 async def _poured(chunks: AsyncIterator[bytes], file: BinaryIO) -> int:

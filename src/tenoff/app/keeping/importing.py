@@ -76,7 +76,7 @@ async def _taken(place: str, file: Path, first: _First, name: str) -> str:
             f"{file}: the match has no id of its own, give it one with --name", "file.no_id", file=file
         )
     async with existing(place) as archive:
-        done = await import_stream(archive, chunks(file), stream=name)
+        done = await import_stream(archive, chunks(file), name=name)
         await rebuild_one(archive, done.stream)
     return _told("match", done)
 
@@ -129,4 +129,4 @@ def _told(what: str, done: Taken) -> str:
     """What came of one stream. `what`: a match, an event or a book, as keeping.import calls it."""
     key = f"keeping.import.{what}" if done.added else f"keeping.import.{what}_there"
     new, lines = many(done.added, "count.new_line"), many(done.had + done.added, "count.line")
-    return say(key, name=done.stream, new=new, lines=lines)
+    return say(key, name=done.name, new=new, lines=lines)

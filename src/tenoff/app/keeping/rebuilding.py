@@ -15,7 +15,7 @@ from tenoff.desk import audit, rows
 from tenoff.desk.audit import AUDIT
 from tenoff.desk.event_rows import EVENT, event_row
 from tenoff.desk.matches import MATCH
-from tenoff.desk.ports import Store, Stream, View
+from tenoff.desk.ports import Store, Stream, View, name_of
 from tenoff.desk.records.kinds import BOOK_KINDS, read_book
 from tenoff.kit import Malformed
 from tenoff.log import read
@@ -46,13 +46,13 @@ def rows_of(stream: Stream, told: Callable[[int], None] = lambda lines: None) ->
             raise Malformed(f"a line cannot be read: {bad}", "line_unread", why=bad) from None
     if stream.kind == MATCH:
         file = b"\n".join((stream.header, *(line.data for line in stream.lines), b""))
-        return (rows.summary(stream.id, read_lines([file])),)
+        return (rows.summary(stream.name, read_lines([file])),)
     if stream.kind == EVENT_LOG.kind:
         log = read(EVENT_LOG, [b"\n".join((stream.header, *(line.data for line in stream.lines), b""))])
         if log.now is None:
             return ()
-        row = event_row(stream.id, log)
-        return (View(EVENT, stream.id, row.days[0], msgspec.json.encode(row)),)
+        row = event_row(stream.name, log)
+        return (View(EVENT, stream.name, row.days[0], msgspec.json.encode(row)),)
     if stream.kind in BOOK_KINDS:
         read_book(stream, told)
     return ()
@@ -81,7 +81,7 @@ async def rebuild(archive: Archive, progress: Progress) -> Rebuilt:
         try:
             made.extend(rows_of(stream, told))
         except Malformed as bad:
-            unread.append(Malformed(f"{name}: {bad}", "file.wrong", file=name, why=bad))
+            unread.append(Malformed(f"{name_of(name)}: {bad}", "file.wrong", file=name_of(name), why=bad))
         before += len(stream.lines)
         told(0)
     await archive.clear_views()

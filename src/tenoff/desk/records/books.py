@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from tenoff.desk.logs import Done, LogDesk
 from tenoff.desk.means import Means
-from tenoff.desk.ports import Store
+from tenoff.desk.ports import Store, name_of
 from tenoff.desk.rights import Action, Who, require
 from tenoff.log import Grammar, Log, Refused
 
@@ -48,4 +48,4 @@ class Book(Generic[C, E, S, K]):
         names: list[str] = []
         while page := await self._store.streams(self.kind, after=names[-1] if names else "", limit=_PAGE):
             names.extend(page)
-        return tuple(names)
+        return tuple(map(name_of, names))

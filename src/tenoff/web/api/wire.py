@@ -20,7 +20,10 @@ PersonName = Annotated[str, Meta(max_length=80)]
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a match. `match`: its name, made by the server when left out. `event`: the event it belongs to."""
+    """Open a match. `match`: its name, made by the server when left out. `event`: the event it belongs to.
+
+    Only officials give either.
+    """
 
     id: TapId
     open: OpenMatch

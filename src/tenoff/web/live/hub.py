@@ -13,6 +13,8 @@ import msgspec
 
 from tenoff.desk.audit import AUDIT
 from tenoff.desk.courts import Court, Courts
+from tenoff.desk.event_rows import EVENT
+from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import Store, StoreProblem
 from tenoff.web.event.live import EventPictures
 from tenoff.web.live.asgi import Receive, Send
@@ -76,34 +78,35 @@ class Hub:
         while not self.streams.closed:
             try:
                 async for change in self._store.changes():
-                    if change.stream == AUDIT:
+                    if change.kind == AUDIT:
                         self._noted.set()
-                    else:
-                        self._shown.newest(change.stream, change.number)
-                        self._changed(change.stream)
+                    elif change.kind in (MATCH, EVENT):
+                        if change.kind == MATCH:
+                            self._shown.newest(change.name, change.number)
+                        self._changed(change.name)
                 return  # the store was closed
             except StoreProblem as problem:
                 log.warning("the feed of changes broke, trying again: %s", problem)
                 await asyncio.sleep(_COURTS_AGAIN)
 
-    def _changed(self, stream: str) -> None:
+    def _changed(self, name: str) -> None:
         """The match or event has gone on; if anybody looks, a frame will be made."""
-        on_court = any(court.match == stream for court in self._court_state.values())
-        if (on_court or self._frames.watched(stream)) and stream not in self._waiting:
-            self._waiting.add(stream)
-            self._dirty.put_nowait(stream)
+        on_court = any(court.match == name for court in self._court_state.values())
+        if (on_court or self._frames.watched(name)) and name not in self._waiting:
+            self._waiting.add(name)
+            self._dirty.put_nowait(name)
 
     async def _publish(self) -> None:
         while True:
-            stream = await self._dirty.get()
-            self._waiting.discard(stream)
+            name = await self._dirty.get()
+            self._waiting.discard(name)
             try:
-                await self._frames.match(stream)
-                await self._frames.event(stream)
-                for court in [each for each in self._court_state.values() if each.match == stream]:
+                await self._frames.match(name)
+                await self._frames.event(name)
+                for court in [each for each in self._court_state.values() if each.match == name]:
                     await self._frames.court(court)
             except StoreProblem as problem:
-                log.warning("match %s could not be shown: %s", stream, problem)
+                log.warning("match %s could not be shown: %s", name, problem)
 
     async def _watch_desk(self) -> None:
         """Courts and seats are documents and have no feed.
