@@ -69,10 +69,10 @@ def points(event: EventResult, division: DivisionResult, placed: Placed, person:
 
 @dataclass
 class Brought:
-    """Points beside those of places: a person's, of a season, known from a day on."""
+    """Points beside those of places: a person's, of a season or carried forward, known from a day on."""
 
     person: str
-    year: int
+    year: int | None
     worth: float
     known: date
 

@@ -53,10 +53,7 @@ def _events(roll: Roll, on: date = date.max) -> list[EventResult]:
 
 
 def _brought(roll: Roll, on: date = date.max) -> list[plain.Brought]:
-    found = [
-        plain.Brought(each.person, plain.season_year(each.day), each.worth / 2, each.day)
-        for each in roll.carried
-    ]
+    found = [plain.Brought(each.person, None, each.worth / 2, each.day) for each in roll.carried]
     days = {event.id: event.last_day for event in _events(roll, on)}
     found += [
         plain.Brought(each.person, plain.season_year(days[each.event]), each.change / 2, each.on)

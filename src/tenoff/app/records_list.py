@@ -11,6 +11,7 @@ from tenoff.app.records_source import day_named, desk_at, on_option, season_name
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.desk.exports.records_reports import Sources, sources
+from tenoff.desk.exports.records_rows import AllTimeRow, StandingRow
 from tenoff.records.results import Sex
 from tenoff.words.catalogue import say
 from tenoff.words.records_public import day_said, season_said
@@ -30,7 +31,9 @@ def command(season: str | None, which: str | None, all_time: bool, on: str | Non
     with in_words():
         of = asyncio.run(_read(place_of(db), season, on))
     sexes = (_LISTS[which],) if which else ()
-    rows = (of.lists.all_time(*sexes) if all_time else of.lists.season(of.season, *sexes)).rows
+    rows: tuple[StandingRow, ...] = of.lists.season(of.season, *sexes).rows
+    if all_time:
+        rows = of.lists.all_time(*sexes).rows
     out = screen()
     when = "" if all_time else season_said(of.season)
     out.print(say("records_paper.cli.list", season=when, day=day_said(of.day)) if when else
@@ -44,8 +47,14 @@ def command(season: str | None, which: str | None, all_time: bool, on: str | Non
             if row.list == key:
                 rank = f"{row.rank}=" if row.tied else str(row.rank)
                 pin = say(f"records_paper.pin.{row.pin}") if row.pin else ""
-                listed.add_row(rank, row.name, row.club, row.points, pin)
+                listed.add_row(rank, row.name, row.club, _points(row), pin)
         out.print(listed)
+
+
+def _points(row: StandingRow) -> str:
+    if isinstance(row, AllTimeRow) and row.carried != "0":
+        return say("records_paper.cli.carried_of", points=row.points, carried=row.carried)
+    return row.points
 
 
 async def _read(place: str, season: str | None, on: str | None) -> Sources:

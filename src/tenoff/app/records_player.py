@@ -70,8 +70,8 @@ def _outlook(lists: Lists, ahead: Outlook) -> None:
 
 def _points(lists: Lists, person: str) -> None:
     out = screen()
-    totals: defaultdict[Season, int] = defaultdict(int)
-    counts: defaultdict[Season, int] = defaultdict(int)
+    totals: defaultdict[Season | None, int] = defaultdict(int)
+    counts: defaultdict[Season | None, int] = defaultdict(int)
     for line in lists.reckoning.lines_of(person, lists.on):
         totals[line.season] += line.worth
         counts[line.season] += 1
@@ -79,7 +79,8 @@ def _points(lists: Lists, person: str) -> None:
         out.print(say("records_paper.cli.no_points"))
         return
     listed = table(*(say(f"records_paper.head.{name}") for name in ("season", "points", "lines")))
-    for season in sorted(totals, reverse=True):
-        listed.add_row(season_said(season), points_said(totals[season]), str(counts[season]))
+    for season in sorted(totals, key=lambda each: each.year if each else 0, reverse=True):
+        named = season_said(season) if season else say("records_public.carried.title")
+        listed.add_row(named, points_said(totals[season]), str(counts[season]))
     out.print(listed)
     out.print(say("records_paper.cli.total", points=points_said(sum(totals.values()))), style="head")

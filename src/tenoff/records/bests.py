@@ -173,7 +173,8 @@ def best_seasons(lines: Iterable[Line], *, most: int = MOST) -> tuple[BestSeason
     """Most points in one season; a player may be there with several seasons."""
     own: defaultdict[tuple[str, Season], list[Line]] = defaultdict(list)
     for line in lines:
-        own[line.person, line.season].append(line)
+        if line.season is not None:
+            own[line.person, line.season].append(line)
     totals = {key: sum(line.worth for line in each) for key, each in own.items()}
     order = sorted(
         (key for key, total in totals.items() if total > 0), key=lambda key: (-totals[key], key[1], key[0])

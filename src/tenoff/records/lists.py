@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
-from tenoff.records.points.lines import Line
+from tenoff.records.points.lines import Line, Why
 from tenoff.records.results import Sex
 
 
@@ -27,6 +27,11 @@ class Standing(Struct, frozen=True, omit_defaults=True):
     total: Halves
     reached: date
     lines: tuple[Line, ...]
+
+    @property
+    def carried(self) -> Halves:
+        """How much of the total was carried forward from paper."""
+        return Halves(sum(line.worth for line in self.lines if line.why is Why.CARRIED))
 
 
 class Pin(StrEnum):
@@ -81,7 +86,7 @@ def season_list(
     return standings(
         line
         for line in lines
-        if line.day in season and sexes.get(line.person) is sex and (on is None or line.known <= on)
+        if line.season == season and sexes.get(line.person) is sex and (on is None or line.known <= on)
     )
 
 

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import chain
 
 from tenoff.kit.division import Gender
-from tenoff.kit.season import Season, season_of
+from tenoff.kit.season import Season
 from tenoff.records.associations import Association, association
 from tenoff.records.careers import Careers
 from tenoff.records.champions import CHAMPIONS, Qualified, editions, qualified, qualified_one
@@ -122,9 +122,8 @@ class Reckoning:
 
     @cached_property
     def seasons(self) -> tuple[Season, ...]:
-        """Those with results or points brought forward, the newest first."""
-        found = {*self._versions.seasons(), *(season_of(each.day) for each in self.roll.carried)}
-        return tuple(sorted(found, reverse=True))
+        """Those with results, the newest first."""
+        return tuple(sorted(self._versions.seasons(), reverse=True))
 
     # -- points
 
@@ -164,7 +163,7 @@ class Reckoning:
                 yield line
 
     def _beside(self, on: date | None, person: str = "") -> Iterator[Line]:
-        """Lines that no table gave: corrections and what was brought forward; of one person or of all."""
+        """Lines that no table gave: corrections and what was carried forward; of one person or of all."""
         corrections, carried = self._beside_of.get(person, ((), ())) if person else self._everybodys
         for fixed in corrections:
             event = self.result(fixed.event, on)

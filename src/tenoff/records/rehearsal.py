@@ -9,7 +9,7 @@ from msgspec import Struct
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
 from tenoff.records.lists import Pin, pins, season_list
-from tenoff.records.points.lines import Carried, Correction, Line, ledger
+from tenoff.records.points.lines import Correction, Line, ledger
 from tenoff.records.points.system import PointsSystem
 from tenoff.records.results import EventResult, Sex
 
@@ -63,12 +63,11 @@ def rehearse(
     sexes: Mapping[str, Sex],
     *,
     corrections: Iterable[Correction] = (),
-    carried: Iterable[Carried] = (),
 ) -> tuple[Rehearsed, ...]:
     """Each season's lists under both systems; a correction, being an amount, is kept as it is in both."""
-    events, corrections, carried = tuple(events), tuple(corrections), tuple(carried)
-    now = _by_season(ledger(system, events, corrections, carried))
-    then = _by_season(ledger(other, events, corrections, carried))
+    events, corrections = tuple(events), tuple(corrections)
+    now = _by_season(ledger(system, events, corrections))
+    then = _by_season(ledger(other, events, corrections))
     found: list[Rehearsed] = []
     for season in sorted({*now, *then}):
         for sex in Sex:
@@ -81,7 +80,8 @@ def rehearse(
 def _by_season(lines: tuple[Line, ...]) -> dict[Season, tuple[Line, ...]]:
     found: dict[Season, list[Line]] = {}
     for line in lines:
-        found.setdefault(line.season, []).append(line)
+        if line.season is not None:
+            found.setdefault(line.season, []).append(line)
     return {season: tuple(own) for season, own in found.items()}
 
 

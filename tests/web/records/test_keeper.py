@@ -179,8 +179,8 @@ def test_question_when_asked_answered_and_corrected(keeper: Keeper) -> None:
     carried = keeper.now.roll.carried
     sure = text_of(keeper.send("/queries", **carry).text)
     assert (
-        "12.5 points of Joyce Udall will stand in the season 2017–18, since Mar 1, 2018 is between Oct 1,"
-        " 2017 and Sep 30, 2018." in sure
+        "Joyce Udall gets 12.5 points in the all-time list from Mar 1, 2018, labeled as carried forward."
+        " No season changes." in sure
     )
     assert keeper.now.roll.carried == carried
     keeper.do("/queries", sure="1", **carry)

@@ -353,8 +353,8 @@ def test_people_when_imported_with_classes_and_points(keeper: Keeper) -> None:
         "source": "Preview",
     }
     page = text_of(keeper.send("/import", do="look", **given).text)
-    line = "Quin Quill F3000 New record Pro since Oct 1, 2024 150.5 points until Sep 30, 2024, in the"
-    assert f"{line} season 2023–24" in page
+    line = "Quin Quill F3000 New record Pro since Oct 1, 2024 150.5 points carried forward, won by"
+    assert f"{line} Sep 30, 2024" in page
     assert "this is no class: “Amateurish”" in page
     for _ in range(2):
         assert keeper.do("/import", do="take", **given) == "/desk/records/people"
@@ -374,7 +374,7 @@ def test_people_when_a_corrected_list_says_other_points_are_not_given_them_twice
         page = text_of(keeper.send("/import", do="look", **given).text)
         keeper.do("/import", do="take", **given)
     assert (
-        "points brought forward before stay as they are, 45: bring the difference forward on the page of"
+        "points carried forward before stay as they are, 45: carry the difference forward on the page of"
         " questions" in page
     )
     assert [each.worth for each in keeper.now.roll.carried if each.source == "Preview"] == [90]

@@ -14,7 +14,7 @@ from tenoff.log import Refused
 from tenoff.records.roll import commands as do
 from tests.web.public_house import Open, open_house
 from tests.web.reading import Element, read
-from tests.web.records.house import KEEPER, TODAY, records_house
+from tests.web.records.house import CARRIED, KEEPER, TODAY, records_house
 
 PAGES = (
     "/records", "/records/season/2025", "/records/season/2025?list=ladies&on=2026-01-25",
@@ -161,6 +161,24 @@ def test_season_list_when_the_day_is_before_everything(house: Open) -> None:
 
 
 # -- players
+
+
+def test_points_carried_forward_are_shown_for_all_time_alone_and_labeled(house: Open) -> None:
+    assert house.get("/api/records").json()["seasons"] == [2025, 2024, 2023]
+    assert seen(house, "/records/season/2018").all("table.standings") == []
+    (first,) = [each for each in rows(seen(house, "/records/all-time")) if "Ross Abernathy" in each]
+    assert "120 carried forward" in first
+    page = seen(house, f"/records/players/{CARRIED}")
+    assert [each.words.split()[0] for each in page.one("#seasons").all("tr")[1:]] == [
+        "2025–26", "2024–25", "2023–24", "Carried", "Together",
+    ]  # fmt: skip
+    assert page.one("#carried").one("tr").words == (
+        "Sep 30, 2019 Carried forward: Roll of Champions 2019 120"
+    )
+    lines = house.get(f"/api/records/players/{CARRIED}").json()["lines"]
+    assert [each["points"] for each in lines if each["season"] is None] == [120]
+    best = house.get("/api/records/bests").json()["seasons"]
+    assert not [each for each in best if each["season"] == 2018]
 
 
 def test_total_opens_into_lines_with_clauses(house: Open) -> None:

@@ -7,8 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 
+from msgspec import structs
+
 from tenoff.desk.exports.records import Listing
 from tenoff.desk.exports.records_rows import (
+    AllTimeRow,
     ClubRow,
     LineRow,
     PersonRow,
@@ -87,14 +90,13 @@ class Lists:
             )
         return Listing("points", StandingRow, tuple(rows))
 
-    def all_time(self, *sexes: Sex) -> Listing[StandingRow]:
-        rows: list[StandingRow] = []
+    def all_time(self, *sexes: Sex) -> Listing[AllTimeRow]:
+        rows: list[AllTimeRow] = []
         for sex in sexes or BOTH:
-            standings = self.reckoning.all_time_list(sex, self.on)
-            rows += (
-                self._standing(sex, each, tied, shown(each.total), "") for each, tied in _told(standings)
-            )
-        return Listing("all-time", StandingRow, tuple(rows))
+            for each, tied in _told(self.reckoning.all_time_list(sex, self.on)):
+                row = self._standing(sex, each, tied, shown(each.total), "")
+                rows.append(AllTimeRow(**structs.asdict(row), carried=shown(each.carried)))
+        return Listing("all-time", AllTimeRow, tuple(rows))
 
     def _standing(self, sex: Sex, each: Standing, tied: bool, ever: str, pin: str) -> StandingRow:
         return StandingRow(
@@ -119,7 +121,7 @@ class Lists:
         return LineRow(
             person=line.person,
             name=self.name(line.person, line.day),
-            season=str(line.season),
+            season="" if line.season is None else str(line.season),
             day=line.day,
             event=line.event,
             event_name=line.name,

@@ -26,10 +26,16 @@ class StandingRow(Struct, frozen=True):
     reached: date
 
 
+class AllTimeRow(StandingRow, frozen=True):
+    """A player on the list of all time. `carried`: how much of the total was carried forward from paper."""
+
+    carried: str
+
+
 class LineRow(Struct, frozen=True):
     """One line of a total. `would`: what the table gives for the place, also where it is not given.
 
-    `known`: since when it has stood in the lists.
+    `known`: since when it has stood in the lists. `season`: none for points carried forward.
     """
 
     person: str

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from tenoff.kit import Cite, Malformed
 from tenoff.kit.halves import Halves, points, shown
-from tenoff.kit.season import Season, season_of
+from tenoff.kit.season import Season
 from tenoff.records.points.small_fields import SmallFields, with_small_fields
 from tenoff.records.points.system import PointsSystem, Row, Table
 from tenoff.records.reckoning import Reckoning
@@ -41,7 +41,7 @@ class Change:
 def played_again(now: Reckoning, change: Change, season: Season | None) -> tuple[Rehearsed, ...]:
     """The lists on which somebody moves, of one season or of all; Malformed where the change is none."""
     events = [each for each in now.results() if season is None or each.season == season]
-    return _rehearsed(now, events, _changed(now.system, change, events), season)
+    return _rehearsed(now, events, _changed(now.system, change, events))
 
 
 def worth_text(row: Row) -> str:
@@ -121,9 +121,7 @@ def _rows(table: Table, change: Change, worth: tuple[Halves, ...]) -> Iterable[R
         yield replace(row, worth=worth or row.worth, least=least, most=most)
 
 
-def _rehearsed(
-    now: Reckoning, events: Sequence[EventResult], other: PointsSystem, season: Season | None
-) -> tuple[Rehearsed, ...]:
+def _rehearsed(now: Reckoning, events: Sequence[EventResult], other: PointsSystem) -> tuple[Rehearsed, ...]:
     roll, who = now.roll, now.roll.who
     there = {each.id for each in events}
     sexes: dict[str, Sex] = {
@@ -136,11 +134,6 @@ def _rehearsed(
         sexes,
         corrections=[
             structs.replace(each, person=who(each.person)) for each in roll.corrections if each.event in there
-        ],
-        carried=[
-            structs.replace(each, person=who(each.person))
-            for each in roll.carried
-            if season is None or season_of(each.day) == season
         ],
     )
     return tuple(each for each in found if each.moved)

@@ -13,6 +13,7 @@ from msgspec import Struct
 from tenoff.desk.exports.records import Listing
 from tenoff.desk.exports.records_reports import Made, Report
 from tenoff.desk.exports.records_rows import (
+    AllTimeRow,
     CandidateRow,
     ClassChangeRow,
     ClubRow,
@@ -85,18 +86,16 @@ def _blocks(made: Made) -> Iterator[Any]:
             yield Words(say(f"records_paper.sheet.{key}", day=day_said(made.day)), small=False, strong=True)
             if not listing.rows:
                 yield Words(say("records_paper.sheet.nothing"))
-        # of all time the points are those of all time: one column says it
-        yield from _tables(listing, without="points" if made.report is Report.ALL_TIME else "")
+        yield from _tables(listing)
 
 
 def _rows(listing: Listing[Struct]) -> tuple[FormRow, ...]:
     return tuple(row for row in listing.rows if isinstance(row, FormRow))
 
 
-def _tables(listing: Listing[Struct], without: str = "") -> Iterator[Table]:
-    """One table for each group of rows, with its title. `without`: the head of a column to leave out."""
-    shown, group = _SHAPES[listing.shape]
-    columns = tuple(column for column in shown if column.head != without)
+def _tables(listing: Listing[Struct]) -> Iterator[Table]:
+    """One table for each group of rows, with its title."""
+    columns, group = _SHAPES[listing.shape]
     for title, note, rows in group(listing.rows):
         yield Table(
             tuple(Column(say(f"records_paper.head.{c.head}"), c.width, c.kind, c.share) for c in columns),
@@ -179,6 +178,17 @@ _SHAPES: dict[type[Struct], tuple[tuple[Shown, ...], Callable[[Anything], Groups
             _CLUB,
             _DISTRICT,
             _POINTS,
+            Shown("all_time", lambda row: row.all_time, 17, Kind.NUMBER),
+        ),
+        _by_list,
+    ),
+    AllTimeRow: (
+        (
+            Shown("rank", _rank, 13, Kind.NUMBER),
+            _NAME,
+            _CLUB,
+            _DISTRICT,
+            Shown("carried", lambda row: "" if row.carried == "0" else row.carried, 24, Kind.NUMBER),
             Shown("all_time", lambda row: row.all_time, 17, Kind.NUMBER),
         ),
         _by_list,

@@ -56,15 +56,13 @@ def roll(
     for line in lines:
         if _open(line, known):
             counted.append(line)
-        elif line.day in season and sexes.get(line.person) is sex and (on is None or line.known <= on):
+        elif line.season == season and sexes.get(line.person) is sex and (on is None or line.known <= on):
             left_out.append(LeftOut(line, rule.counted))
     return Roll(season, sex, season_list(counted, season, sex, sexes, on), tuple(left_out), rule.counted)
 
 
 def _open(line: Line, events: Mapping[str, EventResult]) -> bool:
-    """Whether it was won in an open division of the schedule; what was brought over from paper counts."""
-    if not line.event:
-        return True
+    """Whether it was won in an open division of the schedule."""
     event = events.get(line.event)
     return (
         event is not None

@@ -26,7 +26,7 @@ class Why(StrEnum):
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """One line. `day`: when it was won, which gives the season. `known`: from when on it stands in the lists.
+    """One line. `day`: when it was won. `known`: from when on it stands in the lists.
 
     `would`: what the row gives for the place, also where `worth` is nothing because of a clause.
     """
@@ -50,8 +50,9 @@ class Line(Struct, frozen=True, omit_defaults=True):
     reason: str = ""
 
     @property
-    def season(self) -> Season:
-        return season_of(self.day)
+    def season(self) -> Season | None:
+        """The season it was won in; None for a career's points carried forward, which are of many."""
+        return None if self.why is Why.CARRIED else season_of(self.day)
 
 
 class Correction(Struct, frozen=True, omit_defaults=True):
@@ -67,7 +68,10 @@ class Correction(Struct, frozen=True, omit_defaults=True):
 
 
 class Carried(Struct, frozen=True, omit_defaults=True):
-    """Points brought forward from paper on which the events are not listed; `day` gives their season."""
+    """Points carried forward from paper on which the events are not listed, won until `day`.
+
+    They belong to the list of all time only, from that day on.
+    """
 
     person: str
     worth: Halves

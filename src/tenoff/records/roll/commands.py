@@ -154,7 +154,7 @@ class WithdrawResults(Order, frozen=True):
 
 
 class CarryPoints(Order, frozen=True):
-    """Points of a season brought forward from paper that does not list the events."""
+    """A career's points carried forward from paper that does not list the events, won until `day`."""
 
     person: str
     worth: Halves

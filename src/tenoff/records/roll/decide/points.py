@@ -1,4 +1,4 @@
-"""Points beside those the tables give: brought forward, doubted, corrected."""
+"""Points beside those the tables give: carried forward, doubted, corrected."""
 
 from __future__ import annotations
 

@@ -44,7 +44,6 @@ async def _page(seen: Kept, **more: object) -> Reply:
     values: dict[str, object] = {
         "since": season_of(seen.today).first,
         "before": _before_all(seen),
-        "season_of": season_of,
         "people": None,
         "read": None,
         "events": (),

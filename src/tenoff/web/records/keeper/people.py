@@ -141,13 +141,13 @@ async def _one(seen: Kept, id: str) -> Reply:
     )
 
 
-def _by_season(lines: Sequence[Line]) -> list[tuple[Season, int, list[Line]]]:
-    """The seasons with their points and lines, the newest first."""
-    found: dict[Season, list[Line]] = {}
+def _by_season(lines: Sequence[Line]) -> list[tuple[Season | None, int, list[Line]]]:
+    """The seasons with their points and lines, the newest first; last what was carried forward."""
+    found: dict[Season | None, list[Line]] = {}
     for line in reversed(lines):
         found.setdefault(line.season, []).append(line)
-    return [(season, sum(line.worth for line in found[season]), found[season])
-            for season in sorted(found, reverse=True)]  # fmt: skip
+    order = sorted(found, key=lambda season: season.year if season else 0, reverse=True)
+    return [(season, sum(line.worth for line in found[season]), found[season]) for season in order]
 
 
 def _why_merged(seen: Kept, gone: str) -> so.Merged | None:

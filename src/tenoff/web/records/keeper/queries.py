@@ -1,4 +1,4 @@
-"""Questions about lines of points: asked by officials, answered by the keeper, and points brought forward."""
+"""Questions about lines of points: asked by officials, answered by the keeper, and points carried forward."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from tenoff.desk.codes import digest
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action, require
 from tenoff.kit import Malformed
-from tenoff.kit.season import season_of
 from tenoff.log import Refused
 from tenoff.records.points import Line
 from tenoff.records.roll import commands as do
@@ -34,7 +33,7 @@ async def queries(ask: Ask) -> Reply:
 
 
 async def _page(seen: Kept, carry: do.CarryPoints | None = None) -> Reply:
-    """`carry`: points that are brought forward once the keeper has seen in which season they will stand."""
+    """`carry`: points that are carried forward once the keeper has seen what they will count for."""
     asked = seen.ask.query_params
     person = seen.typed.text("person") or asked.get("person", "")[:80]
     found = seen.roll.person(person)
@@ -50,7 +49,6 @@ async def _page(seen: Kept, carry: do.CarryPoints | None = None) -> Reply:
         events=() if found is None else seen.now.events_of(found.id)[::-1],
         chosen=asked.get("event", "")[:80],
         carry=carry,
-        season=None if carry is None else season_of(carry.day),
     )
 
 

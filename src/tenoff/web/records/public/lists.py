@@ -109,7 +109,7 @@ def _days(book: Reckoning, season: Season, sex: Sex) -> frozenset[date]:
                 ):
                     found.add(version.on)
     beside = (line for each in book.season_list(season, sex) for line in each.lines)
-    return frozenset(found | {line.known for line in beside if line.why in (Why.CORRECTED, Why.CARRIED)})
+    return frozenset(found | {line.known for line in beside if line.why is Why.CORRECTED})
 
 
 def list_name(sex: Sex) -> str:

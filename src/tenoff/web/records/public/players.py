@@ -88,7 +88,7 @@ async def player_page(ask: Ask, person: str) -> Reply:
     chosen = ask.query_params.get("season", "")
     newest = totals[0][0] if totals else look.season
     picked = next((each[0] for each in totals if str(each[0].year) == chosen), newest)
-    lines = [line for line in look.book.lines_of(known.id, look.on) if line.season == picked]
+    every = look.book.lines_of(known.id, look.on)
     return await records_page(
         look,
         "player",
@@ -101,7 +101,8 @@ async def player_page(ask: Ask, person: str) -> Reply:
         picked=picked,
         standing=_standing(look, known.id),
         titles=titles(look, known.id),
-        lines=line_rows(look, reversed(lines)),
+        lines=line_rows(look, reversed([line for line in every if line.season == picked])),
+        carried=line_rows(look, [line for line in every if line.season is None]),
         chart=_points_chart(totals),
         classes=class_of(look, known.id),
         qualified=qualified_of(look, known.id),
@@ -128,7 +129,8 @@ def season_totals(look: Looked, person: str) -> list[tuple[Season, Points, int]]
     sex, found = look.book.sex_of(person), []
     totals: dict[Season, int] = {}
     for line in look.book.lines_of(person, look.on):
-        totals[line.season] = totals.get(line.season, 0) + line.worth
+        if line.season is not None:
+            totals[line.season] = totals.get(line.season, 0) + line.worth
     for season in sorted(totals, reverse=True):
         rank = 0
         if sex is not None:

@@ -25,7 +25,10 @@ def points_of(halves: int) -> Points:
 
 
 class StandingRow(Struct, frozen=True, omit_defaults=True):
-    """A player on a list. `gained`, `was`: points and rank compared with a week before; 0: not on it then."""
+    """A player on a list. `gained`, `was`: points and rank compared with a week before; 0: not on it then.
+
+    `carried`: how many of the points were carried forward from paper, on the list of all time.
+    """
 
     rank: int
     person: str
@@ -36,17 +39,18 @@ class StandingRow(Struct, frozen=True, omit_defaults=True):
     pin: str = ""
     gained: Points = 0
     was: int = 0
+    carried: Points = 0
 
 
 class LineRow(Struct, frozen=True, omit_defaults=True):
     """A line of points. `said`: the reason in a sentence; `would`: what the table's row gives for the place.
 
-    `known`: from when on it has stood in the lists.
+    `known`: from when on it has stood in the lists. `season`: none for points carried forward.
     """
 
     day: date
     known: date
-    season: int
+    season: int | None
     person: str
     name: str
     event: str
@@ -149,6 +153,7 @@ def standing_rows(
                 "" if pin is None else pin.value,
                 points_of(gained),
                 old.rank if old else 0,
+                points_of(each.carried),
             )
         )
     return tuple(found)
@@ -177,7 +182,7 @@ def line_rows(look: Looked, lines: Iterable[Line]) -> tuple[LineRow, ...]:
             LineRow(
                 line.day,
                 line.known,
-                line.season.year,
+                None if line.season is None else line.season.year,
                 line.person,
                 look.name(line.person, line.day),
                 line.event,
