@@ -17,9 +17,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from tenoff.app.event_press import Printer
 from tenoff.app.logs import log_to_stderr
 from tenoff.app.passwords import Argon2
+from tenoff.app.press_room import PressRoom
 from tenoff.desk.desk import Desk, open_desk
 from tenoff.desk.means import Means
 from tenoff.desk.ports import StoreProblem
@@ -112,11 +112,11 @@ class Served:
             raise
 
     async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async with opened(self.settings.db, self.settings.backups) as desk:
+        async with opened(self.settings.db, self.settings.backups) as desk, PressRoom() as press:
             secret = await desk.settings.secret("csrf")
             await desk.prune()
             now = self.settings
-            options = Options(now.address, secret, now.secure, now.authority, now.authority_name, Printer())
+            options = Options(now.address, secret, now.secure, now.authority, now.authority_name, press)
             site = open_site(desk, options)
             front = create(site)
             asked: list[Message] = [{"type": "lifespan.startup"}]

@@ -1,5 +1,9 @@
 """Two of the three kinds of error; the third, a refusal, is a value and lives with the rules that say no."""
 
+from __future__ import annotations
+
+from typing import Self
+
 
 class _Told(Exception):
     """One line of English for logs and terminals.
@@ -11,6 +15,11 @@ class _Told(Exception):
     def __init__(self, line: str = "", code: str = "", /, **places: object) -> None:
         super().__init__(line)
         self.code, self.places = code, places
+
+    @classmethod
+    def retold(cls, line: str, code: str, places: dict[str, object]) -> Self:
+        """The same as another process told it."""
+        return cls(line, code, **places)
 
 
 class Malformed(_Told):

@@ -46,6 +46,10 @@ class Reckoning:
         self._shown: Kept[tuple[str, date | None], Sex | None] = Kept(4000)
         self.meetings = Meetings(roll) if meetings is None else meetings
 
+    def __reduce__(self) -> tuple[type[Reckoning], tuple[Roll]]:
+        """To another process goes the roll alone: what follows from it is larger, and follows there too."""
+        return Reckoning, (self.roll,)
+
     def after(self, roll: Roll) -> Reckoning:
         old, new = self.roll, Reckoning(roll, self._versions.after(roll), self.meetings.after(roll))
         if roll.same != old.same:

@@ -18,6 +18,7 @@ from tenoff.desk.rights import Denied
 from tenoff.kit import Conflict, Malformed
 from tenoff.web.asking import Ask, NotHere, Reply, Unknown, in_log, json, site_of
 from tenoff.web.limits import TooMany
+from tenoff.web.press import Unprinted
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.measures import grouped
 from tenoff.words.wrong import told, trouble, whole
@@ -99,6 +100,11 @@ def store_problem(ask: Ask, error: Exception) -> Reply:
     return answer(ask, status, trouble(error), {"retry-after": "5"})
 
 
+def unprinted(ask: Ask, error: Exception) -> Reply:
+    """The press has said why in the log."""
+    return answer(ask, 503, say("errors.said.unprinted"))
+
+
 def http(ask: Ask, error: Exception) -> Reply:
     """What the framework refuses before a route is reached."""
     assert isinstance(error, HTTPException)
@@ -137,6 +143,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     TooMany: too_many,
     Denied: denied,
     StoreProblem: store_problem,
+    Unprinted: unprinted,
     HTTPException: http,
     Exception: bug,
 }

@@ -34,8 +34,14 @@ class Wish:
     links: tuple[Link, ...] = ()
 
 
+class Unprinted(Exception):
+    """A sheet took too long or too much memory, or ended the process that printed it."""
+
+
 class Press(Protocol):
-    """Makes PDF files. Malformed when there is no such sheet, or nothing to print on it."""
+    """Makes PDF files. Malformed when there is no such sheet, or nothing to print on it; Unprinted when it
+    cannot be made.
+    """
 
     def event(self, event: str, now: Tournament, wish: Wish) -> bytes: ...
 

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from datetime import datetime
+from typing import TypeVar
 
 from tenoff.web.asking import Ask, NotHere, Reply, file_reply, site_of
 from tenoff.web.desk.links import address_for
 from tenoff.web.press import Press, Wish
 from tenoff.words.catalogue import say
 
+T = TypeVar("T")
 _PAPERS = ("a4", "letter")
 _ONE_AT_A_TIME = ThreadPoolExecutor(1, "press")
 """A printing takes a processor for a second: scoring must not wait for several."""
@@ -53,6 +55,11 @@ def _american(ask: Ask) -> bool:
 
 async def printed(make: Callable[[], bytes], name: str) -> Reply:
     """A PDF made when its turn has come."""
-    spoken_here = copy_context()  # the sheet is in the language of whoever asked for it
-    pdf = await asyncio.get_running_loop().run_in_executor(_ONE_AT_A_TIME, spoken_here.run, make)
+    pdf = await in_turn(make)
     return file_reply(pdf, "application/pdf", f"{name}.pdf", shown=True)
+
+
+async def in_turn(make: Callable[[], T]) -> T:
+    """What the press makes of it, after what others asked for before."""
+    spoken_here = copy_context()  # the sheet is in the language of whoever asked for it
+    return await asyncio.get_running_loop().run_in_executor(_ONE_AT_A_TIME, spoken_here.run, make)

@@ -10,10 +10,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tenoff.app.event_press import Printer
+from tenoff.app.press_room import PressLimits
 from tenoff.desk.desk import Desk
 from tenoff.desk.ports import Line
 from tenoff.web.asking import COOKIE
+from tests.app.test_press_room import press_room
 from tests.golden.scripts import SCRIPTS
 from tests.paper.event_played import Played
 from tests.paper.reading import lines, recorded, sizes
@@ -36,7 +37,10 @@ async def furnished(desk: Desk) -> None:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
-    with open_house(tmp_path_factory.mktemp("files"), furnished, press=Printer()) as opened:
+    with (
+        press_room() as press,
+        open_house(tmp_path_factory.mktemp("files"), furnished, press=press) as opened,
+    ):
         yield opened
 
 
@@ -107,6 +111,16 @@ def test_sheet_when_the_server_has_no_press(tmp_path: Path) -> None:
         path = f"{bare.url}/desk/events/p12-2026/print/entries.pdf"
         answer = httpx.get(path, cookies={COOKIE: token})
     assert answer.status_code == 404
+
+
+def test_sheet_when_it_takes_more_than_it_may(tmp_path: Path) -> None:
+    with press_room(PressLimits(memory=1)) as press, open_house(tmp_path, furnished, press=press) as bare:
+        token, _ = bare.at_desk(staff)
+        with httpx.Client(base_url=bare.url, cookies={COOKIE: token}) as client:
+            answer = client.get("/desk/events/p12-2026/print/entries.pdf")
+            assert client.get("/desk/events/p12-2026").status_code == 200
+    said = "It is too large, or a picture in it is broken. Nothing else is affected."
+    assert (answer.status_code, answer.json()["sentence"]) == (503, f"This couldn't be printed. {said}")
 
 
 def test_court_cards_when_courts_have_links(desk: httpx.Client) -> None:

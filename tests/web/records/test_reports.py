@@ -12,13 +12,13 @@ from datetime import date
 import httpx
 import pytest
 
-from tenoff.app.event_press import Printer
 from tenoff.desk.desk import Desk
 from tenoff.desk.exports.records_reports import Report
 from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.log import Refused
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.calendar.commands import AdFrom, Apply, Command, OpenCalendar, PlaceTournament, TakeAd
+from tests.app.test_press_room import DEEP, press_room
 from tests.paper.reading import pages
 from tests.web.public_house import Open
 from tests.web.records.house import records_house, signed_in
@@ -43,7 +43,8 @@ async def scheduled(desk: Desk) -> None:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
-    with records_house(tmp_path_factory.mktemp("reports"), scheduled, press=Printer()) as opened:
+    folder = tmp_path_factory.mktemp("reports")
+    with press_room() as press, records_house(folder, scheduled, press=press) as opened:
         yield opened
 
 
@@ -161,6 +162,7 @@ def test_yearbook_when_an_advertisement_gets_a_picture(house: Open, keeper: http
     assert sent(b"GIF89a") == (400, "A picture is a PNG, a JPEG or an SVG.")
     broken = b"\x89PNG\r\n\x1a\n junk"
     assert sent(broken) == (400, "This picture cannot be printed: save it anew as PNG or JPEG.")
+    assert sent(DEEP) == (400, "This picture cannot be printed: save it anew as PNG or JPEG.")
     assert sent(PICTURE, picture="2026-half-nobody")[0] == 404
     assert "Sun & Sons" in "".join(pages(keeper.get(f"{PATH}/yearbook.pdf?season=2026").content))
     assert sent(PICTURE) == (303, f"{PATH}/yearbook#ads")

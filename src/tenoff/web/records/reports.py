@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import date
 from typing import NamedTuple
 
@@ -29,7 +28,7 @@ from tenoff.kit.season import Season, season_of
 from tenoff.web.asking import Ask, NotHere, Reply, file_reply, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import MOST_SENT, filled
-from tenoff.web.printing import press_of, printed, wish_of
+from tenoff.web.printing import in_turn, press_of, printed, wish_of
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept
 from tenoff.words.catalogue import say
 from tenoff.words.wrong import told
@@ -178,7 +177,8 @@ async def keep_picture(ask: Ask) -> Reply:
         if not data and not drops:
             raise Malformed(say("records_paper.desk.no_picture"))
         if data and is_picture(data):
-            await asyncio.to_thread(press_of(ask).picture, data)
+            press = press_of(ask)
+            await in_turn(lambda: press.picture(data))
         await pictures_at(ask).change(seen.who, name, data)
     except Malformed as bad:
         return await yearbook_page(await again(seen, await filled(ask), 400, told(bad)))
