@@ -329,6 +329,11 @@ REFUSED: list[tuple[Amendment, str]] = [
     (SetShotClock(BY, ON, seconds=30), f"{TITLE} has no shot clock to set, got 30"),
     (SetConsensus(BY, ON, of_four=5, of_two=2), "of 4 players 1 to 4 must agree, got 5"),
     (SetConsensus(BY, ON, of_four=3, of_two=0), "of 2 players 1 to 2 must agree, got 0"),
+    (
+        SetTieLength(BY, ON, singles=2, doubles=10**9),
+        "enter a number of 500 or less; 1000000000 is too large",
+    ),
+    (AllowLength(BY, ON, points=501), "enter a number of 500 or less; 501 is too large"),
 ]
 
 
@@ -336,6 +341,11 @@ REFUSED: list[tuple[Amendment, str]] = [
 def test_amendment_when_it_makes_no_sense(florida: RuleBook, change: Amendment, why: str) -> None:
     with pytest.raises(Malformed, match=f"^{re.escape(why)}$"):
         amended(florida, (change,))
+
+
+def test_book_when_it_is_changed_too_often(florida: RuleBook) -> None:
+    with pytest.raises(Malformed, match=r"^a book can have 100 changes at most; these are 101$"):
+        amended(florida, (SetBreak(BY, ON, minutes=15),) * 101)
 
 
 def test_match_when_its_amendment_makes_no_sense() -> None:

@@ -18,6 +18,7 @@ from tenoff.desk.rights import Action, Place, Who, require
 from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
+from tenoff.tournament.decide import too_many
 from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Tournament
@@ -55,6 +56,9 @@ class Tournaments:
 
     async def follow(self, by: str, sent: Sent) -> Given:
         """Takes an order that follows from something that was allowed already."""
+        crowded = too_many(sent.order)
+        if crowded is not None:
+            return crowded
         at = await self._moment(sent)
         if isinstance(sent.order, _BEFORE_PLAY):
             await self._look_again(sent, at)

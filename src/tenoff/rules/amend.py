@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import date
 from typing import assert_never
 
+from msgspec import structs
 from msgspec.structs import replace
 
 from tenoff.kit import Malformed
+from tenoff.kit.bounds import MOST_POINTS
 from tenoff.rules.amendments import (
     AllowFormat,
     AllowLength,
@@ -50,13 +52,36 @@ from tenoff.rules.rulebook import (
     TieKind,
 )
 
+_MOST = 100
+"""Changes of one book."""
+
 
 def amended(book: RuleBook, amendments: tuple[Amendment, ...]) -> RuleBook:
     """The book after these changes, in their order; Malformed for a change it cannot take."""
+    if len(amendments) > _MOST:
+        raise Malformed(
+            f"a book can have {_MOST} changes at most; these are {len(amendments)}",
+            "amend.many",
+            most=_MOST,
+            got=len(amendments),
+        )
     for amendment in amendments:
+        _check_numbers(amendment)
         changed, what = _changed(book, amendment)
         book = replace(changed, amendments=(*book.amendments, _signed(what, amendment)))
     return book
+
+
+def _check_numbers(amendment: Amendment) -> None:
+    """No number of a change is larger than that of the longest game."""
+    for value in structs.astuple(amendment):
+        if isinstance(value, int) and value > MOST_POINTS:
+            raise Malformed(
+                f"enter a number of {MOST_POINTS} or less; {value} is too large",
+                "amend.large",
+                most=MOST_POINTS,
+                got=value,
+            )
 
 
 def _signed(what: str, amendment: Amendment) -> str:

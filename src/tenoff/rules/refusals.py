@@ -33,6 +33,7 @@ class Code(StrEnum):
     UNKNOWN_BOOK = "unknown-book"
     FORMAT_BARRED = "format-barred"
     LENGTH_BARRED = "length-barred"
+    MATCH_TOO_LONG = "match-too-long"
     AMENDMENT_BARRED = "amendment-barred"
     AMENDMENT_NOT_YET = "amendment-not-yet"
     AMENDMENT_LAPSED = "amendment-lapsed"

@@ -11,6 +11,7 @@ from tenoff.log import Refused
 class Code(StrEnum):
     ID_TAKEN = "id-taken"
     TOO_LONG = "too-long"
+    TOO_MANY_AT_ONCE = "too-many-at-once"
     NOT_ANNOUNCED = "not-announced"
     ALREADY_ANNOUNCED = "already-announced"
     OVER = "over"
@@ -40,6 +41,8 @@ class Code(StrEnum):
     CANNOT_COMBINE = "cannot-combine"
     NOT_WALKING = "not-walking"
     ENOUGH_WALKERS = "enough-walkers"
+    TOO_MANY_COURTS = "too-many-courts"
+    TOO_MANY_DIVISIONS = "too-many-divisions"
     COURT_THERE = "court-there"
     NO_COURT = "no-court"
     COURT_CLOSED = "court-closed"

@@ -10,10 +10,13 @@ import pytest
 from tenoff.kit import Cite, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.amendments import AllowLength, Amendment
+from tenoff.rules.books import EDITIONS
 from tenoff.rules.decide import decide
 from tenoff.rules.events import Event, MatchOpened
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.refusals import Code, Refusal
+from tenoff.words.refusals import refused as refused_in_words
+from tenoff.words.voice import voice_of
 from tests.rules.decide.asking import frame, refused
 from tests.situations.scenes import Stagehand
 
@@ -93,3 +96,21 @@ def test_name_that_cannot_stand_on_a_card_is_refused(name: str, told: str) -> No
 def test_name_in_any_script_is_taken(name: str) -> None:
     teams = TEAMS.put(Team.FIRST, Entrant(name, (name,)))
     assert not isinstance(decide(None, _opening(FORTY, teams=teams)), Refusal)
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        Terms(Format.DOUBLES, best_of=1_000_000_001),
+        Terms(Format.DOUBLES, best_of=11),
+        Terms(Format.DOUBLES, length=Length(points=501)),
+        Terms(Format.DOUBLES, length=Length(frames=102)),
+        Terms(Format.DOUBLES, decider=Length(frames=10**9, halves=True)),
+    ],
+)
+def test_match_when_no_sheet_could_hold_it(terms: Terms) -> None:
+    for book in EDITIONS:
+        answer = decide(None, do.OpenMatch(book, terms, Teams(Entrant("A"), Entrant("B"))))
+        assert answer == Refusal(Code.MATCH_TOO_LONG, values=("9", "500", "100"))
+    said = "A match has at most 9 games, each to at most 500 points or 100 frames."
+    assert refused_in_words(Refusal(Code.MATCH_TOO_LONG, values=("9", "500", "100")), voice_of(None)) == said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tenoff.court.geometry import NARROWEST_LINE, WIDEST_LINE
 from tenoff.kit import Cite, Malformed, Teams
+from tenoff.kit.bounds import MOST_FRAMES, MOST_GAMES, MOST_POINTS
 from tenoff.rules import commands as do
 from tenoff.rules.amend import in_force
 from tenoff.rules.books import book, edition
@@ -83,6 +84,9 @@ def check_terms(rules: RuleBook, terms: Terms) -> Refusal | None:
     form = rules.format(terms.format)
     if form is None:
         return Refusal(Code.FORMAT_BARRED, rules.formats[0].clause, values=(terms.format,))
+    if too_long(terms):
+        values = (str(MOST_GAMES), str(MOST_POINTS), str(MOST_FRAMES))
+        return Refusal(Code.MATCH_TOO_LONG, values=values)
     if terms.best_of < 1 or terms.best_of % 2 == 0:
         return Refusal(Code.LENGTH_BARRED, rules.best_of, values=(f"best of {terms.best_of}",))
     if not NARROWEST_LINE <= terms.line_width <= WIDEST_LINE:
@@ -91,6 +95,16 @@ def check_terms(rules: RuleBook, terms: Terms) -> Refusal | None:
         return Refusal(Code.LENGTH_BARRED, rules.colours.half_clause, values=("colour change",))
     return _check_length(rules, terms, terms.length, decider=False) or (
         None if terms.decider is None else _check_length(rules, terms, terms.decider, decider=True)
+    )
+
+
+def too_long(terms: Terms) -> bool:
+    """Whether more is asked for than any sheet or screen can hold, whatever the book says."""
+    lengths = [length for length in (terms.length, terms.decider) if length is not None]
+    return (
+        terms.best_of > MOST_GAMES
+        or any((length.points or 0) > MOST_POINTS for length in lengths)
+        or any((length.frames or 0) > MOST_FRAMES for length in lengths)
     )
 
 

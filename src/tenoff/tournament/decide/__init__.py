@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tenoff.kit.bounds import MOST_LISTED
+from tenoff.log.listed import longest
 from tenoff.tournament import commands as do
 from tenoff.tournament.decide import (
     calling,
@@ -21,7 +23,7 @@ from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.state import Tournament
 
-__all__ = ["decide"]
+__all__ = ["decide", "too_many"]
 
 _PARTS = (
     calling.asked,
@@ -37,8 +39,17 @@ _PARTS = (
 )
 
 
+def too_many(order: do.Command) -> Refusal | None:
+    """Whether an order lists more than can be meant; asked before anything is done with it."""
+    found = longest(order, MOST_LISTED)
+    return no(Code.TOO_MANY_AT_ONCE, found, MOST_LISTED) if found > MOST_LISTED else None
+
+
 def decide(now: Tournament | None, order: do.Command, at: str, by: str) -> tuple[Event, ...] | Refusal:
     """What happens when `by` orders this `at` that moment."""
+    crowded = too_many(order)
+    if crowded is not None:
+        return crowded
     if now is None:
         if isinstance(order, do.AnnounceEvent):
             return setting.announced(order)

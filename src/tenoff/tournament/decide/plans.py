@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from tenoff.kit import Malformed
+from tenoff.kit.bounds import MOST_FRAMES, MOST_GAMES, MOST_LISTED, MOST_POINTS
 from tenoff.kit.division import Scope
 from tenoff.tournament.about import About, PlaceRow
 from tenoff.tournament.calling.weighing import Wish
@@ -30,9 +31,9 @@ from tenoff.tournament.tables.mingle import MOST_ROUNDS
 
 _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
-MOST_ENTRIES = 512
-_MOST_MEETINGS, _MOST_POINTS = 10, 500
-_MOST_GAMES, _MOST_FRAMES = 9, 100
+MOST_ENTRIES = MOST_LISTED
+MOST_COURTS, MOST_DIVISIONS, _MOST_STAGES = 200, 100, 9
+_MOST_MEETINGS = 10
 _LEAST_PATIENCE, _MOST_PATIENCE, _MOST_BREATHER = 10, 600, 120
 
 
@@ -108,6 +109,8 @@ def wrong_division(division: Division, regs: Regulations, keys: set[str]) -> Ref
         return no(Code.NO_NAME, division.name[:40])
     if not division.stages:
         return no(Code.NO_STAGES, division.name)
+    if len(division.stages) > _MOST_STAGES:
+        return no(Code.BAD_NUMBER, len(division.stages), 1, _MOST_STAGES)
     if division.fee < 0:
         return no(Code.FEE_NEGATIVE, division.fee)
     if regs.fee.most is not None and division.fee > regs.fee.most:
@@ -157,7 +160,7 @@ def _numbers(stage: AnyStage) -> Iterator[tuple[int, int, int]]:
         case Mingle():
             yield stage.rounds, 1, MOST_ROUNDS
             yield stage.per_side, 1, 2
-            yield stage.cap or 1, 1, _MOST_POINTS
+            yield stage.cap or 1, 1, MOST_POINTS
         case League():
             yield stage.rounds, 1, MOST_ROUNDS
             yield len(stage.table), 2, _MOST_MEETINGS
@@ -169,7 +172,7 @@ def _numbers(stage: AnyStage) -> Iterator[tuple[int, int, int]]:
 
 def wrong_length(length: Length) -> Refusal | None:
     """Whether no match can be of that length."""
-    bad = not 1 <= length.games <= _MOST_GAMES or (length.points is None and length.frames is None)
-    bad = bad or not 1 <= (length.points or 75) <= _MOST_POINTS
-    bad = bad or not 1 <= (length.frames or 16) <= _MOST_FRAMES
-    return no(Code.BAD_LENGTH, _MOST_GAMES, _MOST_POINTS, _MOST_FRAMES) if bad else None
+    bad = not 1 <= length.games <= MOST_GAMES or (length.points is None and length.frames is None)
+    bad = bad or not 1 <= (length.points or 75) <= MOST_POINTS
+    bad = bad or not 1 <= (length.frames or 16) <= MOST_FRAMES
+    return no(Code.BAD_LENGTH, MOST_GAMES, MOST_POINTS, MOST_FRAMES) if bad else None

@@ -13,7 +13,14 @@ from tenoff.tournament import events as so
 from tenoff.tournament.about import About, PlaceRow
 from tenoff.tournament.citing import together
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.plans import wrong_about, wrong_division, wrong_places, wrong_wish
+from tenoff.tournament.decide.plans import (
+    MOST_COURTS,
+    MOST_DIVISIONS,
+    wrong_about,
+    wrong_division,
+    wrong_places,
+    wrong_wish,
+)
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code, Refusal, no
@@ -31,17 +38,22 @@ def announced(order: do.AnnounceEvent) -> Answer:
         return wrong
     regs = regulations(order.about.regulations)
     happened: list[so.Event] = [so.EventAnnounced(order.about)]
+    if len(order.courts) > MOST_COURTS:
+        return no(Code.TOO_MANY_COURTS, MOST_COURTS)
+    if len(order.divisions) > MOST_DIVISIONS:
+        return no(Code.TOO_MANY_DIVISIONS, MOST_DIVISIONS)
+    courts: set[str] = set()
     for court in order.courts:
         if not _COURT.fullmatch(court.id) or len(court.discs) > 40:
             return no(Code.BAD_KEY, court.id[:20])
-        if so.CourtAdded(court) in happened or any(_is_court(each, court.id) for each in happened):
+        if court.id in courts:
             return no(Code.COURT_THERE, court.id)
+        courts.add(court.id)
         happened.append(so.CourtAdded(court))
     fees = {division.fee for division in order.divisions}
     if len(fees) > 1 and regs.fee.same is not None:
         return no(Code.FEES_DIFFER, clause=regs.fee.same)
     keys: set[str] = set()
-    courts = {court.id for court in order.courts}
     for division in order.divisions:
         wrong = wrong_division(division, regs, keys) or _no_court(division, courts)
         if wrong is not None:
@@ -49,10 +61,6 @@ def announced(order: do.AnnounceEvent) -> Answer:
         keys.add(division.key)
         happened.append(so.DivisionSet(division))
     return tuple(happened)
-
-
-def _is_court(event: so.Event, id: str) -> bool:
-    return isinstance(event, so.CourtAdded) and event.court.id == id
 
 
 def asked(a: Asked, order: do.Command) -> Answer | None:
@@ -79,7 +87,10 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
         case do.AddCourt(court):
             if not _COURT.fullmatch(court.id):
                 return no(Code.BAD_KEY, court.id[:20])
-            return no(Code.COURT_THERE, court.id) if court.id in now.courts else (so.CourtAdded(court),)
+            if court.id in now.courts:
+                return no(Code.COURT_THERE, court.id)
+            full = len(now.courts) >= MOST_COURTS
+            return no(Code.TOO_MANY_COURTS, MOST_COURTS) if full else (so.CourtAdded(court),)
         case do.CloseCourt() | do.ReopenCourt() | do.ChangeDiscs():
             return _court(a, order)
         case do.NameOfficial(name, role):
@@ -144,6 +155,8 @@ def _places(a: Asked, rows: tuple[PlaceRow, ...]) -> Answer:
 def _added(a: Asked, division: Division) -> Answer:
     if a.now.phase is Phase.FINISHED:
         return no(Code.OVER, a.now.about.name)
+    if len(a.now.divisions) >= MOST_DIVISIONS:
+        return no(Code.TOO_MANY_DIVISIONS, MOST_DIVISIONS)
     wrong = wrong_division(division, a.regs, set(a.now.divisions)) or _no_court(division, a.now.courts)
     if wrong is not None:
         return wrong
