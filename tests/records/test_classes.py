@@ -419,7 +419,7 @@ def test_a_class_as_of_a_day_is_the_class_reckoned_on_that_day(
     career: tuple[list[EventResult], list[Decision]], on: date
 ) -> None:
     events, decisions = career
-    then = [each for each in events if each.last_day <= on], [each for each in decisions if each.on <= on]
+    then = [each for each in events if each.last_day <= on], [each for each in decisions if each.known <= on]
     assert past(events, *decisions, on=on) == past(then[0], *then[1], on=on)
 
 
@@ -428,7 +428,7 @@ def _walk(
 ) -> tuple[list[tuple[str, date]], float]:
     """Day after day through the years, with Art. 9 read aloud; no tables."""
     names = ["district-amateur", "state-amateur", "pro"]
-    known = [each for each in decisions if each.on <= on]
+    known = [each for each in decisions if each.known <= on]
     held_back = {each.event for each in known if isinstance(each, Withheld)}
     given_out = {each.event for each in known if isinstance(each, Awarded)}
     level, changes = 0, list[tuple[str, date]]()

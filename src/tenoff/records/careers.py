@@ -107,4 +107,4 @@ def _districts(roll: Roll) -> dict[str, str]:
 
 def _in_effect(decision: Decision) -> date:
     """The day since which a decision is known and in effect."""
-    return decision.on if isinstance(decision, OfDistrict) else max(decision.on, decision.effective)
+    return decision.known if isinstance(decision, OfDistrict) else max(decision.known, decision.effective)

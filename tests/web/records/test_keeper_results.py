@@ -367,6 +367,26 @@ def test_people_when_imported_with_classes_and_points(keeper: Keeper) -> None:
     assert len([each for each in now.roll.decisions if getattr(each, "person", "") == person]) == 1
 
 
+def test_people_when_imported_are_of_their_class_and_club_since_the_day_of_the_list(keeper: Keeper) -> None:
+    """Not since the import: who was a Pro that winter may play in the Tournament of Champions of it."""
+
+    def barred(day: str) -> set[str]:
+        given = keeper.client.get(f"/api/records/qualified?on={day}").json()["qualified"]
+        return {each["person"] for each in given if each.get("barred")}
+
+    winter = "2025-01-20"
+    before = barred(winter)
+    listed = sorted(before)[:5]
+    people = [keeper.now.roll.people[id] for id in listed]
+    text = "Name,Member,Club,Class\nQuin Quill,F3000,Lakeland Shuffleboard Club,Pro\n"
+    text += "".join(f"{each.name},{each.member},,Pro\n" for each in people)
+    keeper.do("/import", do="take", list="people", text=text, since="2023-10-01", source="Preview")
+    assert (len(listed), barred(winter)) == (5, before - {*listed})
+    for day, there in (("2023-10-01", True), ("2023-09-30", False)):
+        club = text_of(keeper.client.get(f"/records/clubs/lakeland?on={day}").text)
+        assert ("Quin Quill" in club) is there
+
+
 def test_people_when_a_corrected_list_says_other_points_are_not_given_them_twice(keeper: Keeper) -> None:
     given = {"list": "people", "since": "2024-10-01", "until": "2024-09-30", "source": "Preview"}
     for worth in ("45", "54"):

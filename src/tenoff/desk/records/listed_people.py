@@ -21,9 +21,9 @@ AT_ONCE = 200
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a list does not say itself: since when its classes hold, until when its points were won.
+    """What a list does not say itself: since when its classes and clubs hold, until when its points were won.
 
-    `class_of`: what somebody is on the roll, which need not be said again.
+    `class_of`: what somebody was on the roll on that day, which need not be said again.
     """
 
     on: date

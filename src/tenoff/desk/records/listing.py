@@ -9,6 +9,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from tenoff.desk.records.listed_people import ListedPerson, People, Terms, Trouble
 from tenoff.desk.records.matching import Known, Meant
 from tenoff.desk.records.written import Written
@@ -17,6 +19,7 @@ from tenoff.kit.halves import Halves, shown
 from tenoff.records.classes import Listed, PlayerClass
 from tenoff.records.results import Sex
 from tenoff.records.roll.commands import CarryPoints, FileClub, SetPerson
+from tenoff.records.roll.people import NewPerson
 from tenoff.records.roll.state import Roll
 from tenoff.tournament.roster import cells
 from tenoff.tournament.roster.columns import Column, Kind, columns
@@ -48,7 +51,12 @@ def read_people(raw: bytes, roll: Roll, choices: Mapping[str, str], terms: Terms
         for line, row in rows[1:]
     ]
     ignored = tuple(head for key, head in zip(keys, rows[0][1], strict=True) if not key and head)
-    return People(tuple(found), tuple(read.known.fresh.values()), ignored)
+    return People(tuple(found), tuple(_since(each, terms) for each in read.known.fresh.values()), ignored)
+
+
+def _since(person: NewPerson, terms: Terms) -> NewPerson:
+    """With the day since when the club is theirs, as the list has it."""
+    return structs.replace(person, since=terms.since) if person.club else person
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +119,7 @@ class _Reading:
         person, club = self.known.roll.person(meant.person), self.known.club(meant.written.club)
         if person is None or not club or person.club:
             return None
-        return FileClub(person.id, club, self.terms.on)
+        return FileClub(person.id, club, self.terms.since)
 
     def _listed(self, meant: Meant, cell: Mapping[str, str]) -> Listed | None:
         """The class, where it is another than on the roll: who has none there is a District Amateur."""

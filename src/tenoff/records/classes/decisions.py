@@ -20,6 +20,11 @@ class OfDistrict(Struct, frozen=True, omit_defaults=True):
     division: str = ""
     reason: str = ""
 
+    @property
+    def known(self) -> date:
+        """From when on it counts in what was known on a day."""
+        return self.on
+
     def about(self, event: EventResult, division: DivisionResult) -> bool:
         """Only a district's own event: points of others are not the district's to decide about."""
         return (
@@ -36,7 +41,10 @@ class Awarded(OfDistrict, frozen=True, tag="awarded"):
 
 
 class Listed(Struct, frozen=True, omit_defaults=True, tag="listed"):
-    """The keeper has it from paper that a player is of a class since a day."""
+    """The keeper has it from paper that a player is of a class since a day.
+
+    `on`: the day it was written down. The paper is older, so it counts as known since the class is held.
+    """
 
     person: str
     on: date
@@ -46,6 +54,10 @@ class Listed(Struct, frozen=True, omit_defaults=True, tag="listed"):
 
     @property
     def effective(self) -> date:
+        return self.since
+
+    @property
+    def known(self) -> date:
         return self.since
 
 
@@ -59,6 +71,10 @@ class RankedElsewhere(Struct, frozen=True, omit_defaults=True, tag="ranked-elsew
 
     @property
     def effective(self) -> date:
+        return self.on
+
+    @property
+    def known(self) -> date:
         return self.on
 
 
@@ -75,6 +91,10 @@ class SteppedDown(Struct, frozen=True, omit_defaults=True, tag="stepped-down"):
         """The following 1 October, or the day itself if it is one."""
         season = season_of(self.on)
         return season.first if self.on == season.first else season.next.first
+
+    @property
+    def known(self) -> date:
+        return self.on
 
     @property
     def year(self) -> Season:

@@ -92,7 +92,7 @@ def history(
     homes: Homes = nowhere,
 ) -> History:
     """The classes a player has held up to a day, by what was known on it."""
-    known = [each for each in decisions if each.on <= on]
+    known = [each for each in decisions if each.known <= on]
     fold = _Fold(
         classes,
         person,

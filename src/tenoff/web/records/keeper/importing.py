@@ -112,7 +112,7 @@ def _terms(seen: Kept, form: Filled) -> Terms:
     source = short(form.text("source")) or say("records_keeper.import.source", day=seen.today.isoformat())
 
     def class_of(id: str) -> PlayerClass | None:
-        return seen.now.class_on(id, seen.today)
+        return seen.now.class_on(id, since)
 
     return Terms(seen.today, since, until, source, class_of, seen.now.classes is not None)
 
