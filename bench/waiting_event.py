@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from msgspec import structs
 
 from tenoff.kit.division import Play
-from tenoff.tournament.calling.chance import mixed, roots
+from tenoff.kit.seeded_random import mixed, roots
 from tenoff.tournament.calling.course import Course
 from tenoff.tournament.calling.durations import Estimate
 from tenoff.tournament.calling.rule import CallingRule

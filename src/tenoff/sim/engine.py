@@ -20,7 +20,7 @@ LOG_ROWS = 2000
 
 _COMPILED = (
     "meet", "_slope_root", "_root", "_cross", "_to_resting", "_look", "_look_bent", "_new_piece", "_write",
-    "_impact", "_set_way", "slide", "dead", "value", "shoot_many", "worth_many",
+    "_impact", "_set_way", "slide", "dead", "value", "shoot_many", "worth_many", "utility_many", "blur",
 )  # fmt: skip
 """Everything the kernel calls; `tests/sim/test_engine.py` sees that none is missing."""
 
@@ -31,6 +31,8 @@ class Engine(msgspec.Struct, frozen=True):
     name: str
     shoot_many: Callable[..., None]
     worth_many: Callable[..., None]
+    utility_many: Callable[..., None]
+    blur: Callable[..., None]
     floats: Callable[[Sequence[float]], Any]
     ints: Callable[[Sequence[int]], Any]
     zeros: Callable[[int], Any]
@@ -49,6 +51,8 @@ PLAIN = Engine(
     "plain",
     kernel.shoot_many,
     kernel.worth_many,
+    kernel.utility_many,
+    kernel.blur,
     list,
     list,
     lambda n: [0.0] * n,
@@ -78,6 +82,8 @@ def compiled() -> Engine:
         "numba",
         space["shoot_many"],
         space["worth_many"],
+        space["utility_many"],
+        space["blur"],
         lambda values: np.array(values, np.float64),
         lambda values: np.array(values, np.int64),
         lambda n: np.zeros(n, np.float64),

@@ -624,3 +624,47 @@ def worth_many(
                 yellow[b] = total
             else:
                 black[b] = total
+
+
+def utility_many(
+    count: int, yellow: Sequence[int], black: Sequence[int], table: Sequence[float], out: Floats
+) -> None:
+    """Looks up what each pair of totals is worth; a color counts from -40 to 40, so the table has 81 rows."""
+    for b in range(count):
+        out[b] = table[(yellow[b] + 40) * 81 + black[b] + 40]
+
+
+def blur(
+    rows: int, columns: int, values: Sequence[float], across: Sequence[float], along: Sequence[float],
+    middle: Floats, out: Floats,
+) -> None:  # fmt: skip
+    """Adds to `out` the means of a map under errors in both directions; past the rim, the rim's value counts.
+
+    `across` weighs a cell and its neighbors in a row, from -half to half; `along` those in a column.
+    """
+    half = len(across) // 2
+    for r in range(rows):
+        at = r * columns
+        for c in range(columns):
+            total = 0.0
+            for k in range(-half, half + 1):
+                cell = c + k
+                if cell < 0:
+                    cell = 0
+                elif cell >= columns:
+                    cell = columns - 1
+                total += across[k + half] * values[at + cell]
+            middle[at + c] = total
+    half = len(along) // 2
+    for r in range(rows):
+        for k in range(-half, half + 1):
+            cell = r + k
+            if cell < 0:
+                cell = 0
+            elif cell >= rows:
+                cell = rows - 1
+            weight = along[k + half]
+            to = r * columns
+            of = cell * columns
+            for c in range(columns):
+                out[to + c] += weight * middle[of + c]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tenoff.tournament.calling.chance import mixed, roots
+from tenoff.kit.seeded_random import mixed, roots
 from tenoff.tournament.calling.course import Course
 from tenoff.tournament.calling.durations import Estimate
 from tenoff.tournament.calling.playing import Played, play_through
