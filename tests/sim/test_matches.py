@@ -30,14 +30,14 @@ def _bots(format: Format, seed: str, one: str = "club", two: str = "club") -> Bo
     return Bots(Teams(*teams), seed)
 
 
-def _short(key: str, format: Format) -> Terms:
-    """A game of few frames, whatever the book's usual length."""
-    return Terms(format, best_of=1, length=Length(frames=4))
+def _game(key: str, format: Format) -> Terms:
+    """One game of the book's usual length."""
+    return Terms(format, best_of=1, length=book(key).usual.length)
 
 
 @pytest.mark.parametrize(("key", "format"), list(_kinds()))
 def test_match_by_bots_is_an_ordinary_match_file(key: str, format: Format) -> None:
-    record = play(_bots(format, "7"), key, _short(key, format))
+    record = play(_bots(format, "7"), key, _game(key, format), engine=compiled())
     assert record.now is not None
     assert record.now.over
     lines = list(write_lines(record))
@@ -49,7 +49,7 @@ def test_match_by_bots_is_an_ordinary_match_file(key: str, format: Format) -> No
 
 
 def test_match_when_played_again_is_the_same_bytes_plain_and_compiled() -> None:
-    terms = _short("florida-2024", Format.DOUBLES)
+    terms = Terms(Format.DOUBLES, best_of=1, length=Length(frames=4))
     bots = _bots(Format.DOUBLES, "11", "strong", "novice")
     files = [
         b"".join(write_lines(play(bots, "florida-2024", terms, engine=with_)))
