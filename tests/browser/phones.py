@@ -66,14 +66,20 @@ class Court:
 
 
 def court_of(
-    house: Running, *, play: bool = True, book: str = "", teams: object = None, **terms: object
+    house: Running,
+    *,
+    play: bool = True,
+    book: str = "",
+    teams: object = None,
+    amendments: object = (),
+    **terms: object,
 ) -> Court:
     """A new court with a new match, by default ready for its first frame by the usual book."""
     owner, court, match = house.by("owner"), fresh("c"), fresh("m")
     assert owner.post("/api/courts", json={"court": court}).status_code == 201
     usual: Any = OPENING["terms"]
     opening: dict[str, object] = {"do": "open-match", **OPENING, "terms": {**usual, "court": court, **terms}}
-    opening |= {"book": book or OPENING["book"], "teams": teams or OPENING["teams"]}
+    opening |= {"book": book or OPENING["book"], "teams": teams or OPENING["teams"], "amendments": amendments}
     sent = {"id": "open", "match": match, "open": opening}
     assert owner.post("/api/matches", json=sent).status_code == 201
     for tap in BEFORE_PLAY if play else ():

@@ -14,7 +14,7 @@ def test_frame_when_discs_are_tapped(phone: Phone, court: Court) -> None:
     phone.post("Yellow 8", "Yellow 7", "Black 10 off")
     phone.saved()
     assert court.points == [[15, -10]]
-    assert phone.rows == ["leads off 15 1 10 minus 10"]
+    assert phone.rows == ["shot first 15 1 10 minus 10"]
     assert phone.totals == ["Yellow total: 15", "Black total: 10 minus 10"]
 
 
@@ -41,7 +41,7 @@ def test_frame_when_nothing_scored(phone: Phone, court: Court) -> None:
     phone.post_empty()
     phone.saved()
     assert court.points == [[0, 0]]
-    assert phone.rows == ["leads off - 1 -"]
+    assert phone.rows == ["shot first - 1 -"]
 
 
 def test_frame_when_totals_are_typed(phone: Phone, court: Court) -> None:

@@ -11,6 +11,18 @@ from playwright.sync_api import Browser, Route, expect
 from tests.browser.phones import PLAIN, Court, Phone, court_of, phone_at
 from tests.web.servers import Running, running, settled
 
+_STAGED = """() => new Promise((found) => {
+    const opening = indexedDB.open('tenoff-scorer');
+    opening.onsuccess = () => {
+        const all = opening.result.transaction('things').objectStore('things').getAll();
+        all.onsuccess = () => {
+            opening.result.close();
+            found(all.result.some((thing) => thing && thing.black && thing.black[0] === 10));
+        };
+    };
+})"""
+"""Whether the black ten that was entered is on the phone's disk."""
+
 
 def _play(phone: Phone, tap: int) -> None:
     """One of thirty taps: frames with and without points, undone and done again."""
@@ -84,6 +96,7 @@ def test_taps_when_the_page_was_closed_on_plain_http(phone: Phone, court: Court)
     phone.undo()
     phone.key("Black 10")
     phone.lost("3 taps kept here")
+    phone.page.wait_for_function(_STAGED)
     phone.page.close()
     phone.context.set_offline(False)
     phone.page = phone.context.new_page()
@@ -101,7 +114,7 @@ def test_pending_taps_are_shown_as_entered(phone: Phone) -> None:
     phone.undo()
     phone.lost("2 taps kept here")
     assert phone.rows == [
-        "leads off 10 1 -",
+        "shot first 10 1 -",
         "0 waiting 8 7",
         "Undo: half-round, 0 : 8 7 waiting",
     ]
@@ -160,7 +173,7 @@ def test_frame_when_the_desk_posted_meanwhile(phone: Phone, court: Court) -> Non
     court.tap(do="post-frame", yellow={"discs": [8]}, black={"discs": []})
     phone.context.set_offline(False)
     refusal = phone.page.locator(".refusal")
-    expect(refusal).to_contain_text("has gone on with play meanwhile. Look at the board first.")
+    expect(refusal).to_contain_text("owner has posted meanwhile. Look at the board first.")
     assert court.points == [[8, 0]]
     phone.press("Post anyway")
     phone.saved()
@@ -177,6 +190,52 @@ def test_entered_discs_when_the_desk_posts_are_kept_after_a_question(phone: Phon
     phone.post("Black 7")
     phone.saved()
     assert court.points == [[8, 0], [0, 7]]
+
+
+def test_frame_when_the_game_ended_unseen_is_asked_about(house: Running, browser: Browser) -> None:
+    """The screen still shows game 1, whose yellow is game 2's black: nobody gets points by such a mistake."""
+    court = court_of(house, best_of=3)
+    phone = phone_at(browser, court)
+    phone.context.set_offline(True)
+    phone.win()
+    phone.post("Yellow 10", "Yellow 8")
+    phone.post("Black 7")
+    phone.lost("4 taps kept here")
+    phone.context.set_offline(False)
+    refusal = phone.page.locator(".refusal")
+    expect(refusal).to_contain_text("Not taken: half-round, 10 8 : 0")
+    expect(refusal).to_contain_text(
+        "This is game 2 now. Yellow: Castro / Dunn. Black: Adams / Boyle. Should it count so?"
+    )
+    expect(phone.page.locator(".tally thead .name").first).to_have_text("CastroDunn")
+    assert (court.view["game"]["number"], court.points) == (2, [])
+    phone.press("Drop it")
+    expect(refusal).to_contain_text("Not taken: half-round, 0 : 7")
+    phone.press("Post anyway")
+    phone.saved()
+    assert court.points == [[7, 0]]
+    phone.context.close()
+
+
+def test_entered_discs_when_the_game_ends_under_them(house: Running, browser: Browser) -> None:
+    court = court_of(house, best_of=3)
+    phone = phone_at(browser, court)
+    phone.post("Yellow 10", "Yellow 10", "Yellow 8")
+    phone.saved()
+    phone.key("Yellow 10")
+    court.tap(do="post-frame", yellow={"discs": [10, 10, 8]}, black={"discs": []})
+    phone.press("Enter a half-round")
+    expect(phone.page.locator(".latest")).to_contain_text(
+        "This is game 2 now. Yellow: Castro / Dunn. Black: Adams / Boyle. Are these discs right?"
+    )
+    phone.page.locator(".post").click()
+    expect(phone.page.locator(".refusal")).to_contain_text("This is game 2 now.")
+    assert court.points == []
+    phone.press("Change it")
+    phone.post()
+    phone.saved()
+    assert court.points == [[0, 10]]
+    phone.context.close()
 
 
 # -- other phones
@@ -237,7 +296,7 @@ def test_phone_when_it_dies_is_replaced_by_scanning_again(browser: Browser, cour
     dead.saved()
     dead.context.close()
     fresh = phone_at(browser, court)
-    assert fresh.rows == ["leads off 10 1 -"]
+    assert fresh.rows == ["shot first 10 1 -"]
     fresh.page.locator("#takeover").click()
     fresh.page.locator(".sheet-foot .go").click()
     fresh.post("Black 7")

@@ -18,13 +18,13 @@ def _told(phone: Phone) -> str:
 
 
 def test_next_frame_is_told(phone: Phone) -> None:
-    assert _told(phone) == "1 From the head, Yellow leads Black has the hammer Adams against Castro"
+    assert _told(phone) == "1 From the head, Yellow shoots first Black has the hammer Adams against Castro"
     phone.post("Yellow 8")
     phone.saved()
-    assert _told(phone) == "2 From the foot, Yellow leads Black has the hammer Boyle against Dunn"
+    assert _told(phone) == "2 From the foot, Yellow shoots first Black has the hammer Boyle against Dunn"
     phone.post("Black 8")
     phone.saved()
-    assert _told(phone) == "3 From the head, Black leads Yellow has the hammer Adams against Castro"
+    assert _told(phone) == "3 From the head, Black shoots first Yellow has the hammer Adams against Castro"
 
 
 def test_practice_when_taken_in_parts(house: Running, browser: Browser) -> None:
@@ -77,7 +77,7 @@ def test_game_when_only_its_end_is_known(phone: Phone, court: Court) -> None:
     phone.digits("-2")
     phone.press("Post the game 52 : −2")
     expect(phone.page.locator(".waits h2")).to_have_text("Adams / Boyle won 52 to −2 (claimed)")
-    assert court.view["games"][0]["score"] == [52, -2]
+    assert court.view["game"]["score"] == [52, -2]
 
 
 def test_undo_when_it_is_the_first_frame(phone: Phone, court: Court) -> None:

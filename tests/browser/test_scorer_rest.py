@@ -69,8 +69,14 @@ def test_referee_when_a_team_wants_one(phone: Phone, court: Court) -> None:
 @pytest.mark.parametrize(
     ("words", "ruling"),
     [
-        ("The wrong colour led, seen in time", "The wrong colour led: the half-round is played again."),
-        ("The wrong colour led, seen after the half-round", "The wrong colour led: the score stands."),
+        (
+            "The wrong color shot first, seen in time",
+            "The wrong color shot first: the half-round is played again.",
+        ),
+        (
+            "The wrong color shot first, seen after the half-round",
+            "The wrong color shot first: the score stands.",
+        ),
     ],
 )
 def test_lead_when_the_wrong_colour_had_it(phone: Phone, court: Court, words: str, ruling: str) -> None:

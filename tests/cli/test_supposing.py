@@ -27,7 +27,7 @@ def supposed(run: Run, *lines: str) -> list[str]:
 
 
 BOARD_NOW = [
-    "Game 1, half-round 2 from the foot: black leads (Cid), yellow has the hammer (Ann)",
+    "Game 1, half-round 2 from the foot: black shoots first (Cid), yellow has the hammer (Ann)",
     "yellow Ann 15   black Cid 8   games 0-0",
 ]
 
@@ -38,7 +38,7 @@ def test_supposed_frame_shows_the_match_now_and_then(run: Run) -> None:
         "Now:",
         *BOARD_NOW,
         "Then:",
-        "Game 1, half-round 3 from the head: yellow leads (Ann), black has the hammer (Cid)",
+        "Game 1, half-round 3 from the head: yellow shoots first (Ann), black has the hammer (Cid)",
         "yellow Ann 45   black Cid 15   games 0-0",
         "Nothing was entered.",
     ]

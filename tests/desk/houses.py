@@ -53,9 +53,9 @@ class House:
             await store.close()
 
 
-def opening(court: str = "") -> do.OpenMatch:
-    """One short game of doubles by the Florida book."""
-    terms = Terms(Format.DOUBLES, best_of=1, length=Length(points=50), court=court)
+def opening(court: str = "", best_of: int = 1) -> do.OpenMatch:
+    """One short game of doubles by the Florida book, or several."""
+    terms = Terms(Format.DOUBLES, best_of=best_of, length=Length(points=50), court=court)
     teams = Teams(Entrant("Adams / Boyle", ("Adams", "Boyle")), Entrant("Castro / Dunn", ("Castro", "Dunn")))
     return do.OpenMatch("florida-2024", terms, teams)
 

@@ -7,9 +7,9 @@ import pytest
 from tenoff.desk.desk import Desk
 from tenoff.desk.matches import Answer, Taken
 from tenoff.desk.rights import Action, Denied, Grant, Role, Who
-from tenoff.desk.scoring import Held, Moved, Pressed, action_of
+from tenoff.desk.scoring import Held, Moved, Pressed, Shown, action_of
 from tenoff.desk.settings import House as Club
-from tenoff.kit import Malformed, Team
+from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.fouls import Caller
 from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, SettleAct, TakeOut, Tap
@@ -19,11 +19,11 @@ from tests.desk.houses import BEFORE_PLAY, DIRECTOR, KEEPER, ON_COURT_7, OWNER, 
 REFEREE = Who("Mason", (Grant(Role.REFEREE),), "account mason", "mason")
 
 
-async def _match(desk: Desk, *taps: Tap, match: str = "m1") -> None:
+async def _match(desk: Desk, *taps: Tap, match: str = "m1", best_of: int = 1) -> None:
     """A match on court 7 with these taps by the owner."""
     if await desk.courts.get("7") is None:
         await desk.courts.add(OWNER, "7")
-    await desk.scoring.open(OWNER, "open", opening("7"), match)
+    await desk.scoring.open(OWNER, "open", opening("7", best_of), match)
     for number, tap in enumerate((*BEFORE_PLAY, *taps)):
         answer = await desk.scoring.tap(OWNER, Pressed(match, f"t{number}", tap))
         assert isinstance(answer, Taken), answer
@@ -154,6 +154,24 @@ async def test_frames_of_one_phone_when_they_come_in_a_row(house: House) -> None
         await _match(desk)
         answers = [await _phone(desk, frame((7,), ()), str(n), seen=4) for n in range(3)]
         assert answers == [Taken("m1", 5), Taken("m1", 6), Taken("m1", 7)]
+
+
+async def test_frame_when_its_screen_showed_another_game(house: House) -> None:
+    """Game 2 has the colors the other way round: who stood on yellow when it was pressed is on black."""
+    ended = [frame((10, 10, 8), ()), frame((10, 10, 8), ())]
+    before, after = Shown(1, Team.FIRST), Shown(2, Team.SECOND)
+    async with house.desk() as desk:
+        await _match(desk, *ended, best_of=3)
+        late = Pressed("m1", "1", frame((10, 8), ()), "p7", "Ann", 6, before)
+        assert await desk.scoring.tap(ON_COURT_7, late) == Moved(6, shown=after)
+        remark = Pressed("m1", "2", do.Remark("sun"), "p7", "Ann", 6, before)
+        assert await desk.scoring.tap(ON_COURT_7, remark) == Taken("m1", 7)
+        sure = Pressed("m1", "1", frame((10, 8), ()), "p7", "Ann", 7, after)
+        assert await desk.scoring.tap(ON_COURT_7, sure) == Taken("m1", 8)
+        record = await desk.matches.record("m1")
+        assert record is not None
+        assert record.now is not None
+        assert record.now.shown.score == Teams(0, 18)
 
 
 async def test_remark_when_another_phone_went_on(house: House) -> None:

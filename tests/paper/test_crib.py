@@ -22,7 +22,7 @@ def told(key: str, terms: Terms, amendments: tuple[Amendment, ...] = ()) -> dict
 def test_lead_and_practice_are_those_of_the_format() -> None:
     doubles = told("florida", Terms(Format.DOUBLES))
     assert doubles["lead"] == (
-        Note("", "yellow leads first", "C-3"),
+        Note("", "yellow shoots first", "C-3"),
         Note("", "the lead changes after both ends have shot: yellow, yellow, black, black", "C-3d"),
     )
     assert doubles["practice"] == (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tenoff.kit import Side, Teams
+from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
 from tenoff.rules.fouls import Caller, Foul
@@ -17,17 +17,17 @@ from tests.desk.houses import BEFORE_PLAY, frame, opening, won
 AT = "2026-03-01T12:00:00Z"
 
 
-def _record(*taps: Tap, started: bool = True) -> Record:
+def _record(*taps: Tap, started: bool = True, best_of: int = 1) -> Record:
     record = begin("m1", at=AT)
-    for number, tap in enumerate((opening("7"), *(BEFORE_PLAY if started else ()), *taps)):
+    for number, tap in enumerate((opening("7", best_of), *(BEFORE_PLAY if started else ()), *taps)):
         entered = enter(record, tap, id=f"t{number}", at=AT, by="Ann")
         assert isinstance(entered, Entered), entered
         record = entered.record
     return record
 
 
-def _view(*taps: Tap, started: bool = True) -> MatchView:
-    view = show("m1", _record(*taps, started=started))
+def _view(*taps: Tap, started: bool = True, best_of: int = 1) -> MatchView:
+    view = show("m1", _record(*taps, started=started, best_of=best_of))
     assert view is not None
     return view
 
@@ -49,20 +49,25 @@ def test_view_before_play() -> None:
     assert (view.format, view.length, view.best_of, view.court) == ("doubles", "50 points", 1, "7")
     assert [(due.kind, due.team) for due in view.due] == [("ends", "first"), ("practice", None)]
     assert view.due[1].left == ((2, 8), (2, 8))
-    assert (view.game, view.games, view.next, view.open) == (None, (), None, None)
+    assert (view.game.state, view.game.rows, view.games, view.next, view.open) == (
+        "coming",
+        (),
+        (),
+        None,
+        None,
+    )
     assert (view.first.side, view.second.side) == ("yellow", "black")
 
 
 def test_view_in_play() -> None:
     view = _view(frame(), frame((), (-10,)))
-    assert view.game is not None
     assert [(row.number, row.points, row.totals, row.lead, row.end) for row in view.game.rows] == [
         (1, (15, 10), (15, 10), "first", "head"),
         (2, (0, -10), (15, 0), "first", "foot"),
     ]
     assert (view.first.score, view.second.score, view.status) == (15, 0, "Half-round 3")
     assert view.next is not None
-    assert view.next.sentence == "From the head, black leads (Castro); yellow has the hammer (Adams)."
+    assert view.next.sentence == "From the head: black shoots first (Castro); yellow has the hammer (Adams)."
     assert (view.next.number, view.next.lead, view.next.yellow_player) == (3, "second", "Adams")
     assert (view.first.leads, view.first.hammer, view.second.leads) == (False, True, True)
     assert view.first.needed == "35 to game point, wins with this half-round by counting 35 and staying ahead"
@@ -70,13 +75,11 @@ def test_view_in_play() -> None:
 
 def test_totals_while_still_nil() -> None:
     view = _view(frame((), ()), frame((7,), ()), frame((), (8, -10)))
-    assert view.game is not None
     assert [row.totals for row in view.game.rows] == [(None, None), (7, None), (7, -2)]
 
 
 def test_call_on_the_board() -> None:
     view = _view(frame(), HOOK)
-    assert view.game is not None
     marks = [(mark.team, mark.points, mark.clause, mark.cite) for mark in view.game.marks]
     assert marks == [("first", -10, "C-17", "Florida C-17.1"), ("second", 10, "C-17", "Florida C-17.3")]
     assert (view.first.score, view.second.score) == (5, 20)
@@ -102,13 +105,42 @@ def test_undo_and_redo_in_words() -> None:
 def test_view_of_a_claim_and_of_a_result() -> None:
     view = _view(*won())
     assert (view.winner, view.claimed, view.status) == ("first", True, "Adams / Boyle won 60–0 (claimed)")
-    assert (view.game, len(view.games), view.next) == (None, 1, None)
+    assert (view.game.state, view.game.score, view.games, view.next) == ("over", (60, 0), (), None)
     view = _view(*won(), do.Confirm(Caller.DIRECTOR, "Dan"))
     assert (view.claimed, view.confirmed, view.status) == (
         False,
         "Dan",
         "Adams / Boyle won 60–0 (confirmed by Dan)",
     )
+
+
+def test_view_between_games_is_of_the_next_one() -> None:
+    """Nothing of the old game stands beside the new colors; who won it is said."""
+    view = _view(*won(), best_of=3)
+    game = view.game
+    assert (view.status, view.ended) == ("Before game 2", "Adams / Boyle won game 1, 60–0")
+    assert (game.number, game.state, game.score, game.rows) == (2, "coming", (0, 0), ())
+    assert (game.yellow, game.opened, [each.number for each in view.games]) == ("second", "second", [1])
+    assert (view.first.side, view.first.score, view.first.wins, view.first.leads) == ("black", 0, 1, False)
+    assert (view.second.side, view.second.score, view.second.leads) == ("yellow", 0, True)
+    view = _view(*won(), frame(), best_of=3)
+    assert (view.ended, view.game.number, view.game.state) == ("", 2, "on")
+
+
+def test_view_between_games_while_the_colors_are_open() -> None:
+    to_come = (*won(), frame((), (10, 10, 10)), frame((), (10, 10, 10)))
+    lost = (*won(), frame((10, 10, 10), ()), frame((10, 10, 10), ()))
+    assert _view(*to_come, best_of=3).winner == "first"
+    view = _view(*lost, best_of=3)
+    assert (view.game.number, view.game.yellow, view.game.opened) == (3, "", "first")
+    assert (view.first.side, view.second.side, view.first.wins, view.second.wins) == (None, None, 1, 1)
+
+
+def test_view_of_points_owed_before_the_next_game() -> None:
+    """A penalty between games is on the board at once, not only when the game begins."""
+    view = _view(*won(), do.EndBreak(Team.SECOND, 12.0), best_of=3)
+    assert (view.game.score, view.second.score) == ((0, -10), -10)
+    assert [(mark.team, mark.points, mark.clause) for mark in view.game.opening] == [("second", -10, "C-8a")]
 
 
 def test_view_when_stopped_for_rain() -> None:

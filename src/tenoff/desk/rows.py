@@ -8,15 +8,14 @@ from msgspec import Struct
 from tenoff.desk.codes import event_of
 from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import View
-from tenoff.kit import Team
-from tenoff.rules.match import Match, Phase
+from tenoff.rules.match import Phase
 from tenoff.rules.record import Record
 
 _LIVE = (Phase.PLAYING, Phase.BETWEEN, Phase.SUSPENDED)
 
 
 class MatchRow(Struct, frozen=True, omit_defaults=True):
-    """`score`: of the game being played, or of the last; `yellow`: who plays yellow in it.
+    """`game`: the one being played or to come, or the last; 0 before any. `score`, `yellow`: in that game.
 
     `court`: as opened.
     """
@@ -67,7 +66,7 @@ def row_of(id: str, record: Record) -> MatchRow:
     match = record.now
     if match is None:  # its opening was taken out
         return MatchRow(id, len(record.acts), "", "", "", "", Phase.ASSIGNED, opened, changed)
-    shown = match.game or (match.done[-1] if match.done else None)
+    shown = match.shown
     return MatchRow(
         id=id,
         number=len(record.acts),
@@ -78,19 +77,15 @@ def row_of(id: str, record: Record) -> MatchRow:
         phase=match.phase,
         opened=opened,
         changed=changed,
-        score=(0, 0) if shown is None else (shown.score.first, shown.score.second),
+        score=(shown.score.first, shown.score.second),
         wins=(match.wins.first, match.wins.second),
-        game=0 if shown is None else shown.number,
+        game=shown.number if match.game is not None or match.done else 0,
         frame=len(match.game.rows) + 1 if match.game is not None else 0,
         best_of=match.best_of,
         court=match.terms.court,
         event=event_of(id),
-        yellow=_yellow(match) if shown is None else shown.yellow,
+        yellow=match.yellow,
         winner=match.winner,
         help=match.help,
         rehearsal=match.rehearsal,
     )
-
-
-def _yellow(match: Match) -> Team | None:
-    return match.colouring.yellow

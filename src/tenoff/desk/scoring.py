@@ -14,18 +14,30 @@ from tenoff.desk.matches import Answer, MatchDesk, Order, Taken
 from tenoff.desk.means import Means
 from tenoff.desk.rights import Action, Denied, Place, Role, Who, allowed, require
 from tenoff.desk.settings import Settings
+from tenoff.kit import Team
 from tenoff.rules import commands as do
 from tenoff.rules.match import Phase
 from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, Record, SettleAct, TakeOut, Tap
+from tenoff.rules.record.moment import Part, parts
 
 _OVERRULING = (do.Override, do.Forfeit, do.Disqualify, do.ShortenGames)
 _PLAY = (do.PostFrame, do.PostFrames, do.PostGame, do.Shoot)
 _RANK = {Action.SCORE: 0, Action.CONFIRM: 1, Action.OVERRULE: 2}
 
 
+class Shown(Struct, frozen=True, forbid_unknown_fields=True):
+    """What colors mean on a screen: the number of its game, and who plays yellow, None if not settled."""
+
+    game: int
+    yellow: Team | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A tap as it came in. `phone`: the device it was made on. `seen`: the last act that device knew of."""
+    """A tap as it came in. `phone`: the device it was made on. `seen`: the last act that device knew of.
+
+    `shown`: the game and the colors its screen showed when the first of it was entered.
+    """
 
     match: str
     id: str
@@ -33,6 +45,7 @@ class Pressed:
     phone: str = ""
     name: str = ""
     seen: int | None = None
+    shown: Shown | None = None
 
     @property
     def act_id(self) -> str:
@@ -48,10 +61,13 @@ class Held(Struct, frozen=True):
 
 
 class Moved(Struct, frozen=True):
-    """Another phone has gone on with play since `seen`: the same frame must not count twice."""
+    """Play has gone on since: another phone posted, and the same frame must not count twice; or it is another
+    game or other colors now, `shown`, and a frame must not count for the other team.
+    """
 
     number: int
-    by: str
+    by: str = ""
+    shown: Shown | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +190,25 @@ def _of_act(number: int, record: Record) -> Action:
 
 
 def moved(pressed: Pressed, record: Record) -> Moved | None:
-    """Whether another phone posted or shot after what this one had seen."""
+    """Whether play went on after what this phone had seen."""
+    return _turned(pressed, record) or _posted(pressed, record)
+
+
+def _turned(pressed: Pressed, record: Record) -> Moved | None:
+    """Whether the tap speaks of a game or colors that are no longer those its screen showed."""
+    shown, match = pressed.shown, record.now
+    if shown is None or match is None or not isinstance(pressed.tap, do.Command):
+        return None
+    now, spoken = Shown(match.shown.number, match.yellow), parts(pressed.tap)
+    game = Part.GAME in spoken or Part.BATCH in spoken
+    colored = Part.COLOURS in spoken or Part.BATCH in spoken
+    if (game and shown.game != now.game) or (colored and shown.yellow is not now.yellow):
+        return Moved(len(record.acts), shown=now)
+    return None
+
+
+def _posted(pressed: Pressed, record: Record) -> Moved | None:
+    """Whether another phone posted or shot meanwhile."""
     if pressed.seen is None or not pressed.phone or not isinstance(pressed.tap, _PLAY):
         return None
     for act in reversed(record.acts[max(pressed.seen, 0) :]):

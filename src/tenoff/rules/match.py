@@ -224,6 +224,24 @@ class Match(Struct, frozen=True):
         return self.winner is not None
 
     @property
+    def shown(self) -> Game:
+        """The game every screen shows: the one being played or to come; the last once the match is over."""
+        if self.game is not None:
+            return self.game
+        if self.over and self.done:
+            return self.done[-1]
+        left, score = self.colouring.yellow or Team.FIRST, NIL
+        for mark in self.owed:
+            score = score.put(mark.team, score[mark.team] + mark.points)
+        return Game(self.next_game, left, left, score=score, opening=self.owed)
+
+    @property
+    def yellow(self) -> Team | None:
+        """Who plays yellow in the game shown; None while its colors are not settled."""
+        coming = self.game is None and not (self.over and self.done)
+        return self.colouring.yellow if coming else self.shown.yellow
+
+    @property
     def last_game(self) -> int:
         """The number of the game that is on, or of the last one; 1 before any."""
         return self.game.number if self.game is not None else max(len(self.done), 1)

@@ -103,16 +103,7 @@ def voice_of(match: Match | None, rules: RuleBook | None = None) -> Voice:
         return Voice() if rules is None else Voice(rules.words)
     rules = rules or book(match.book, match.amendments)
     amended = tuple(zip(rules.amendments, match.amendments, strict=False)) if match.amendments else ()
-    return Voice(rules.words, names_of(match), yellow_of(match), amended)
-
-
-def yellow_of(match: Match) -> Team | None:
-    """Who plays yellow now, or did when the match ended."""
-    if match.game is not None:
-        return match.game.yellow
-    if match.over and match.done:
-        return match.done[-1].yellow
-    return match.colouring.yellow
+    return Voice(rules.words, names_of(match), match.yellow, amended)
 
 
 def names_of(match: Match) -> Teams[str]:

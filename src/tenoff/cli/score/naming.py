@@ -9,7 +9,6 @@ from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match
 from tenoff.words.catalogue import say
-from tenoff.words.voice import yellow_of
 
 
 def team_of(match: Match, words: str) -> Team:
@@ -55,7 +54,7 @@ def by_team(match: Match, points: str, yellow: Team | None = None) -> Teams[int]
     both = reading.TOTALS.fullmatch(plain_minus(points.strip()))
     if both is None:
         raise Malformed(say("cli_score.read.points", got=repr(points)))
-    return by_colour(int(both[1]), int(both[2]), yellow_of(match) if yellow is None else yellow)
+    return by_colour(int(both[1]), int(both[2]), match.yellow if yellow is None else yellow)
 
 
 def by_colour(yellow: int, black: int, team: Team | None) -> Teams[int]:

@@ -10,7 +10,7 @@ from tenoff.rules.discs import PLACE_OF
 from tenoff.rules.effects import Then
 from tenoff.rules.evolve import mending
 from tenoff.rules.evolve.calls import onward
-from tenoff.rules.match import NIL, Colouring, Frame, Game, Match, Phase, Practice, Row, Tie
+from tenoff.rules.match import Colouring, Frame, Game, Match, Phase, Practice, Row, Tie
 
 
 def shot(match: Match, event: ev.ShotPlayed) -> Match:
@@ -114,18 +114,14 @@ def _tie(event: ev.TieBegan) -> Tie:
 
 
 def _started(match: Match, event: ev.GameStarted) -> Match:
-    score, opening = NIL, match.owed
-    for mark in opening:
-        score = score.put(mark.team, score[mark.team] + mark.points)
-    game = Game(
-        event.number,
-        event.yellow,
-        event.yellow,
-        score=score,
+    game = replace(
+        match.shown,
+        number=event.number,
+        yellow=event.yellow,
+        opened=event.yellow,
         points=event.points,
         turns=event.turns,
         half=event.half,
-        opening=opening,
     )
     return replace(
         match, game=game, phase=Phase.PLAYING, owed=(), practice=Practice(), colouring=_kept(match.colouring)

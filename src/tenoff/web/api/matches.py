@@ -18,7 +18,7 @@ from tenoff.web.api import wire
 from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, raw, site_of
 from tenoff.web.limits import OPEN
 from tenoff.web.match.shown import Picture
-from tenoff.web.match.telling import clause_of
+from tenoff.web.match.telling import clause_of, moved_words
 from tenoff.web.site import Site
 from tenoff.words.catalogue import ENGLISH, say, spoken
 from tenoff.words.refusals import asked_for, refused
@@ -124,7 +124,7 @@ async def tap(ask: Ask, match: str) -> Reply:
     site, who = site_of(ask), await known(ask)
     sent = await body(ask, wire.Pressing)
     await check_there(site, match)
-    pressed = Pressed(match, sent.id, sent.tap, _phone(who, sent), sent.name.strip(), sent.seen)
+    pressed = Pressed(match, sent.id, sent.tap, _phone(who, sent), sent.name.strip(), sent.seen, sent.shown)
     answer = await site.desk.scoring.tap(who, pressed)
     match answer:
         case Taken():
@@ -136,14 +136,13 @@ async def tap(ask: Ask, match: str) -> Reply:
             return refusal(answer, None if record is None else record.now)
         case Held(seat=seat):
             site.metrics.taps["held"] += 1
-            words = f"{seat.name} is scoring this match."
+            words = say("live.way.held", name=seat.name)
             return json(wire.InTheWay("held", words, wire.Scorer(seat.name, seat.since)), 409)
         case Moved():
             site.metrics.taps["moved"] += 1
-            words = (
-                f"{answer.by or 'Another phone'} has gone on with play meanwhile. Look at the board first."
-            )
-            return json(wire.InTheWay("moved", words, number=answer.number), 409)
+            record = await site.desk.matches.record(match)
+            words = moved_words(answer, None if record is None else record.now)
+            return json(wire.InTheWay("moved", words, number=answer.number, shown=answer.shown), 409)
 
 
 def _phone(who: Who, sent: wire.Pressing) -> str:

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tenoff.desk.rights import Grant, Role, Scope
+from tenoff.desk.scoring import Shown
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.discs import Disc
 from tenoff.rules.record import Tap
@@ -40,12 +41,14 @@ class Opened(Struct, frozen=True):
 class Pressing(Struct, frozen=True, forbid_unknown_fields=True):
     """One tap.
 
-    `seen`: the number of the view it was made on. `phone`, `name`: the phone's own id, and who holds it.
+    `seen`: the number of the view it was made on. `shown`: its game and colors; if they are others now, that
+    is asked about. `phone`, `name`: the phone's own id, and who holds it.
     """
 
     id: TapId
     tap: Tap
     seen: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    shown: Shown | None = None
     phone: Phone = ""
     name: PersonName = ""
 
@@ -79,13 +82,14 @@ class Scorer(Struct, frozen=True):
 
 class InTheWay(Struct, frozen=True):
     """Somebody was first. "held": another phone scores this match. "moved": another phone has gone on with
-    play.
+    play, or it is another game or other colors now, those in `shown`.
     """
 
     conflict: str
     sentence: str
     scorer: Scorer | None = None
     number: int | None = None
+    shown: Shown | None = None
 
 
 class Asking(Struct, frozen=True, forbid_unknown_fields=True):

@@ -36,9 +36,10 @@ def to_say(record: Record, view: MatchView) -> list[Part]:
 
 def _call(record: Record, view: MatchView) -> Part | None:
     match = record.now
-    shown = None if match is None else match.game or (match.done[-1] if match.done else None)
-    if match is None or shown is None:
+    played = () if match is None else match.done if match.game is None else (*match.done, match.game)
+    if match is None or not played:
         return None
+    shown = played[-1]
     turn = view.book.turn
     title = say("public.announce.call", turn=turn)
     if not shown.rows:
@@ -59,7 +60,8 @@ def _score(record: Record, view: MatchView) -> Part | None:
         return None
     names = {team: (view.first if team is Team.FIRST else view.second) for team in Team}
     order = sorted(Team, key=lambda team: -names[team].score)  # a caller names the higher score first
-    lines = [", ".join(f"{names[team].name} {_read(names[team].score)}" for team in order) + "."]
+    score = ", ".join(f"{names[team].name} {_read(names[team].score)}" for team in order)
+    lines = [f"{view.ended or score}."]
     if match.best_of > 1:
         games = ", ".join(f"{names[team].name} {names[team].wins}" for team in order)
         lines.append(f"{say('public.announce.games')}: {games}.")

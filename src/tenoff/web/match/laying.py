@@ -9,7 +9,7 @@ from tenoff.desk.rows import MatchRow
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.rules.clauses import printed
 from tenoff.web.asking import Ask, Reply, page
-from tenoff.web.match.view import Game, Mark, MatchView, Row, Team
+from tenoff.web.match.view import Mark, MatchView, Row, Team
 from tenoff.words.aside import role_words
 from tenoff.words.names import book_name, signed
 from tenoff.words.topics import topic_name
@@ -17,9 +17,7 @@ from tenoff.words.topics import topic_name
 
 def columns(view: MatchView) -> tuple[str, str]:
     """The teams as the sport's board has them: whoever began the game on yellow stands left."""
-    game = shown_game(view)
-    left = "first" if game is None else game.opened
-    return left, other(left)
+    return view.game.opened, other(view.game.opened)
 
 
 def other(team: str) -> str:
@@ -35,25 +33,16 @@ def place(team: str) -> int:
     return 0 if team == "first" else 1
 
 
-def shown_game(view: MatchView) -> Game | None:
-    """The game being played, else the last one."""
-    return view.game or (view.games[-1] if view.games else None)
-
-
 def last_rows(view: MatchView, most: int = 2) -> tuple[Row, ...]:
     """The newest frames of the game that is shown, the newest first."""
-    game = shown_game(view)
-    rows = () if game is None else tuple(row for row in game.rows if row.kind == "frame")
-    return rows[::-1][:most]
+    return tuple(row for row in view.game.rows if row.kind == "frame")[::-1][:most]
 
 
 def last_marks(view: MatchView) -> tuple[Mark, ...]:
     """The newest penalties and credits that still concern the reader: of the open frame, else of the last
     one.
     """
-    game = shown_game(view)
-    if game is None:
-        return ()
+    game = view.game
     return game.marks or (game.rows[-1].marks if game.rows else game.opening)
 
 
@@ -103,7 +92,6 @@ TOOLS: Mapping[str, Callable[..., object]] = {
     "team_of": team_of,
     "place": place,
     "other": other,
-    "shown_game": shown_game,
     "last_rows": last_rows,
     "last_marks": last_marks,
     "gain": gain,

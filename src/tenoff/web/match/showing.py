@@ -19,9 +19,9 @@ from tenoff.rules.record import Record, redo_last, undo_last
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now, standing
-from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line
+from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line, Sheet
 from tenoff.web.match import view
-from tenoff.web.match.telling import act_words, clause_of, rulings, status_words
+from tenoff.web.match.telling import act_words, clause_of, ended_words, rulings, status_words
 from tenoff.words.amendments import amendment_words, book_title
 from tenoff.words.catalogue import say
 from tenoff.words.due import due_words
@@ -30,7 +30,7 @@ from tenoff.words.refusals import refused
 from tenoff.words.said import sentence
 from tenoff.words.sheets import notice
 from tenoff.words.spoken import needs_words
-from tenoff.words.voice import Voice, voice_of, yellow_of
+from tenoff.words.voice import Voice, voice_of
 
 _SETTLES = (Owed.TOSS, Owed.LAG, Owed.COLOURS, Owed.CHOICE, Owed.ENDS)
 LATEST = 12
@@ -45,7 +45,8 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
     rules = book(match.book, match.amendments)
     voice = voice_of(match, rules)
     sheet = paper.of(match)
-    games = tuple(_game(each, match, voice) for each in sheet.games)
+    games = tuple(_game(each, match, sheet, voice) for each in sheet.games)
+    coming = match.game is None and not (match.over and games)
     undo, redo = undo_last(record), redo_last(record)
     last = record.acts.last
     return view.MatchView(
@@ -61,8 +62,9 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         rehearsal=match.rehearsal,
         first=_team(Team.FIRST, match, rules, voice),
         second=_team(Team.SECOND, match, rules, voice),
-        game=games[-1] if match.game is not None else None,
-        games=games if match.game is None else games[:-1],
+        game=_coming(match, sheet, voice) if coming else games[-1],
+        games=games if coming else games[:-1],
+        ended=ended_words(match, voice),
         next=_next(match, rules, voice),
         open=_open(match, rules),
         due=tuple(_due(each, match, voice) for each in due(rules, match)),
@@ -104,9 +106,7 @@ def _mending(rules: RuleBook) -> view.Mending:
 
 
 def _team(team: Team, match: Match, rules: RuleBook, voice: Voice) -> view.Team:
-    yellow = yellow_of(match)
-    side = None if yellow is None else Side.YELLOW if team is yellow else Side.BLACK
-    shown = match.game or (match.done[-1] if match.done else None)
+    side = None if match.yellow is None else Side.YELLOW if team is match.yellow else Side.BLACK
     due = now(rules, coming(match, rules))
     need = needed(match)
     return view.Team(
@@ -114,7 +114,7 @@ def _team(team: Team, match: Match, rules: RuleBook, voice: Voice) -> view.Team:
         players=match.teams[team].players,
         side=side,
         colour="" if side is None else voice.side(side),
-        score=0 if shown is None else shown.score[team],
+        score=match.shown.score[team],
         wins=match.wins[team],
         leads=due is not None and due.lead is side,
         hammer=due is not None and due.hammer is side,
@@ -122,7 +122,23 @@ def _team(team: Team, match: Match, rules: RuleBook, voice: Voice) -> view.Team:
     )
 
 
-def _game(sheet: GameSheet, match: Match, voice: Voice) -> view.Game:
+def _coming(match: Match, sheet: Sheet, voice: Voice) -> view.Game:
+    """The next game as it will begin: nothing of the one before it."""
+    game = match.shown
+    return view.Game(
+        number=game.number,
+        score=(game.score.first, game.score.second),
+        winner=None,
+        rows=(),
+        opening=tuple(_mark(each, voice) for each in game.opening),
+        yellow=match.yellow or "",
+        opened=game.opened,
+        length=length_words(match.terms.length_of(game.number), sheet.frame_word),
+        state="coming",
+    )
+
+
+def _game(sheet: GameSheet, match: Match, whole: Sheet, voice: Voice) -> view.Game:
     game = next(
         each for each in (*match.done, match.game) if each is not None and each.number == sheet.number
     )
@@ -142,7 +158,8 @@ def _game(sheet: GameSheet, match: Match, voice: Voice) -> view.Game:
         marks=tuple(_mark(each, voice) for each in game.frame.marks) if match.game is game else (),
         yellow=game.yellow,
         opened=game.opened,
-        length=length_words(sheet.length),
+        length=length_words(sheet.length, whole.frame_word),
+        state="on" if match.game is game else "over",
     )
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tenoff.kit import Cite, Side, Team
+from tenoff.desk.scoring import Moved
+from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.kit.signs import minus
 from tenoff.rules import events as ev
 from tenoff.rules.clauses import printed
-from tenoff.rules.match import Match
+from tenoff.rules.match import Match, Phase
 from tenoff.rules.record import Act, Outcome, PutBackIn, Record, Revised, TakeOut
 from tenoff.rules.record.steps import Step
 from tenoff.rules.rulebook import RuleBook
@@ -226,6 +227,28 @@ def status_words(match: Match, rules: RuleBook) -> str:
     return sentence(voice.say(f"{key}{extra}", game=game.number, frame=len(game.rows) + 1))
 
 
+def moved_words(moved: Moved, match: Match | None) -> str:
+    """Why a tap is asked about: what has changed since the screen it was made on."""
+    shown = moved.shown
+    if shown is None or match is None:
+        return say("live.way.posted_by", name=moved.by) if moved.by else say("live.way.posted")
+    voice = voice_of(match)
+    if shown.yellow is None:
+        return say("live.way.open", game=shown.game)
+    first, second = voice.team(shown.yellow), voice.team(shown.yellow.other)
+    colors = {"one": sentence(voice.side(Side.YELLOW)), "other": sentence(voice.side(Side.BLACK))}
+    return say("live.way.turned", game=shown.game, first=first, second=second, **colors)
+
+
+def ended_words(match: Match, voice: Voice) -> str:
+    """Who won the game that is just over; "" unless the next one is to come."""
+    last = match.done[-1] if match.done and match.phase is Phase.BETWEEN else None
+    if last is None or last.winner is None:
+        return ""
+    how = _score(last.score, last.winner)
+    return say("live.status.game_won", team=voice.team(last.winner), game=last.number, how=how)
+
+
 def _how(match: Match) -> str:
     assert match.winner is not None
     loser = match.winner.other
@@ -234,7 +257,11 @@ def _how(match: Match) -> str:
     if loser in match.disqualified:
         return say("live.status.by_disqualification")
     only = match.best_of == 1 and match.done
-    score = match.done[-1].score if only else match.wins
-    won, lost = score[match.winner], score[loser]
+    return _score(match.done[-1].score if only else match.wins, match.winner)
+
+
+def _score(score: Teams[int], winner: Team) -> str:
+    """The higher number first, as a result is told."""
+    won, lost = score[winner], score[winner.other]
     key = "live.status.score" if min(won, lost) >= 0 else "live.status.score_below"
     return say(key, won=minus(won), lost=minus(lost))

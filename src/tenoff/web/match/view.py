@@ -43,9 +43,9 @@ class Row(Struct, frozen=True):
 
 class Game(Struct, frozen=True):
     """One game. `opening`: points before its first frame; `marks`: calls in the open frame; `yellow`: who has
-    it now.
+    it now, "" while colors are not settled.
 
-    `opened`: who began on yellow, the left column of the sport's board.
+    `opened`: who began on yellow, the left column of the sport's board. `state`: "coming", "on" or "over".
     """
 
     number: int
@@ -57,6 +57,7 @@ class Game(Struct, frozen=True):
     yellow: str = "first"
     opened: str = "first"
     length: str = ""
+    state: str = "on"
 
 
 class Team(Struct, frozen=True):
@@ -171,8 +172,10 @@ class MatchView(Struct, frozen=True):
     """A whole match for a screen. `number`: the acts so far; a screen draws only what is newer than what it
     has.
 
-    `game`: the one being played. `games`: the finished ones before it. `rulings`: the newest first, of the
-    last acts. Teams are "first" and "second", pairs stand in that order; sides are "yellow" and "black".
+    `game`: the one every screen shows, being played or to come, or the last once the match is over; score,
+    color and lead of the teams are those of this game. `games`: the finished ones before it. `ended`: who
+    won the game before it, between games only. `rulings`: the newest first: every call, all of the last acts.
+    Teams are "first" and "second", pairs stand in that order; sides are "yellow" and "black".
     """
 
     id: str
@@ -187,8 +190,9 @@ class MatchView(Struct, frozen=True):
     rehearsal: bool
     first: Team
     second: Team
-    game: Game | None
+    game: Game
     games: tuple[Game, ...]
+    ended: str
     next: Next | None
     open: Open | None
     due: tuple[Due, ...]

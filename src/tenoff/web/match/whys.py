@@ -14,7 +14,7 @@ from tenoff.rules.needed import needed
 from tenoff.rules.record import Record
 from tenoff.rules.why import EndOfGame, LeadOf, Question, Reason, ScoreOf, TieLength, why
 from tenoff.web.match.answering import TOPICS, entered_words, question_of
-from tenoff.web.match.laying import cite_links, clause_path, place, shown_game, why_path
+from tenoff.web.match.laying import cite_links, clause_path, place, why_path
 from tenoff.web.match.telling import act_rulings
 from tenoff.web.match.view import MatchView, Row
 from tenoff.words.catalogue import say
@@ -87,8 +87,13 @@ def answer_to(record: Record, view: MatchView, asked: Asked) -> Answer | None:
 
 
 def _row(view: MatchView, number: int, frame: int) -> Row | None:
-    games = view.games if view.game is None else (*view.games, view.game)
-    rows = [row for game in games if game.number == number for row in game.rows if row.number == frame]
+    rows = [
+        row
+        for game in (*view.games, view.game)
+        if game.number == number
+        for row in game.rows
+        if row.number == frame
+    ]
     return rows[-1] if rows else None
 
 
@@ -179,9 +184,9 @@ def _needed(match: Match, team: str) -> Answer:
 
 def other_questions(view: MatchView) -> list[tuple[str, str]]:
     """What else may be asked about the match, with the addresses."""
-    game = shown_game(view)
+    game = view.game
     asks = []
-    if game is not None:
+    if game.state != "coming":
         for team in ("first", "second"):
             name = (view.first if team == "first" else view.second).name
             words = say("public.why.ask_score", team=name, game=game.number)
@@ -189,7 +194,7 @@ def other_questions(view: MatchView) -> list[tuple[str, str]]:
         asks.append(
             (say("public.why.ask_game", game=game.number), why_path(view.id, "game", game=game.number))
         )
-    if view.next is not None and view.game is not None:
+    if view.next is not None and game.state == "on":
         words = say("public.why.ask_lead", turn=view.book.turn, frame=view.next.number)
-        asks.append((words, why_path(view.id, "lead", game=view.game.number, frame=view.next.number)))
+        asks.append((words, why_path(view.id, "lead", game=game.number, frame=view.next.number)))
     return [*asks, (say("public.why.ask_match"), why_path(view.id, "match"))]

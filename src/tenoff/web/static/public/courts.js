@@ -13,7 +13,7 @@ export function card({ court, closed, match: view }) {
     return html`<li class="card closed" data-court=${court}><h3><span>${say('court', { court })}</span><span class="chip">${say('closed')}</span></h3><p class="at">${closed}</p></li>`;
   }
   if (!view) return html`<li class="card free" data-court=${court}>${head('ok', 'free')}<p class="at">${say('free_court')}</p></li>`;
-  return html`<li class=${view.rehearsal ? 'card live unreal' : 'card live'} data-court=${court} data-match=${view.id} data-number=${view.number}><a href="/m/${view.id}"><h3><span>${where(court)}</span>${chips(view)}</h3>${columns(view).map((key) => cardTeam(view, key))}<p class="at">${view.status}</p></a></li>`;
+  return html`<li class=${view.rehearsal ? 'card live unreal' : 'card live'} data-court=${court} data-match=${view.id} data-number=${view.number}><a href="/m/${view.id}"><h3><span>${where(court)}</span>${chips(view)}</h3>${columns(view).map((key) => cardTeam(view, key))}<p class="at">${view.ended || view.status}</p></a></li>`;
 }
 
 function chips(view) {
@@ -35,7 +35,7 @@ export function panel({ court, closed, match: view }) {
   if (!view) {
     return html`<section class="panel idle"><h2><span>${say('court', { court })}</span><span class="where">${closed ? say('closed') : say('free')}</span></h2><p class="idle">${closed || say('free_court')}</p></section>`;
   }
-  return html`<section class=${view.rehearsal ? 'panel unreal' : 'panel'}><h2><span>${where(court)}</span><span class="where">${view.rehearsal ? html`<em>${say('rehearsal')}</em> ` : nothing}${view.status}</span></h2>${columns(view).map((key) => panelTeam(view, key))}${panelFoot(view)}</section>`;
+  return html`<section class=${view.rehearsal ? 'panel unreal' : 'panel'} data-number=${view.number}><h2><span>${where(court)}</span><span class="where">${view.rehearsal ? html`<em>${say('rehearsal')}</em> ` : nothing}${view.status}</span></h2>${columns(view).map((key) => panelTeam(view, key))}${panelFoot(view)}</section>`;
 }
 
 function panelTeam(view, key) {
@@ -49,7 +49,7 @@ function panelFoot(view) {
   const rows = lastRows(view);
   const both = (row) => html` <b>${gain(row.points[place(left)])} : ${gain(row.points[place(right)])}</b>`;
   const mark = (each) => html`<span>${view[each.team].colour || view[each.team].name} <b>${change(each.points)}</b> ${each.clause}</span>`;
-  return html`<p class="foot"><span>${rows.length ? html`${say('last_frames')}${rows.map(both)}` : nothing}</span><span class="call">${lastMarks(view).map(mark)}</span></p>`;
+  return html`<p class="foot"><span>${view.ended ? view.ended : rows.length ? html`${say('last_frames')}${rows.map(both)}` : nothing}</span><span class="call">${lastMarks(view).map(mark)}</span></p>`;
 }
 
 export function bug(view) {
@@ -58,5 +58,5 @@ export function bug(view) {
     return html`<div class=${view.winner === key ? 'row won' : 'row'}>${disc(team.side)}<span class="name">${team.name}</span>${view.best_of > 1 ? html`<span class="wins">${team.wins}</span>` : nothing}<span class="mark">${team.leads ? tick() : nothing}</span><b class="total">${score(team.score)}</b></div>`;
   };
   return html`${columns(view).map(row)}
-    <p class="at">${view.rehearsal ? html`<em>${say('rehearsal')}</em> ` : nothing}${view.status}${view.court ? html` <span>${say('court', { court: view.court })}</span>` : nothing}</p>`;
+    <p class="at">${view.rehearsal ? html`<em>${say('rehearsal')}</em> ` : nothing}${view.ended || view.status}${view.court ? html` <span>${say('court', { court: view.court })}</span>` : nothing}</p>`;
 }

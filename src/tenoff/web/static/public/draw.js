@@ -1,17 +1,18 @@
 /** All that moves on the page of a match, as pages/parts.html draws it: change both together. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { columns, place, shownGame, whyPath } from './laying.js';
+import { columns, place, whyPath } from './laying.js';
 import { clause, disc, moment, score, why } from './parts.js';
 import { sheet } from './sheet.js';
 import { known, say } from './words.js';
 
 export function matchPage(view) {
   const [left, right] = columns(view);
-  const game = shownGame(view);
-  const done = view.games.filter((each) => each.number !== game.number).reverse();
+  const { game } = view;
+  const coming = game.state === 'coming';
+  const done = [...view.games].reverse();
   return html`${view.rehearsal ? html`<p class="rehearsal">${say('rehearsal_band')}</p>` : nothing}
-    <div class="state"><p class=${view.suspended !== null ? 'status stopped' : 'status'}>${view.status}</p>${view.claimed ? html`<p class="chip wait">${say('claimed')}</p>` : nothing}</div>
+    <div class="state"><p class=${view.suspended !== null ? 'status stopped' : 'status'}>${view.status}</p>${view.ended ? html`<p class="ended">${view.ended}</p>` : nothing}${view.claimed ? html`<p class="chip wait">${say('claimed')}</p>` : nothing}</div>
     <div class="sides">${side(view, left)}${side(view, right)}</div>
     ${view.next
       ? html`<p class="next"><b class="num">${view.next.number}</b><span>${view.next.sentence}</span></p>`
@@ -19,9 +20,9 @@ export function matchPage(view) {
     ${view.officials.length || view.signatures.length ? people(view) : nothing}
     ${view.due.length || view.unsettled.length ? due(view) : nothing}
     <div class="sheets">
-      ${game ? html`<h2>${say('sheet', { number: game.number })}<small>${game.length}</small></h2>${sheet(view, game)}` : nothing}
-      ${done.map((each) => html`<details class="done"><summary>${say('sheet', { number: each.number })}: ${gameEnd(view, each)}</summary>${sheet(view, each)}</details>`)}
-      ${game ? html`<p class="hint">${say('numbers')}</p>` : nothing}
+      ${coming ? nothing : html`<h2>${say('sheet', { number: game.number })}<small>${game.length}</small></h2>${sheet(view, game)}`}
+      ${done.map((each, at) => html`<details class="done" ?open=${coming && !at}><summary>${say('sheet', { number: each.number })}: ${gameEnd(view, each)}</summary>${sheet(view, each)}</details>`)}
+      ${done.length || !coming ? html`<p class="hint">${say('numbers')}</p>` : nothing}
     </div>
     <section class="rulings"><h2>${say('rulings')}</h2>${view.rulings.length
       ? html`<ol class="told">${view.rulings.map((each) => ruling(view, each))}</ol>`
@@ -46,8 +47,8 @@ function gameEnd(view, game) {
 
 function side(view, key) {
   const team = view[key];
-  const game = shownGame(view);
-  const path = game ? whyPath(view.id, 'score', { team: key, game: game.number }) : whyPath(view.id, 'match');
+  const { game } = view;
+  const path = game.state === 'coming' ? whyPath(view.id, 'match') : whyPath(view.id, 'score', { team: key, game: game.number });
   const tag = (words, strong) => html`<span class=${strong ? 'tag strong' : 'tag'}>${words}</span>`;
   return html`<section class=${view.winner === key ? 'side won' : 'side'}>
     <p class="who">${disc(team.side)} <b>${team.name}</b></p>

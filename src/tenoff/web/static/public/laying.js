@@ -2,27 +2,23 @@
 
 export const other = (team) => (team === 'first' ? 'second' : 'first');
 export const place = (team) => (team === 'first' ? 0 : 1);
-export const shownGame = (view) => view.game || view.games[view.games.length - 1] || null;
 export const change = (points) => (points >= 0 ? `+${points}` : `−${-points}`);
 
 /** The teams as the sport's board has them: whoever began the game on yellow stands left. */
 export function columns(view) {
-  const game = shownGame(view);
-  const left = game ? game.opened : 'first';
-  return [left, other(left)];
+  const { opened } = view.game;
+  return [opened, other(opened)];
 }
 
 /** The newest frames of the game that is shown, the newest first. */
 export function lastRows(view, most = 2) {
-  const game = shownGame(view);
-  const rows = game ? game.rows.filter((row) => row.kind === 'frame') : [];
+  const rows = view.game.rows.filter((row) => row.kind === 'frame');
   return rows.reverse().slice(0, most);
 }
 
 /** The newest penalties and credits: of the open frame, else of the last one. */
 export function lastMarks(view) {
-  const game = shownGame(view);
-  if (!game) return [];
+  const { game } = view;
   if (game.marks.length) return game.marks;
   return game.rows.length ? game.rows[game.rows.length - 1].marks : game.opening;
 }

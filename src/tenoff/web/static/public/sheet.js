@@ -8,11 +8,12 @@ import { say } from './words.js';
 export function sheet(view, game) {
   const left = game.opened;
   const right = other(left);
-  const on = view.game && view.game.number === game.number;
+  const on = view.game.number === game.number;
+  const [near, far] = on ? [view[left].side, view[right].side] : ['yellow', 'black'];
   const names = { number: game.number, left: view[left].name, right: view[right].name };
   return html`<table class="board sheet">
     <caption class="visually-hidden">${say('sheet_caption', names)}</caption>
-    <thead><tr><th scope="col">${disc('yellow')} ${view[left].name}</th><th class="f" scope="col">${view.book.turn}</th><th scope="col">${disc('black')} ${view[right].name}</th></tr></thead>
+    <thead><tr><th scope="col">${disc(near)} ${view[left].name}</th><th class="f" scope="col">${view.book.turn}</th><th scope="col">${disc(far)} ${view[right].name}</th></tr></thead>
     <tbody>
       ${game.opening.length
         ? html`<tr><td>${marks(view, game.opening, left)}</td><td class="f">${say('before')}</td><td>${marks(view, game.opening, right)}</td></tr>`

@@ -2,7 +2,7 @@
 
 import { keep, kept } from './kept.js';
 import { ask, paths } from './link.js';
-import { makeSession } from './session.js';
+import { makeSession, meant } from './session.js';
 import { cap, say } from './say.js';
 
 const PREFS = { name: '', enter: 'discs', penalties: 'simple', look: 'auto' };
@@ -21,7 +21,8 @@ export const app = {
 
   /** To another screen; the browser's own back button leads out of it. */
   go(name, more = {}) {
-    const screen = { name, ...more };
+    const { shown = app.session.view && meant(app.session.view) } = app.screen;
+    const screen = { name, shown, ...more };
     const from = document.activeElement && document.activeElement.id;
     if (app.screen.name === 'main') history.pushState({ tenoff: 1 }, '');
     app.screen = { ...screen, from: app.screen.name === 'main' ? from : app.screen.from };
@@ -129,29 +130,10 @@ export const app = {
 
 const sessions = new Map();
 
-/** The game on the board: the one being played, else the last one played. */
-export const shownGame = (view) => view.game || view.games[view.games.length - 1] || null;
-
-function teams(view, left, yellow) {
-  const all = ['first', 'second'].map((key, place) => ({
-    key,
-    place,
-    ...view[key],
-    ...(yellow ? { side: key === yellow ? 'yellow' : 'black', colour: view.book[key === yellow ? 'yellow' : 'black'] } : {}),
-  }));
-  return left === 'second' ? all.reverse() : all;
-}
-
-/** The two teams for the game being played or to come: who begins on yellow stands left, and stays there. */
+/** The two teams of the game shown: who begins it on yellow stands left, and stays there. */
 export function columns(view) {
-  const left = view.game ? view.game.opened : view.second.side === 'yellow' ? 'second' : 'first';
-  return teams(view, left);
-}
-
-/** The two teams as the shown game has them, also when it is over and the next one has other colours. */
-export function boardColumns(view) {
-  const game = shownGame(view);
-  return game && !view.game ? teams(view, game.opened, game.yellow) : columns(view);
+  const all = ['first', 'second'].map((key, place) => ({ key, place, ...view[key] }));
+  return view.game.opened === 'second' ? all.reverse() : all;
 }
 
 /** The two colours in the order of the columns, in the book's words. */

@@ -1,7 +1,7 @@
 /** What is watched: the court and the link, what comes next, and the scoreboard. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { boardColumns, columns, shownGame } from './app.js';
+import { columns } from './app.js';
 import { keeps } from './kept.js';
 import { cite, dot, shown } from './parts.js';
 import { cap, courtName, helpWords, keptWords, known, say, worth } from './say.js';
@@ -10,8 +10,8 @@ export function top(app) {
   const { session } = app;
   const { view } = session;
   const several = app.courts.length > 1;
-  const number = view ? (view.game && !view.game.winner ? view.game.number : view.games.length + 1) : 1;
-  const about = !view ? '' : view.rehearsal ? say('rehearsal') : view.best_of > 1 ? say('game_of', { number, games: view.best_of, length: view.length }) : view.length;
+  const { number, length } = view ? view.game : {};
+  const about = !view ? '' : view.rehearsal ? say('rehearsal') : view.best_of > 1 ? say('game_of', { number, games: view.best_of, length }) : length;
   return html`<header class="masthead">
     <h1 class="aside" tabindex="-1">${say('scoring', { court: courtName(session.court) })}</h1>
     <button id="courts" class="where" @click=${() => app.go('courts')}>
@@ -48,7 +48,7 @@ export function next(app) {
   const { view, queue } = app.session;
   const frames = queue.unsent().filter((tap) => tap.say.yellow !== undefined).length;
   return html`<section class="next" aria-label=${say('due')}>
-    ${view.next ? coming(view) : html`<span class="n" aria-hidden="true">${view.winner ? '✓' : view.games.length + 1}</span><p>${view.status}</p>`}
+    ${view.next ? coming(view) : html`<span class="n" aria-hidden="true">${view.winner ? '✓' : view.game.number}</span><p>${view.status}</p>`}
     ${frames ? html`<p class="stale"><b>${say('stale', { n: frames, turn: view.book.turn, turns: view.book.turns })}</b></p>` : duties(app, view)}
   </section>`;
 }
@@ -88,8 +88,8 @@ function duties(app, view) {
 
 export function board(app) {
   const { view, queue } = app.session;
-  const [left, right] = boardColumns(view);
-  const game = shownGame(view);
+  const [left, right] = columns(view);
+  const { game } = view;
   const waiting = queue.all();
   return html`<div class="tally-box">
     <div class="rolls" tabindex="0" role="region" aria-label=${say('board')}>
@@ -100,15 +100,15 @@ export function board(app) {
         <thead>
           <tr>
             ${heading(left, view)}
-            <th class="mid" scope="col">${game && view.best_of > 1 ? say('short_game', { number: game.number }) : nothing}<span class="aside">${view.book.turn}</span></th>
+            <th class="mid" scope="col">${view.best_of > 1 ? say('short_game', { number: game.number }) : nothing}<span class="aside">${view.book.turn}</span></th>
             ${heading(right, view)}
           </tr>
         </thead>
         <tbody>
-          ${game && game.opening.length ? opening(game, left, right) : nothing}
-          ${game ? game.rows.map((row) => line(app, game.number, row, left, right)) : nothing}
+          ${game.opening.length ? opening(game, left, right) : nothing}
+          ${game.rows.map((row) => line(app, game.number, row, left, right))}
           ${waiting.map((tap) => pending(tap, left))}
-          ${(!game || !game.rows.length) && !waiting.length
+          ${!game.rows.length && !waiting.length
             ? html`<tr class="bare"><td colspan="3">${say('no_rows', { turn: view.book.turn })}</td></tr>`
             : nothing}
         </tbody>
@@ -118,7 +118,7 @@ export function board(app) {
       ${total(left)}
       <p class="mid">
         ${waiting.length ? html`<b>${say('total_waiting', { n: waiting.length })}</b>` : say('total')}
-        ${game ? game.marks.slice(-2).map((mark) => called(mark, left, right)) : nothing}
+        ${game.marks.slice(-2).map((mark) => called(mark, left, right))}
       </p>
       ${total(right)}
     </div>

@@ -23,17 +23,16 @@ export function entry(app) {
 function said(session) {
   const { view } = session;
   if (session.moved) {
-    const next = view.next ? view.next.number : 0;
     return html`<p class="latest">
       <span class="warn" role="alert">
-        ${say('moved_on', { turn: view.book.turn, last: next - 1, next })}
-        <button @click=${() => ((session.moved = false), session.stage(session.staged))}>${say('understood')}</button>
-        <button @click=${() => ((session.moved = false), session.clearStage())}>${say('clear_discs')}</button>
+        ${session.moved}
+        <button @click=${() => ((session.moved = ''), session.stage({ ...session.staged, shown: null }))}>${say('understood')}</button>
+        <button @click=${() => ((session.moved = ''), session.clearStage())}>${say('clear_discs')}</button>
       </span>
     </p>`;
   }
-  const [last] = view.rulings;
-  return html`<p class="latest"><span>${last ? last.sentence : view.status}</span> ${last && last.clause ? html`<b>${last.clause}</b>` : nothing}</p>`;
+  const [last] = view.ended ? [] : view.rulings;
+  return html`<p class="latest"><span>${last ? last.sentence : view.ended || view.status}</span> ${last && last.clause ? html`<b>${last.clause}</b>` : nothing}</p>`;
 }
 
 function byDiscs(app) {
@@ -111,15 +110,15 @@ function press(app, empty, recorded) {
   const order = recorded
     ? { do: 'post-frame' }
     : { do: 'post-frame', yellow: { discs: yellow }, black: { discs: black } };
-  postFrame(app, order, recorded ? ['…', '…'] : [listed(yellow), listed(black)]);
+  postFrame(app, order, recorded ? ['…', '…'] : [listed(yellow), listed(black)], session.staged.shown);
   session.clearStage();
 }
 
 /** Into the queue, drawn as entered. */
-export function postFrame(app, order, [yellow, black]) {
+export function postFrame(app, order, [yellow, black], shown) {
   const { view } = app.session;
   const text = say('frame_said', { turn: view.book.turn, left: yellow, right: black });
-  app.session.tap(order, { text, yellow, black });
+  app.session.tap(order, { text, yellow, black }, { shown });
   app.speak(say('say_kept', { text }));
 }
 

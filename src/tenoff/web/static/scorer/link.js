@@ -57,7 +57,7 @@ const REFUSALS = [400, 403, 404, 409, 413, 422];
 
 /** What became of a tap: taken, refused, scored elsewhere, barred with its link, or no answer. */
 export async function postTap(token, { phone, name }, tap) {
-  const body = { id: tap.id, seen: tap.seen, phone, name, tap: tap.tap };
+  const body = { id: tap.id, seen: tap.seen, shown: tap.shown || null, phone, name, tap: tap.tap };
   const { status, body: answer } = await ask(paths.taps(tap.match), { token, method: 'POST', body });
   if (status === 200) return { kind: 'taken', number: answer.number };
   if (status === 401) return { kind: 'barred' };
@@ -66,15 +66,16 @@ export async function postTap(token, { phone, name }, tap) {
   return { kind: 'lost' };
 }
 
-/** A refusal as the screen needs it. `moved`: another phone went on to this act, and the question is whether to add. */
+/** A refusal as the screen needs it. `moved`: play went on to this act, to what is `shown`; the question is whether to add. */
 export function refusalIn(body) {
-  const { refusal, sentence, clause, conflict, number } = body || {};
+  const { refusal, sentence, clause, conflict, number, shown } = body || {};
   const moved = conflict === 'moved' ? number : 0;
   return {
     code: (refusal && refusal.code) || conflict || '',
     asks: (refusal && refusal.asks) || [],
     question: Boolean((refusal && refusal.question) || moved),
     moved,
+    shown: shown || null,
     sentence: sentence || '',
     clause: clause || '',
   };

@@ -41,7 +41,7 @@ function page(app) {
   const { session } = app;
   const ready = session.view && session.queue;
   const draw = ready || ['main', 'courts', 'settings', 'start'].includes(app.screen.name) ? SCREENS[app.screen.name] : main;
-  return html`<div class="phone">
+  return html`<div class="phone" data-number=${session.view ? session.view.number : 0}>
     ${draw(app)}
     <p class="aside" role="status" aria-live="polite">${app.voice}</p>
   </div>`;
@@ -92,7 +92,7 @@ function lower(app) {
     case 'stopped':
       return dues(app, view, view.suspended ? say('stopped', { reason: view.suspended }) : say('stopped_plain'));
     case 'dues':
-      return dues(app, view, view.status);
+      return dues(app, view, view.ended || view.status);
     default:
       return entry(app);
   }

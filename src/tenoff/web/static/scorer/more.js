@@ -14,7 +14,7 @@ export function moreScreen(app) {
     html`<nav class="menu two-up">
       ${item('totals', say('totals'))} ${item('catchup', say('catch_up'))} ${item('correct', say('correct', { turn: view.book.turn }))} ${item('stop', say('stop'))}
       ${item('help', say('help'))} ${item('dues', say('due_title'))} ${item('acts', say('acts'))} ${item('remark', say('remark'))}
-      ${item('rulings', say('rulings'))} ${view.game && view.game.rows.length ? nothing : item('game', say('game_only'))}
+      ${item('rulings', say('rulings'))} ${view.game.rows.length ? nothing : item('game', say('game_only'))}
       ${item('courts', say('other_courts'))} ${item('settings', say('settings'))}
     </nav>`,
   );
@@ -189,7 +189,7 @@ export function refused(app, tap) {
   const { queue } = app.session;
   const { why } = tap;
   const behind = queue.unsent().length - 1;
-  const anyway = () => (why.moved ? queue.goOn(why.moved) : queue.replace(tap.id, { ...tap.tap, sure: true }, `${app.phone()}-${freshId()}`));
+  const anyway = () => (why.moved ? queue.goOn(why) : queue.replace(tap.id, { ...tap.tap, sure: true }, `${app.phone()}-${freshId()}`));
   return html`<section class="entry waits refusal" role="alert">
     <h2><span aria-hidden="true">✕</span> ${say('refused_title', { text: tap.say.text })}</h2>
     <p>${why.sentence}</p>

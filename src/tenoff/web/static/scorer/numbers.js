@@ -1,7 +1,7 @@
 /** Frames by their numbers: totals, several at once, a game as a whole, and corrections. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { colours, columns, shownGame } from './app.js';
+import { colours, columns } from './app.js';
 import { postFrame } from './entry.js';
 import { answerFor, anyTyped, cite, dot, numberIn, numberPad, padFor, sheet, toggle, whatIf } from './parts.js';
 import { cap, pair, postWords, say, signed } from './say.js';
@@ -107,6 +107,9 @@ export function gameScreen(app) {
 
 // -- a posted frame that was written down wrong: which one, what it should show, and what the book says to that
 
+/** The color a team had in a row, which may not be the one it has now. */
+const sideIn = (row, team) => (row.yellow === team.key ? 'yellow' : 'black');
+
 export function correctScreen(app) {
   return app.screen.frame ? mend(app) : pick(app);
 }
@@ -114,8 +117,7 @@ export function correctScreen(app) {
 function pick(app) {
   const { view } = app.session;
   const teams = columns(view);
-  const game = shownGame(view);
-  const games = view.game ? [view.game, ...view.games] : [...view.games].reverse();
+  const games = [view.game, ...[...view.games].reverse()].filter((game) => game.rows.length);
   return sheet(
     app,
     say('correct', view.book),
@@ -129,7 +131,7 @@ function pick(app) {
               .map(
                 (row) => html`<button @click=${() => app.go('correct', { game: each.number, frame: row.number })}>
                   <b>${say('frame', { turn: cap(view.book.turn), number: row.label || row.number })}</b>
-                  <span>${teams.map((team) => html`${dot(each === game ? team.side : null)} ${signed(row.points[team.place])} `)}</span>
+                  <span>${teams.map((team) => html`${dot(sideIn(row, team))} ${signed(row.points[team.place])} `)}</span>
                 </button>`,
               )}
           </div>`,
@@ -155,10 +157,10 @@ function mend(app) {
   const { screen, session } = app;
   const { view } = session;
   const teams = columns(view);
-  const game = [view.game, ...view.games].find((each) => each && each.number === screen.game);
+  const game = [view.game, ...view.games].find((each) => each.number === screen.game);
   const row = game && game.rows.find((each) => each.number === screen.frame);
   if (!row) return pick(app);
-  const fields = teams.map((team) => ({ key: team.key, side: team.side, label: team.name }));
+  const fields = teams.map((team) => ({ key: team.key, side: sideIn(row, team), label: team.name }));
   const now = { first: String(row.points[0]), second: String(row.points[1]) };
   const sum = Boolean(screen.addition); // the points stay, so there is nothing to type
   const pad = (!sum && screen.pad) || padFor(fields, now);

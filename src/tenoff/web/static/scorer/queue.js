@@ -5,7 +5,7 @@ import { addTap, changeTap, forgetTap, tapsOf } from './kept.js';
 const SLOWEST = 15000;
 
 /**
- * A tap is {id, match, seen, tap, say, at, state, ref?, number?, why?}; `state` is waiting, refused or taken.
+ * A tap is {id, match, seen, shown, tap, say, at, state, ref?, number?, why?}; `state` is waiting, refused or taken.
  * `ref`: the id of an earlier tap whose number in the record this one needs, as an undo does.
  * `send(tap)` answers as api.postTap does; `changed()` is called when there is something new to draw.
  */
@@ -116,10 +116,10 @@ export function makeQueue(match, send, changed) {
     kick();
   }
 
-  /** Another phone had gone on with play; a person says that these taps are for what comes after that. */
-  async function goOn(number) {
+  /** Play had gone on; a person says that these taps are for what comes after that. */
+  async function goOn({ moved, shown }) {
     const later = taps.filter((tap) => tap.state !== 'taken');
-    later.forEach((tap) => Object.assign(tap, { seen: Math.max(tap.seen, number), state: 'waiting', why: null }));
+    later.forEach((tap) => Object.assign(tap, { seen: Math.max(tap.seen, moved), shown: shown || tap.shown, state: 'waiting', why: null }));
     await Promise.all(later.map((tap) => changeTap(plain(tap))));
     changed();
     kick();

@@ -5,11 +5,28 @@ import { ask, makeLink, paths, postTap } from './link.js';
 import { makeQueue } from './queue.js';
 import { cap, say, someone } from './say.js';
 
-const EMPTY = { yellow: [], black: [] };
+const EMPTY = { yellow: [], black: [], shown: null }; // `shown`: what the colors meant at the first disc
 const FREE = { yours: true, by: '', sure: false, taken: false };
 const POSTS = ['post-frame', 'post-frames', 'post-game', 'take-out', 'put-back-in'];
 
-const framesIn = (view) => [...view.games, view.game].reduce((all, game) => all + (game ? game.rows.length : 0), 0);
+const framesIn = (view) => [...view.games, view.game].reduce((all, game) => all + game.rows.length, 0);
+
+/** What the colors meant when something was entered; the server asks before it counts for anybody else. */
+export const meant = (view) => ({ game: view.game.number, yellow: view.game.yellow || null });
+
+const same = (one, two) => one && two && one.game === two.game && one.yellow === two.yellow;
+
+function movedWords({ book, next }) {
+  const number = next ? next.number : 0;
+  return say('moved_on', { turn: book.turn, last: number - 1, next: number });
+}
+
+/** Another game or other colors: whose points would these discs be now? */
+function turnedWords({ book, game, first, second }) {
+  const [light, dark] = first.side === 'yellow' ? [first, second] : [second, first];
+  if (!game.yellow) return say('turned_open', { game: game.number });
+  return say('turned', { game: game.number, yellow: cap(book.yellow), first: light.name, black: cap(book.black), second: dark.name });
+}
 
 /** `app` gives phone(), name(), draw(), opened(session) and said(session, old view). */
 export function makeSession(court, app) {
@@ -21,7 +38,7 @@ export function makeSession(court, app) {
     staged: EMPTY,
     armed: false, // an empty frame asks twice
     anyway: false, // frames are entered although something else is due first
-    moved: false, // somebody else posted while discs were being entered
+    moved: '', // what changed while discs were being entered: another's frame, the game, the colors
     hold: FREE, // whether this phone has the pencil; `sure` once the server said so, `taken` when it was lost
     mayConfirm: Boolean(court.mayConfirm),
     following: null, // the match that comes next on this court
@@ -60,7 +77,11 @@ export function makeSession(court, app) {
     if (old && view.number < old.number) return;
     const any = session.queue.all().length;
     const mine = session.queue.all().some((tap) => POSTS.includes(tap.tap.do));
-    if (old && framesIn(old) !== framesIn(view) && !mine && (session.staged.yellow.length || session.staged.black.length)) session.moved = true;
+    if (session.staged.yellow.length || session.staged.black.length) {
+      if (!same(session.staged.shown, meant(view))) session.moved = turnedWords(view);
+      else if (old && framesIn(old) !== framesIn(view) && !mine) session.moved = movedWords(view);
+    }
+    if (old && !same(meant(old), meant(view))) session.armed = false;
     if (old && old.phase !== view.phase) session.anyway = false;
     session.view = view;
     session.queue.settle(view.number);
@@ -141,7 +162,7 @@ export function makeSession(court, app) {
     if (session.queue) {
       ['view', 'staged', 'hold'].forEach((name) => forget(`${name}:${session.match}`));
     }
-    Object.assign(session, { match, following: null, moved: false, armed: false, anyway: false });
+    Object.assign(session, { match, following: null, moved: '', armed: false, anyway: false });
     session.queue = makeQueue(match, send, changed);
     const [view, staged, hold] = await Promise.all(['view', 'staged', 'hold'].map((name) => kept(`${name}:${match}`)));
     session.view = view || null;
@@ -172,7 +193,9 @@ export function makeSession(court, app) {
       keep(`hold:${session.match}`, session.hold);
       app.draw();
     },
+    /** `aim`: {ref} of the tap that is meant, {shown}: what the colors meant when its first disc was entered. */
     tap(order, say, aim = {}) {
+      const shown = aim.shown || app.screen.shown || (session.view ? meant(session.view) : null);
       const seen = session.view ? session.view.number : 0;
       session.armed = false;
       session.queue.add({
@@ -181,6 +204,7 @@ export function makeSession(court, app) {
         match: session.match,
         token: session.token,
         seen,
+        shown,
         tap: order,
         ref: aim.ref || '',
         say,
@@ -190,9 +214,10 @@ export function makeSession(court, app) {
       });
     },
     stage(staged) {
-      session.staged = staged;
+      const any = staged.yellow.length || staged.black.length;
+      session.staged = { ...staged, shown: any ? staged.shown || meant(session.view) : null };
       session.armed = false;
-      keep(`staged:${session.match}`, staged);
+      keep(`staged:${session.match}`, session.staged);
       app.draw();
     },
     clearStage: () => session.stage(EMPTY),
