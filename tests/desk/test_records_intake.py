@@ -141,13 +141,14 @@ async def test_event_when_taken_over_has_its_places_people_and_matches(house: Ho
         assert found is not None
         how = {each.written.name: (each.how, each.person, each.maybe) for each in found.meant}
         assert how == {
-            "Ann Adams": (How.NEW, "p0006", ()),
-            "Bob Boyle": (How.NEW, "p0005", ("p2",)),
+            "Ann Adams": (How.UNSURE, "", ("p1",)),
+            "Bob Boyle": (How.UNSURE, "", ("p2",)),
             "Cy Castro": (How.NUMBER, "p3", ()),
             "Dan Dunn": (How.NAME, "p4", ()),
         }
-        bob = next(each.written.mark for each in found.meant if each.written.name == "Bob Boyle")
-        done = await desk.intake.take(KEEPER, roll, "cup", Told(), {bob: "p2"}, act="take")
+        marks = {each.written.name: each.written.mark for each in found.meant}
+        said = {marks["Bob Boyle"]: "p2", marks["Ann Adams"]: NEW}
+        done = await desk.intake.take(KEEPER, roll, "cup", Told(), said, act="take")
         assert done == Done(ROLL, 3)
         again = await desk.intake.take(KEEPER, roll, "cup", Told(), {}, act="take")
         assert again == Done(ROLL, 3, again=True)

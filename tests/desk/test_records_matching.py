@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tenoff.desk.records.duplicates import Alike, duplicates
 from tenoff.desk.records.matching import NEW, How, Known
 from tenoff.desk.records.written import Written
 from tenoff.records.results import Sex
 from tenoff.records.roll import commands as do
-from tenoff.records.roll.people import NewPerson
+from tenoff.records.roll.people import Club, NewPerson
 from tests.records.cited.roll import Keeper
 
 
@@ -130,3 +131,66 @@ def test_record_when_the_number_is_of_another_is_asked_about() -> None:
     for number in ("", "31"):
         sure = Known(keeper.now).meant(Written("Ann Lee", number, record="p3"))
         assert (sure.how, sure.person) == (How.RECORD, "p3")
+
+
+# -- the same person written shorter or longer
+
+
+def _club_roll() -> Keeper:
+    people = (
+        NewPerson("p1", "Robert Smith", Sex.MAN, club="ocala"),
+        NewPerson("p2", "E. Jones", Sex.LADY, club="ocala"),
+        NewPerson("p3", "Mary Stone", Sex.LADY, "F3", club="ocala"),
+        NewPerson("p4", "Carl Young"),
+    )
+    clubs = (
+        do.SetClub(Club("ocala", "Ocala", "Northern")),
+        do.SetClub(Club("sebring", "Sebring", "Central")),
+    )
+    return Keeper().open().must(*clubs, do.AddPeople(people))
+
+
+@pytest.mark.parametrize(
+    ("written", "maybe"),
+    [
+        (Written("R. Smith", club="Ocala"), ("p1",)),
+        (Written("R Smith", club="Ocala"), ("p1",)),
+        (Written("R. J. Smith", club="Ocala"), ("p1",)),
+        (Written("Bob Smith", club="Ocala"), ("p1",)),
+        (Written("R. Smith"), ("p1",)),  # of no club that anybody knows of
+        (Written("C. Young", club="Sebring"), ("p4",)),
+        (Written("Ellen Jones", club="Ocala"), ("p2",)),
+        (Written("M. Stone", "F3-x", club="Ocala"), ()),  # the number says that they are two
+        (Written("R. Smith", club="Sebring"), ()),
+        (Written("R. Smith", club="Ocala", sex=Sex.LADY), ()),
+        (Written("D. Smith", club="Ocala"), ()),
+    ],
+)
+def test_name_when_it_is_short_for_one_on_the_roll_is_asked_about(
+    written: Written, maybe: tuple[str, ...]
+) -> None:
+    meant = Known(_club_roll().now).meant(written)
+    asked = (How.UNSURE, "", maybe) if maybe else (How.NEW, "p0005", meant.maybe)
+    assert (meant.how, meant.person, meant.maybe) == asked
+
+
+def test_name_when_it_was_asked_about_is_who_the_keeper_says() -> None:
+    written, roll = Written("R. Smith", club="Ocala"), _club_roll().now
+    found = [Known(roll, {written.mark: choice}).meant(written) for choice in ("p1", NEW)]
+    assert [(each.how, each.person) for each in found] == [(How.CHOSEN, "p1"), (How.NEW, "p0005")]
+
+
+def test_duplicates_pair_an_initial_with_every_full_name_it_may_be() -> None:
+    more = (
+        NewPerson("p5", "R. Smith", Sex.MAN, club="ocala"),
+        NewPerson("p6", "R Smith", club="sebring"),  # of another club
+        NewPerson("p7", "Ellen Jones", Sex.LADY, club="ocala"),
+        NewPerson("p8", "Rhonda Smith", Sex.LADY, club="ocala"),
+        *(
+            NewPerson(f"q{at}", f"Ralf{'abcdefghijkl'[at]} Smith", Sex.MAN, club="sebring")
+            for at in range(12)
+        ),
+    )
+    keeper = _club_roll().must(do.AddPeople(more))
+    found = {(each.kept, each.gone) for each in duplicates(keeper.now) if each.alike is Alike.INITIAL}
+    assert found == {("p1", "p5"), ("p2", "p7"), *(("p6", f"q{at}") for at in range(12))}

@@ -56,7 +56,7 @@ def test_first_page_when_things_wait(keeper: Keeper) -> None:
 def test_person_when_the_name_is_on_the_roll_already(keeper: Keeper) -> None:
     before = keeper.acts
     said = keeper.refused("/people", name="Earl Castro", member="F9")
-    assert said == "Earl Castro is on the roll already: say below that this is somebody else"
+    assert said == "Earl Castro is already on the member list. If this is someone else, check the box below."
     assert keeper.acts == before
     view = keeper.view("/people")
     new = {"name": "Newt Newman", "sex": "man", "member": "F9", "club": "lakeland"}

@@ -45,7 +45,7 @@ def test_import_when_a_list_of_results_is_good(keeper: Keeper) -> None:
     answer = keeper.send("/import", view, list="results", do="look", text=LIST)
     page = text_of(answer.text)
     assert answer.status_code == 200
-    assert "Put 2 events on the roll" in page
+    assert "Put 1 event on the roll" in page  # of the other, who Kenn Ito is has to be said first
     assert "These columns are not understood and left out: Mood" in page
     assert "Ross Abernathy Ross Abernathy by name" in page
     assert "New Newman New record" in page
@@ -365,6 +365,21 @@ def test_people_when_imported_with_classes_and_points(keeper: Keeper) -> None:
         (301, date(2024, 9, 30), "Preview")
     ]
     assert len([each for each in now.roll.decisions if getattr(each, "person", "") == person]) == 1
+
+
+def test_people_when_a_list_has_an_initial_are_asked_about_before_a_record_is_made(keeper: Keeper) -> None:
+    given = {"list": "people", "text": "Name,Club\nR. Abernathy,Lakeland Shuffleboard Club\n"}
+    page = keeper.send("/import", do="look", **given).text
+    asked = fields_of(form_of(page, "/desk/records/import"))
+    (mark,) = (name for name in asked if name.startswith("who-"))
+    assert asked[mark] == ""
+    assert "Ross Abernathy, Lakeland Shuffleboard Club (p01)" in text_of(page)
+    before = keeper.acts
+    keeper.do("/import", do="take", **given, **{mark: "p01"})
+    assert (keeper.acts, keeper.refused("/people", name="R. Abernathy", club="lakeland")) == (
+        before,
+        "Ross Abernathy is already on the member list. If this is someone else, check the box below.",
+    )
 
 
 def test_people_when_imported_are_of_their_class_and_club_since_the_day_of_the_list(keeper: Keeper) -> None:

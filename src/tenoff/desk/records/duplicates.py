@@ -1,10 +1,10 @@
-"""Records that may be one person: the same number, the same name, or names that sound alike."""
+"""Records that may be one person: the same number, the same name, names that sound alike, an initial."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum
-from itertools import combinations, islice
+from itertools import combinations, islice, product
 
 from msgspec import Struct
 
@@ -22,6 +22,7 @@ class Alike(StrEnum):
     NUMBER = "number"
     NAME = "name"
     SOUND = "sound"
+    INITIAL = "initial"
 
 
 class Twins(Struct, frozen=True):
@@ -39,11 +40,12 @@ def duplicates(roll: Roll) -> tuple[Twins, ...]:
     people = list(roll.everybody())
     place = {person.id: number for number, person in enumerate(people)}
     found: dict[tuple[str, str], Alike] = {}
-    for alike, key in _KEYS:
-        for one, other in _pairs(people, key):
-            if _could(one, other):
-                first, second = sorted((one.id, other.id), key=lambda id: place[id])
-                found.setdefault((first, second), alike)
+    pairs = [(alike, pair) for alike, key in _KEYS for pair in _pairs(people, key)]
+    pairs += [(Alike.INITIAL, pair) for pair in _initials(people)]
+    for alike, (one, other) in pairs:
+        if _could(one, other):
+            first, second = sorted((one.id, other.id), key=lambda id: place[id])
+            found.setdefault((first, second), alike)
     charts = _charts(roll, {id for pair in found for id in pair})
     told = {frozenset((roll.who(each.one), roll.who(each.other))) for each in roll.apart}
     apart = (pair for pair in found if frozenset(pair) not in told and not charts[pair[0]] & charts[pair[1]])
@@ -69,6 +71,19 @@ def _pairs(people: list[Person], key: Callable[[Person], str]) -> Iterator[tuple
             groups.setdefault(found, []).append(person)
     for group in groups.values():
         yield from combinations(group[:10], 2)
+
+
+def _initials(people: list[Person]) -> Iterator[tuple[Person, Person]]:
+    """Each who is written with an initial beside each whose first name begins with it."""
+    short: dict[str, list[Person]] = {}
+    full: dict[str, list[Person]] = {}
+    for person in people:
+        said = words(person.name)
+        if len(said) > 1:
+            group = short if len(said[0]) == 1 else full
+            group.setdefault(f"{said[0][0]} {sound(said[-1])}", []).append(person)
+    for key, own in short.items():
+        yield from product(own, full.get(key, ()))
 
 
 def _could(one: Person, other: Person) -> bool:

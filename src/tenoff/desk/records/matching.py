@@ -83,6 +83,11 @@ class Known:
                 people = self._names.setdefault(name, [])
                 if kept not in people:
                     people.append(kept)
+        self._surnames: dict[str, list[Person]] = {}
+        for name, people in self._names.items():
+            for each in people if name else ():
+                if each not in self._surnames.setdefault(name[-1], []):
+                    self._surnames[name[-1]].append(each)
         self._clubs = {words(club.name): club.id for club in roll.clubs.values()}
         self._clubs |= {words(club.id): club.id for club in roll.clubs.values()}
         numbers = [int(found[1]) for id in roll.people if (found := _NUMBERED.fullmatch(id))]
@@ -134,9 +139,27 @@ class Known:
             return Meant(written, How.NAME, here[0].id)
         if named:
             return Meant(written, How.UNSURE, maybe=tuple(each.id for each in named))
+        likely = self.likely(written)
+        if likely:
+            return Meant(written, How.UNSURE, maybe=tuple(each.id for each in likely))
         if written.mark in self._before:  # that record, unless it is somebody for whom they were taken
             return Meant(written, How.UNSURE, maybe=(self._before[written.mark],))
         return Meant(written, How.NEW, self._add(written), self._alike(written))
+
+    def likely(self, written: Written) -> list[Person]:
+        """Who may be written here shorter or longer: of the surname, with an initial or a short first name.
+
+        Nothing that is known speaks against it, the club neither.
+        """
+        said, club = words(written.name), self.club(written.club)
+        found = self._surnames.get(said[-1], ()) if said else ()
+        return [
+            each
+            for each in found
+            if self._fits(each, written)
+            and not (club and each.club and each.club != club)
+            and any(same_name(name, written.name) for name in self._called_so[each.id])
+        ]
 
     def _is(self, holder: str, written: Written, named: Sequence[Person]) -> bool:
         """Whether the holder of the number is meant: nothing else speaks against it, and the name is theirs.

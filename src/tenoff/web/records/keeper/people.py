@@ -9,7 +9,7 @@ from litestar import get, post
 
 from tenoff.desk.records.duplicates import duplicates
 from tenoff.desk.records.listed_clubs import club_id
-from tenoff.desk.records.matching import Known
+from tenoff.desk.records.matching import NEW, Known
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.records.written import Written
 from tenoff.desk.rights import Action
@@ -87,12 +87,13 @@ async def add_person(ask: Ask) -> Reply:
     try:
         sex = _sex(form)
         written = Written(form.text("name")[:80], form.text("member")[:40], form.text("club"), sex)
-        known = Known(seen.roll, {written.mark: "new"})
+        known = Known(seen.roll, {written.mark: NEW})
         meant = known.meant(written)
     except Malformed as bad:
         return await _people(await again(seen, form, 400, told(bad)))
     same = [seen.roll.people[id] for id in meant.maybe if id in seen.roll.people]
     same = [each for each in same if set(words(each.name)) == set(words(written.name))]
+    same += [each for each in known.likely(written) if each not in same]
     if same and not form.ticked("sure"):
         wrong = say("records_keeper.people.there", name=same[0].name)
         return await _people(await again(seen, form, 422, wrong), same)
