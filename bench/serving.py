@@ -69,7 +69,11 @@ def server(place: Path) -> Iterator[Server]:
     begin = perf_counter()
     with place.with_suffix(".log").open("a") as log:
         process = subprocess.Popen(
-            [*command, "--port", "0"], stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True
+            [*command, "--port", "0", "--per-address", "50000"],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            start_new_session=True,
         )
     assert process.stdout is not None
     try:

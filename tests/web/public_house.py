@@ -30,6 +30,7 @@ from tenoff.rules.discs import Disc
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.store import open_store
+from tenoff.web.connection import Bounds, connections
 from tenoff.web.press import Press
 from tenoff.web.serving import create
 from tenoff.web.site import Options, Site, open_site
@@ -37,6 +38,8 @@ from tenoff.web.site import Options, Site, open_site
 NOON = datetime(2026, 3, 14, 17, 0, tzinfo=UTC)
 DESK = Who("the desk", id="account desk")
 Script = tuple[do.Command, ...]
+ROOMY = Bounds(head=600, body=600, unread=600, linger=600, unwanted_bytes=1 << 30)
+"""A machine may be as slow as it likes."""
 T = TypeVar("T")
 
 
@@ -271,6 +274,7 @@ def open_house(
     now: Callable[[], datetime] | None = None,
     press: Press | None = None,
     hasher: Hasher | None = None,
+    bounds: Bounds = ROOMY,
 ) -> Iterator[Open]:
     """The real application over a real SQLite file on loopback, in a thread of this process.
 
@@ -292,7 +296,12 @@ def open_house(
             site = open_site(desk, Options("http://tenoff.local:8000", secret, press=press))
             site.pages.bytecode_cache = COMPILED
             config = uvicorn.Config(
-                create(site), log_config=None, ws="none", lifespan="on", timeout_graceful_shutdown=1
+                create(site),
+                log_config=None,
+                ws="none",
+                lifespan="on",
+                timeout_graceful_shutdown=1,
+                http=connections(bounds),
             )
             server = uvicorn.Server(config)
             ready.append((site, asyncio.get_running_loop(), server))

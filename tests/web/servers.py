@@ -75,11 +75,23 @@ class Running:
 
 
 @contextmanager
-def running(place: Path | str, *options: str, port: int = 0, log: Path | None = None) -> Iterator[Running]:
-    """`tenoff serve` on this file or database, ended afterwards however the test went."""
+def running(
+    place: Path | str,
+    *options: str,
+    port: int = 0,
+    log: Path | None = None,
+    files: int | tuple[int, int] | None = None,
+) -> Iterator[Running]:
+    """`tenoff serve` on this file or database, ended afterwards however the test went.
+
+    `files`: how many it may have open, or how many at first and at most.
+    """
     log = log or Path(place).with_suffix(".log")
     command = [sys.executable, "-m", "tenoff.cli", "serve", "--db", str(place), "--host", "127.0.0.1"]
     command += ["--port", str(port), "--log", "json", *options]
+    if files is not None:
+        first, most = (files, files) if isinstance(files, int) else files
+        command = ["sh", "-c", f'ulimit -Sn {first}; ulimit -Hn {most}; exec "$@"', "sh", *command]
     with log.open("a") as errors:
         process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=errors, text=True, env={**os.environ, "NO_COLOR": "1"},

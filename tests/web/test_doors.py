@@ -126,6 +126,34 @@ def test_post_with_a_cookie_needs_the_token(server: Running, path: str) -> None:
         )
 
 
+def test_post_with_the_token_of_another_session(server: Running) -> None:
+    """A pair that somebody got for themselves is good with no session but their own."""
+    owner = server.by("owner")
+    session = owner.cookies["tenoff_session"]
+    for other in ("public", "scorer"):
+        pair = server.log_in(other) if other != "public" else server.client()
+        pair.get("/login")
+        token = pair.cookies["tenoff_csrf"]
+        pair.close()
+        planted = {"cookie": f"tenoff_session={session}; tenoff_csrf={token}", "x-csrftoken": token}
+        with server.client(**planted) as forged:
+            assert (other, forged.post("/api/courts", json={"court": "99"}).status_code) == (other, 403)
+    assert owner.post("/api/courts", json={"court": fresh("c")}).status_code == 201
+
+
+def test_page_after_the_session_has_changed_gets_a_new_token(server: Running) -> None:
+    with server.client(accept="text/html") as client:
+        client.get("/login")
+        before = client.cookies["tenoff_csrf"]
+        _form(client, "/login", login="scorer", password=PASSWORD)
+        inside = client.cookies["tenoff_csrf"]
+        client.get("/password")
+        assert (inside != before, client.cookies["tenoff_csrf"]) == (True, inside)
+        _form(client, "/logout")
+        client.get("/login")
+        assert client.cookies["tenoff_csrf"] not in (before, inside)
+
+
 def test_post_with_a_link_needs_no_token(server: Running) -> None:
     assert server.by("link").post("/api/matches/m1/scorer", json={"phone": "p1"}).status_code == 200
 

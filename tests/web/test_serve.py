@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import socket
 import subprocess
@@ -12,7 +13,9 @@ import httpx
 import pytest
 
 from tenoff import __version__
+from tenoff.app.hosts import trusted
 from tenoff.app.serve import _greet
+from tenoff.kit import Malformed
 from tests.web.servers import PASSWORD, frame, fresh, opened, running, settled, tapped
 
 
@@ -103,6 +106,36 @@ def test_certificate_without_its_key(tmp_path: Path) -> None:
         2,
         "tenoff: --cert and --key go together. See 'tenoff serve --help'.\n",
     )
+
+
+@pytest.mark.parametrize("given", ["*", "0.0.0.0/0", "127.0.0.1,*", "::/0", "proxy.local", "10.0.0.1/8"])
+def test_proxies_when_they_are_anybody_or_nobody(given: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        trusted(given)
+    assert caught.value.code == "proxy"
+
+
+def test_proxies_when_they_are_named() -> None:
+    networks = trusted("127.0.0.1, 172.16.0.0/12,::1")
+    assert [str(each) for each in networks] == ["127.0.0.1/32", "172.16.0.0/12", "::1/128"]
+    assert trusted("") == ()
+
+
+def test_proxy_that_is_anybody_is_refused_at_the_start(tmp_path: Path) -> None:
+    done = _serve("--db", str(tmp_path / "x.sqlite"), "--port", "0", "--trust-proxy", "*")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "tenoff: name the proxy by its address (127.0.0.1) or network (172.16.0.0/12): '*' isn't one\n"
+    )
+
+
+def test_address_by_a_proxy_is_the_last_that_is_none(tmp_path: Path) -> None:
+    """What a phone says of itself stands before what the proxy adds, and is not believed."""
+    place = tmp_path / "proxied.sqlite"
+    with running(place, "--trust-proxy", "127.0.0.0/8", "--access-log") as started:
+        httpx.get(f"{started.url}/healthz", headers={"x-forwarded-for": "127.0.0.1, 203.0.113.9"})
+        asked = [line for line in started.log.read_text().splitlines() if "healthz" in line]
+    assert [json.loads(line)["client"] for line in asked] == ["127.0.0.1", "203.0.113.9"]
 
 
 def test_default_place_is_the_data_folder(tmp_path: Path) -> None:

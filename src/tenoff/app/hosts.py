@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import socket
 from collections.abc import Iterator
-from ipaddress import ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from tenoff.kit import Malformed
@@ -58,3 +58,24 @@ def host_of(url: str) -> str:
     if not _NAME.fullmatch(host):
         raise Malformed(f"an address is like https://hall.local:8000, got {url!r}", "address", got=url)
     return host
+
+
+def trusted(given: str) -> tuple[IPv4Network | IPv6Network, ...]:
+    """The proxies in a list with commas; Malformed for what is none, and for all addresses there are.
+
+    Who believes everybody believes the address that an attacker makes up, and counts nobody's tries.
+    """
+    networks = []
+    for each in filter(None, (part.strip() for part in given.split(","))):
+        try:
+            network = ip_network(each)
+        except ValueError:
+            network = None
+        if network is None or network.prefixlen == 0:
+            raise Malformed(
+                f"name the proxy by its address (127.0.0.1) or network (172.16.0.0/12): {each!r} isn't one",
+                "proxy",
+                got=each,
+            )
+        networks.append(network)
+    return tuple(networks)

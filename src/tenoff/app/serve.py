@@ -19,11 +19,13 @@ from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
 from tenoff import __version__
-from tenoff.app.hosts import host_of, own_address, own_hosts
+from tenoff.app.files import open_files
+from tenoff.app.hosts import host_of, own_address, own_hosts, trusted
 from tenoff.app.wiring import Served, Settings, data_folder, opened
 from tenoff.cli.lazy import plain_option
 from tenoff.desk.ports import StoreProblem
 from tenoff.kit import Malformed
+from tenoff.web.connection import Bounds, Network, connections
 from tenoff.web.trust import fingerprint
 from tenoff.words.catalogue import say
 
@@ -68,7 +70,14 @@ def _option(name: str, **more: Any) -> Callable[[Decorated], Decorated]:
 @_option("--https", is_flag=True, help="Https by a certificate of its own; /trust tells phones about it.")
 @_option("--cert", type=click.Path(exists=True, dir_okay=False), help="Https by this certificate (PEM).")
 @_option("--key", type=click.Path(exists=True, dir_okay=False), help="The private key of --cert.")
-@_option("--trust-proxy", metavar="IPS", help="Proxies whose X-Forwarded-… is believed, or *.")
+@_option("--trust-proxy", metavar="IPS", help="Proxies whose X-Forwarded-… is believed: addresses, networks.")
+@_option(
+    "--per-address",
+    default=1000,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Connections that one address may have open.",
+)
 @_option("--backups", metavar="FOLDER", help="Where backups are kept (default: beside the SQLite file).")
 @_option("--log", type=click.Choice(["text", "json"]), help="Form of the log (default: text on a terminal).")
 @_option("--access-log", is_flag=True, help="A log line for each request.")
@@ -83,6 +92,7 @@ def command(
     cert: str | None,
     key: str | None,
     trust_proxy: str | None,
+    per_address: int,
     backups: str | None,
     log: str | None,
     access_log: bool,
@@ -92,6 +102,7 @@ def command(
         raise click.UsageError(say("keeping.serve.cert_and_key"))
     if https and cert:
         raise click.UsageError(say("keeping.serve.own_cert"))
+    proxies = trusted(trust_proxy or "")
     place = db or str(_default_file())
     own = _own_https(address, host) if https else None
     cert = cert if own is None else str(own.server)
@@ -109,6 +120,7 @@ def command(
     _greet(url, place, code, own)
     config = uvicorn.Config(
         Served(settings),
+        http=connections(_bounds(per_address, proxies)),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -116,8 +128,8 @@ def command(
         workers=workers,
         ssl_certfile=cert,
         ssl_keyfile=key,
-        proxy_headers=trust_proxy is not None,
-        forwarded_allow_ips=trust_proxy or "",
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=[str(network) for network in proxies],
         timeout_keep_alive=30,
         timeout_graceful_shutdown=_PATIENCE,
         backlog=_BACKLOG,
@@ -134,6 +146,15 @@ def _run(config: uvicorn.Config, listening: socket.socket, workers: int) -> None
         server.run(sockets=[listening])
     if not server.started:
         raise SystemExit(1)
+
+
+def _bounds(per_address: int, proxies: tuple[Network, ...]) -> Bounds:
+    """As many connections as there can be open files, but for those the server needs itself; at most half of
+    them for one address.
+    """
+    files = open_files()
+    most = files - min(256, files // 2)
+    return Bounds(connections=most, each=min(per_address, most // 2), proxies=proxies)
 
 
 def _own_https(address: str | None, host: str) -> Https:

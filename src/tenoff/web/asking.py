@@ -25,6 +25,8 @@ T = TypeVar("T")
 
 COOKIE = "tenoff_session"
 SITE = "tenoff.site"
+MOST_OF_STRANGERS = 65_536
+"""Bytes in a request of somebody unknown: a form, a tap, never a file."""
 _WHO = "tenoff.who"
 
 
@@ -68,6 +70,11 @@ async def known(connection: ASGIConnection[Any, Any, Any, Any]) -> Who:
             found = await by_session(site, connection.cookies.get(COOKIE, ""))
         connection.scope["state"][_WHO] = found
     return cast("Who", found)
+
+
+def stranger(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether somebody unknown asks, as far as that has been looked up."""
+    return connection.scope["state"].get(_WHO) is PUBLIC
 
 
 def bearer_of(header: str) -> str | None:

@@ -32,6 +32,7 @@ from tenoff.web.asking import (
     wait,
 )
 from tenoff.web.browsers import BROWSER, browser_cookie, browser_of
+from tenoff.web.csrf import csrf_cookie, csrf_token
 from tenoff.web.limits import ACCOUNT, HASHES, KNOWN_HASHES, LOG_IN, LOG_INS, OWNER_CODE, TooMany, Tried
 from tenoff.web.match.view import MatchView
 from tenoff.web.site import Site
@@ -64,16 +65,20 @@ def gone_to(path: str, cookies: list[Cookie] | None = None) -> Reply:
     return Response(b"", status_code=303, headers={"location": path}, cookies=cookies or [])
 
 
-def session_cookie(site: Site, signed: SignedIn) -> Cookie:
-    return Cookie(
+def signed_in(site: Site, signed: SignedIn, path: str) -> Reply:
+    """Goes there with the session, the token for its forms, and what this browser is known by."""
+    secure = site.options.secure
+    session = Cookie(
         key=COOKIE,
         value=signed.token,
         path="/",
         httponly=True,
-        secure=site.options.secure,
+        secure=secure,
         samesite="lax",
         max_age=int(SESSION.total_seconds()),
     )
+    forms = csrf_cookie(csrf_token(site.options.secret, signed.token), secure=secure)
+    return gone_to(path, [session, forms, browser_cookie(site, signed.account.login)])
 
 
 @get("/login", action=Action.SEE)
@@ -97,8 +102,7 @@ async def log_in(ask: Ask) -> Reply:
     if signed is None:
         wrong = say("login.wrong")
         return await page(ask, "login.html", 403, next=local(sent.next), login=sent.login, wrong=wrong)
-    cookies = [session_cookie(site, signed), browser_cookie(site, signed.account.login)]
-    return gone_to(local(sent.next), cookies)
+    return signed_in(site, signed, local(sent.next))
 
 
 async def _tried(ask: Ask, sent: LogIn) -> SignedIn | None:
@@ -160,7 +164,7 @@ async def setup(ask: Ask) -> Reply:
     if sent.house.strip():
         house = msgspec.structs.replace(await site.desk.settings.house(), name=sent.house.strip()[:80])
         await site.desk.settings.change(Who(signed.account.name, id=f"account {signed.account.login}"), house)
-    return gone_to("/desk", [session_cookie(site, signed), browser_cookie(site, signed.account.login)])
+    return signed_in(site, signed, "/desk")
 
 
 # -- links

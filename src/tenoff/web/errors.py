@@ -16,7 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.desk.rights import Denied
 from tenoff.kit import Conflict, Malformed
-from tenoff.web.asking import Ask, NotHere, Reply, Unknown, in_log, json, site_of
+from tenoff.web.asking import MOST_OF_STRANGERS, Ask, NotHere, Reply, Unknown, in_log, json, site_of, stranger
 from tenoff.web.limits import TooMany
 from tenoff.web.press import Unprinted
 from tenoff.words.catalogue import say, spoken
@@ -28,6 +28,8 @@ log = logging.getLogger("tenoff.web")
 _ROOMS = (("/desk/records", "desk_records"), ("/records", "records"), ("/events", "events"), ("/e", "events"))
 """Where an address begins like this, the door of that room is the nearest way on."""
 _SHUT = (401, 403)
+_GONE = "client disconnected prematurely"
+"""What the framework says when a body ends in the middle; it is no fault of ours, and would fill the log."""
 
 
 def answer(ask: Ask, status: int, sentence: str, headers: Mapping[str, str] | None = None) -> Reply:
@@ -109,12 +111,14 @@ def http(ask: Ask, error: Exception) -> Reply:
     """What the framework refuses before a route is reached."""
     assert isinstance(error, HTTPException)
     status = error.status_code
+    if error.detail == _GONE:
+        return answer(ask, 400, say("errors.said.400"))  # that nobody will read
     if status >= 500:
         return bug(ask, error)
     if status == 403:
         return answer(ask, 403, say("errors.said.old_form"))
     if status == 413:
-        return answer(ask, 413, _too_large(ask.route_handler))
+        return answer(ask, 413, _too_large(ask))
     given = {name.lower(): value for name, value in (error.headers or {}).items()}
     headers = {name: value for name, value in given.items() if name in ("allow", "retry-after")}
     if "GET" in headers.get("allow", ""):  # and so HEAD, which the framework does not know of
@@ -124,9 +128,12 @@ def http(ask: Ask, error: Exception) -> Reply:
     return answer(ask, status, words, headers)
 
 
-def _too_large(route: HTTPRouteHandler) -> str:
+def _too_large(ask: Ask) -> str:
     """What is said where more is sent than a route takes; `takes` in its options names what, and how much."""
+    route: HTTPRouteHandler = ask.route_handler
     what, most = route.opt.get("takes") or ("any", route.resolve_request_max_body_size() or 0)
+    if stranger(ask):
+        what, most = "any", MOST_OF_STRANGERS
     return say(f"errors.large.{what}", most=grouped(most))
 
 

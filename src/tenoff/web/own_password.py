@@ -9,7 +9,7 @@ from tenoff.desk.people import SignedIn
 from tenoff.desk.rights import Action, Who
 from tenoff.kit import Malformed
 from tenoff.web.asking import Ask, Reply, form, known, page, site_of, wait
-from tenoff.web.door import gone_to, plain_device, session_cookie
+from tenoff.web.door import gone_to, plain_device, signed_in
 from tenoff.web.limits import KNOWN_HASHES, LOG_IN, TooMany
 from tenoff.words.catalogue import say
 from tenoff.words.wrong import told
@@ -40,7 +40,7 @@ async def choose_password(ask: Ask) -> Reply:
         return await page(ask, "password.html", 400, wrong=told(bad))
     if signed is None:
         return await page(ask, "password.html", 403, wrong=say("login.own.wrong"))
-    return gone_to("/desk", [session_cookie(site, signed)])
+    return signed_in(site, signed, "/desk")
 
 
 async def _chosen(ask: Ask, who: Who, sent: NewPassword) -> SignedIn | None:

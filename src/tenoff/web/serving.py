@@ -6,18 +6,16 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
-from typing import Any
 
 from litestar import Litestar, Response, route
 from litestar.config.compression import CompressionConfig
-from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.middleware import DefineMiddleware
-from litestar.middleware.csrf import CSRFMiddleware
 
 from tenoff.desk.rights import Action
-from tenoff.web.asking import Ask, bearer_of, guard
+from tenoff.web.asking import Ask, guard
+from tenoff.web.csrf import Doorkeeper
 from tenoff.web.errors import HANDLERS
 from tenoff.web.event_desk.calling_by_itself import calling_by_itself
 from tenoff.web.front import EVENTS, RECORDS, Front
@@ -28,18 +26,6 @@ from tenoff.web.site import Site
 MOST_BYTES = 1_000_000
 MOST_FIELDS = 12_000
 """Of a form that is sent as a file is: a list has up to 5,000 rows, each with a pair of names to be told."""
-CSRF_COOKIE = "tenoff_csrf"
-
-
-class CookieCsrf(CSRFMiddleware):
-    """A request with a token or link in its header rides on no cookie, so no other site can forge it."""
-
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        header = next((value for name, value in scope["headers"] if name == b"authorization"), b"")
-        if bearer_of(header.decode("latin-1")) is not None:
-            await self.app(scope, receive, send)
-        else:
-            await super().__call__(scope, receive, send)
 
 
 async def _ask(request: Ask) -> Ask:
@@ -111,19 +97,12 @@ def _records(secret: str, secure: bool) -> Litestar:
 
 
 def _app(routes: Sequence[HTTPRouteHandler], secret: str, secure: bool) -> Litestar:
-    csrf = CSRFConfig(
-        secret=secret,
-        cookie_name=CSRF_COOKIE,
-        cookie_secure=secure,
-        cookie_samesite="lax",
-        header_name="x-csrftoken",
-    )
     return Litestar(
         route_handlers=(*_methods(routes), *routes),  # first, or the framework makes its own
         guards=[guard],
         dependencies={"ask": Provide(_ask)},
         exception_handlers=HANDLERS,
-        middleware=[DefineMiddleware(CookieCsrf, config=csrf)],
+        middleware=[DefineMiddleware(Doorkeeper, secret=secret, secure=secure)],
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=700, gzip_compress_level=5, exclude=["^/static/"]
         ),
