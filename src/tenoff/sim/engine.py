@@ -21,6 +21,7 @@ LOG_ROWS = 2000
 _COMPILED = (
     "meet", "_slope_root", "_root", "_cross", "_to_resting", "_look", "_look_bent", "_new_piece", "_write",
     "_impact", "_set_way", "slide", "dead", "value", "shoot_many", "worth_many", "utility_many", "blur",
+    "spread", "peaks",
 )  # fmt: skip
 """Everything the kernel calls; `tests/sim/test_engine.py` sees that none is missing."""
 
@@ -33,6 +34,8 @@ class Engine(msgspec.Struct, frozen=True):
     worth_many: Callable[..., None]
     utility_many: Callable[..., None]
     blur: Callable[..., None]
+    spread: Callable[..., None]
+    peaks: Callable[..., int]
     floats: Callable[[Sequence[float]], Any]
     ints: Callable[[Sequence[int]], Any]
     zeros: Callable[[int], Any]
@@ -53,6 +56,8 @@ PLAIN = Engine(
     kernel.worth_many,
     kernel.utility_many,
     kernel.blur,
+    kernel.spread,
+    kernel.peaks,
     list,
     list,
     lambda n: [0.0] * n,
@@ -84,7 +89,9 @@ def compiled() -> Engine:
         space["worth_many"],
         space["utility_many"],
         space["blur"],
-        lambda values: np.array(values, np.float64),
+        space["spread"],
+        space["peaks"],
+        lambda values: np.asarray(values, np.float64),
         lambda values: np.array(values, np.int64),
         lambda n: np.zeros(n, np.float64),
         lambda n: np.zeros(n, np.int64),

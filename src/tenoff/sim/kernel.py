@@ -668,3 +668,36 @@ def blur(
             of = cell * columns
             for c in range(columns):
                 out[to + c] += weight * middle[of + c]
+
+
+def spread(
+    rows: int, columns: int, aim_x: Sequence[float], aim_y: Sequence[float], reach: Sequence[float],
+    all_x: Floats, all_y: Floats, all_reach: Floats,
+) -> None:  # fmt: skip
+    """Writes out the shots of a grid: an aim for each column, a reach for each row."""
+    for r in range(rows):
+        for c in range(columns):
+            at = r * columns + c
+            all_x[at] = aim_x[c]
+            all_y[at] = aim_y[c]
+            all_reach[at] = reach[r]
+
+
+def peaks(
+    rows: int, columns: int, values: Sequence[float], apart_r: int, apart_c: int, taken: Ints, found: Ints
+) -> int:
+    """Fills `found` with the highest cells of a map, none near another; how many there were."""
+    for k in range(len(found)):
+        best = -1
+        for cell in range(rows * columns):
+            if taken[cell] == 0 and (best < 0 or values[cell] > values[best]):
+                best = cell
+        if best < 0:
+            return k
+        found[k] = best
+        row = best // columns
+        column = best % columns
+        for r in range(max(0, row - apart_r), min(rows, row + apart_r + 1)):
+            for c in range(max(0, column - apart_c), min(columns, column + apart_c + 1)):
+                taken[r * columns + c] = 1
+    return len(found)
