@@ -71,13 +71,13 @@ class Shots:
 
 
 class Rows(Struct, frozen=True):
-    """Shots as columns of numbers."""
+    """Shots as columns of numbers: lists, or the engine's own arrays."""
 
-    start_x: Sequence[float]
-    start_y: Sequence[float]
-    aim_x: Sequence[float]
-    aim_y: Sequence[float]
-    reach: Sequence[float]
+    start_x: Any
+    start_y: Any
+    aim_x: Any
+    aim_y: Any
+    reach: Any
 
     @classmethod
     def of(cls, shots: Sequence[Shot]) -> Rows:
