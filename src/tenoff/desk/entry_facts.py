@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from tenoff.desk.entry_clubs import district_of, on_file, plain, with_club
+from tenoff.desk.from_home import meant
 from tenoff.desk.records.records import Records
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About
@@ -48,14 +49,15 @@ class EntryFacts:
         barred = await self._barred(about)
         listed = await self._listed(about, reckoning, day)
         players = (order.player,) if isinstance(order, do.Substitute) else order.players
-        people = {player: found(reckoning.roll, player) for player in players}
         at_home = isinstance(order, do.Register) and order.from_home  # by anybody, who would be told
+        look_up = meant if at_home else found
+        people = {player: look_up(reckoning.roll, player) for player in players}
         young = {} if at_home else await self._young(about, people.values())
 
         def known(player: Player) -> Player:
             person = people[player]
             if person is None:
-                unlisted = _unlisted(reckoning.roll, player, listed)
+                unlisted = _unlisted(reckoning.roll, player, listed, at_home=at_home)
                 return with_club(reckoning.roll, structs.replace(player, listed=unlisted), day)
             known = _with_record(reckoning, player, person, day)
             return _decided(reckoning, known, person, day, barred(person), listed, young)
@@ -77,14 +79,16 @@ class EntryFacts:
         day = date.fromisoformat(about.days[0])
         listed = await self._listed(about, reckoning, day)
         entries = tuple(entries)
-        ids = {player.person for entry in entries for player in entry.players if player.person}
-        people = {id: roll.in_full(id) for id in sorted(ids)}
+        players = {player for entry in entries for player in entry.players}
+        people = {player: self._record_of(roll, player) for player in players}
         young = await self._young(about, people.values())
 
         def known(player: Player) -> Player:
-            person = people.get(player.person)
+            person = people[player]
             if person is None:
                 return player
+            if not player.person:  # nothing else of a record whose name is withheld goes onto the entry
+                player = structs.replace(player, person=person.id)
             if player.on_file:
                 player = structs.replace(player, on_file=on_file(reckoning, player, person, day))
             return _decided(reckoning, player, person, day, barred(person), listed, young)
@@ -95,6 +99,10 @@ class EntryFacts:
             for entry, players in now
             if players != entry.players
         )
+
+    def _record_of(self, roll: Roll, player: Player) -> Person | None:
+        """Theirs; also one whose name is withheld, which nobody is told of who enters them."""
+        return roll.in_full(player.person) if player.person else meant(roll, player, withheld=True)
 
     async def _young(self, about: About, people: Iterable[Person | None]) -> dict[str, bool]:
         """Who is below the least age by the year on file; False for who reaches it in that very year."""
@@ -207,10 +215,16 @@ def _decided(
     )
 
 
-def _unlisted(roll: Roll, player: Player, listed: frozenset[str] | None) -> bool | None:
-    """False for who is on no list; not known where there is none, or where somebody of that name is on it."""
+def _unlisted(roll: Roll, player: Player, listed: frozenset[str] | None, *, at_home: bool) -> bool | None:
+    """False for who is on no list; not known where there is none, or where somebody of that name is on it.
+
+    Somebody at home does not learn by it that a name which is withheld is on the list.
+    """
     on_it = (roll.person(id) for id in listed or ())
-    named = any(each is not None and plain(each.name) == plain(player.name) for each in on_it)
+    named = any(
+        each is not None and plain(each.name) == plain(player.name) and not (at_home and each.withheld)
+        for each in on_it
+    )
     return None if listed is None or named else False
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tenoff.records.reckoning import Reckoning
     from tenoff.records.roll.people import Club, Person
 
+_Parts = tuple[tuple[tuple[Player, ...], ...], frozenset[str]]
 MOST_EVENTS = 40
 """How far back is looked; more logs than that are not kept in memory either."""
 
@@ -23,40 +24,54 @@ MOST_EVENTS = 40
 class KnownPlayers:
     def __init__(self, store: Store, tournaments: Tournaments, records: Records) -> None:
         self._store, self._tournaments, self._records = store, tournaments, records
-        self._on_roll: tuple[Reckoning | None, tuple[Player, ...]] = (None, ())
+        self._on_roll: tuple[Reckoning | None, tuple[Player, ...], frozenset[str]] = (None, (), frozenset())
         self._of: dict[str, tuple[EventLog, tuple[Player, ...]]] = {}
-        self._made: tuple[tuple[tuple[Player, ...], ...], Index] = ((), Index())
+        self._made: dict[bool, tuple[_Parts, Index]] = {}
 
-    async def index(self) -> Index:
-        """All of them, ready to be searched; made again only when somebody has entered since."""
-        parts = (await self._people(), *[await self._players(id) for id in await self._events()])
-        if parts != self._made[0]:
+    async def index(self, *, withheld: bool = False) -> Index:
+        """All of them, ready to be searched; made again only when somebody has entered since.
+
+        `withheld`: also those whose names are shown to nobody but the keeper.
+        """
+        people, hidden = await self._people()
+        parts = (people, *[await self._players(id) for id in await self._events()])
+        made = self._made.get(withheld)
+        if made is None or made[0] != (parts, hidden):
             found: dict[str, Player] = {}
-            on_roll = {player.person for player in parts[0]}
-            numbers = {player.member for player in parts[0] if player.member}
+            on_roll = {player.person for player in people}
+            numbers = {player.member for player in people if player.member}
             for players in parts:  # the roll, then the latest event first
                 for player in players:
-                    told = player.person in on_roll or player.member in numbers
-                    if players is parts[0] or not told:
+                    if players is people:
+                        shown = withheld or player.person not in hidden
+                    else:
+                        shown = player.person not in on_roll and player.member not in numbers
+                    if shown:
                         found.setdefault(player.key, player)
-            self._made = parts, index(found.values())
-        return self._made[1]
+            made = self._made[withheld] = (parts, hidden), index(found.values())
+        return made[1]
 
-    async def players(self) -> tuple[Player, ...]:
-        return (await self.index()).players
+    async def players(self, *, withheld: bool = False) -> tuple[Player, ...]:
+        return (await self.index(withheld=withheld)).players
 
-    async def _people(self) -> tuple[Player, ...]:
-        """Everybody on the roll, as an event would know them."""
+    async def withheld(self) -> frozenset[str]:
+        """Records whose name is shown to nobody but the keeper."""
+        return (await self._people())[1]
+
+    async def _people(self) -> tuple[tuple[Player, ...], frozenset[str]]:
+        """Everybody on the roll, as an event would know them, and those whose name is withheld."""
         if not await self._records.kept():
-            return ()
+            return (), frozenset()
         reckoning = await self._records.roll.reckoning()
         if reckoning is None:
-            return ()
+            return (), frozenset()
         if self._on_roll[0] is not reckoning:
             roll = reckoning.roll
-            found = (_player(person, roll.clubs.get(person.club)) for person in roll.everybody())
-            self._on_roll = reckoning, tuple(found)
-        return self._on_roll[1]
+            people = tuple(roll.everybody())
+            found = tuple(_player(person, roll.clubs.get(person.club)) for person in people)
+            hidden = frozenset(person.id for person in people if person.withheld)
+            self._on_roll = reckoning, found, hidden
+        return self._on_roll[1:]
 
     async def _events(self) -> list[str]:
         rows = await self._store.views(EVENT, limit=MOST_EVENTS, descending=True)
@@ -69,11 +84,25 @@ class KnownPlayers:
         kept = self._of.get(id)
         if kept is not None and kept[0] is log:
             return kept[1]
-        players = tuple(player for entry in log.now.entries.values() for player in entry.players)
+        players = tuple(_public(player) for entry in log.now.entries.values() for player in entry.players)
         if kept is not None and kept[1] == players:
             players = kept[1]  # the same value again, so that comparing is cheap
         self._of[id] = log, players
         return players
+
+
+def _public(player: Player) -> Player:
+    """A player as another event may know them: no year of birth, and nothing that was decided about them."""
+    return Player(
+        player.key,
+        player.name,
+        player.sex,
+        player.club,
+        player.district,
+        player.member,
+        player.klass,
+        person=player.person,
+    )
 
 
 def _player(person: Person, club: Club | None) -> Player:

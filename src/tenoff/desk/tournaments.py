@@ -4,13 +4,14 @@ what.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
 from tenoff.desk.entry_facts import EntryFacts, same_entry
 from tenoff.desk.event_rows import event_rows
+from tenoff.desk.from_home import as_told, same_names
 from tenoff.desk.logs import Done, LogDesk
 from tenoff.desk.means import Means
 from tenoff.desk.ports import Store
@@ -19,6 +20,7 @@ from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
 from tenoff.tournament.decide import too_many
+from tenoff.tournament.decide.entering import miscounted
 from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Tournament
@@ -52,7 +54,20 @@ class Tournaments:
         """Takes an order, if they may give it; the first one announces the event."""
         codes.check_event(sent.event)
         require(who, action_of(sent.order), Place(sent.event))
-        return await self.follow(who.name, sent)
+        crowded = miscounted(await self.now(sent.event), sent.order)
+        if crowded is not None:
+            return crowded
+        return await self.follow(who.name, await self._told(sent))
+
+    async def _told(self, sent: Sent) -> Sent:
+        """An entry from home without what its sender may not say; one that is sent again as it was taken."""
+        log, order = await self.log(sent.event), sent.order
+        if log is None or log.now is None or not isinstance(order, do.Register) or not order.from_home:
+            return sent
+        told, known = as_told(log.now, order), log.acts.find(sent.id)
+        if known is not None and isinstance(known.do, do.Register) and same_names(known.do, told):
+            return replace(sent, order=known.do)
+        return replace(sent, order=told)
 
     async def follow(self, by: str, sent: Sent) -> Given:
         """Takes an order that follows from something that was allowed already."""

@@ -39,6 +39,8 @@ GUESS = Limit(30, 2)
 """Links and tokens that do not exist."""
 ASK = Limit(60, 0.1)
 """Questions that cost the server some work, by people it does not know."""
+ENTRIES = Limit(40, 20)
+"""Entries from home from one address, by the form or the API: a club has one address for everybody."""
 OPEN = Limit(40, 60)
 """Matches opened by one link."""
 

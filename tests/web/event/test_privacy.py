@@ -31,4 +31,9 @@ def test_concerns_for_everybody_tell_no_age_and_no_suspension() -> None:
         "Ann Ruiz turns 2026-12-31 this year: has the birthday been?",
         "Ann Ruiz is not in good standing with 2026-12-31",
         "Ann Ruiz is suspended until 2026-12-31",
+        "Is Ann Ruiz the one who is entered already: 2026-12-31?",  # by the number: the name is another
     }
+    alike = Concern(Held.LOOKS_ENTERED.value, Cite(""), ("Ann Ruiz", "Ann Ruiz / Bo Fox"))
+    named = Entry("e1", "ladies", (Player("p1", "Ann Ruiz", person="r1"),), concerns=(alike,))
+    assert concerns_for_everybody(named) == [concern_said(alike)]
+    assert concerns_for_everybody(named, {"r1"}) == []

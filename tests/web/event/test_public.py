@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from tenoff.desk.desk import Desk
 from tenoff.kit import Team
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.people import Entry
+from tenoff.tournament.people import Entry, Player
 from tests.web.event.house import EVENT, HOME, Day, man, open_event, running_event
 from tests.web.public_house import Open, open_house
 from tests.web.reading import Element, read
@@ -269,24 +269,61 @@ def test_entry_from_home_is_taken_once_and_then_waits(own: Open) -> None:
     assert "released" not in entries[1]  # who has signed is the desk's business
 
 
-def test_entry_from_home_is_signed_by_who_enters_and_not_for_the_partner(own: Open) -> None:
+async def entries_at_home(desk: Desk) -> list[Entry]:
+    now = await desk.tournaments.now(HOME)
+    assert now is not None
+    return list(now.entries.values())
+
+
+def test_entry_from_home_is_signed_at_the_desk(own: Open) -> None:
+    """Anybody may type anybody's name: nobody signs for it here."""
     posted(own, name_1="Ed Egan", name_2="Flo Frost", release="on", release_2="on", released="flo-frost")
-
-    async def entries(desk: Desk) -> list[Entry]:
-        now = await desk.tournaments.now(HOME)
-        assert now is not None
-        return list(now.entries.values())
-
-    entered = own.at_desk(entries)[-1]
-    assert [(player.name, player.key in entered.released) for player in entered.players] == [
-        ("Ed Egan", True),
-        ("Flo Frost", False),
-    ]
+    assert own.at_desk(entries_at_home)[-1].released == ()
     form = seen(own, f"/e/{HOME}/enter").one("form")
-    mine, partner = form.all("fieldset")
-    assert len(mine.all("label.check")) == 1
-    assert partner.all("label.check") == []
-    assert partner.one("p.quiet").words == "My partner signs the release form at the desk."
+    assert form.all("input[type=checkbox]") == []
+    assert form.all("p.quiet")[0].words == "Each player signs the release form at the desk."
+
+
+FACTS = {"born": 1950, "good_standing": True, "person": "p1", "klass": "pro", "listed": True}
+
+
+def ordered_from_home(
+    house: Open, *players: Mapping[str, object], id: str = "h1", **more: Any
+) -> httpx.Response:
+    """By a program that nobody knows."""
+    with httpx.Client(base_url=house.url, timeout=60) as client:
+        client.get("/login")
+        sent = {"do": "register", "division": "men", "players": players, "from_home": True, **more}
+        token = {"x-csrftoken": client.cookies["tenoff_csrf"]}
+        return client.post(f"/api/events/{HOME}/orders", json={"id": id, "order": sent}, headers=token)
+
+
+def test_entry_from_home_by_a_program_says_no_more_than_the_form(own: Open) -> None:
+    team = ({"key": "adams", "name": "Ed Egan", **FACTS}, {"key": "b", "name": "Flo Frost", **FACTS})
+    facts: dict[str, Any] = {"paid": 2000, "late": True, "name": "Best"}
+    facts |= {"released": ["adams", "b"], "present": ["adams", "b"]}
+    assert ordered_from_home(own, *team, **facts).status_code == 200
+    entered = own.at_desk(entries_at_home)[-1]
+    players = (Player("ed-egan", "Ed Egan"), Player("flo-frost", "Flo Frost"))
+    assert entered == Entry(entered.id, "men", players, at=entered.at)
+    assert ordered_from_home(own, *team, id="h2", from_home=False).status_code == 401
+
+
+def test_entry_from_home_is_limited_for_form_and_program_together(own: Open) -> None:
+    team = ({"key": "", "name": "Ed Egan"}, {"key": "", "name": "Flo Frost"})
+    got = [ordered_from_home(own, *team, id=f"h{number}").status_code for number in range(40)]
+    assert got == [200] + [422] * 39  # they are entered already
+    assert ordered_from_home(own, *team, id="h41").status_code == 429
+    assert posted(own, name_1="Guy Grant", name_2="Hal Hale").status_code == 429
+
+
+def test_entry_from_home_is_measured_before_it_is_read(own: Open) -> None:
+    many = tuple({"key": f"k{number}", "name": "Ed Egan"} for number in range(20_000))
+    long = ordered_from_home(own, *many)
+    assert (long.status_code, long.json()["sentence"]) == (
+        400,
+        "An entry from home has at most 2,000 characters.",
+    )
 
 
 def test_entry_from_home_is_refused_with_a_reason(own: Open) -> None:

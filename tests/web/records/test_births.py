@@ -12,8 +12,10 @@ import pytest
 from tenoff.desk.desk import Desk
 from tenoff.desk.logs import Done
 from tenoff.desk.records.contacts import Contact
+from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.desk.tournaments import Sent
+from tenoff.records.roll import commands as roll
 from tenoff.tournament import commands as do
 from tenoff.tournament.people import Player
 from tenoff.web.asking import COOKIE
@@ -39,6 +41,8 @@ async def _furnish(desk: Desk) -> str:
         assert isinstance(await desk.tournaments.give(OWNER, Sent("p1", f"a{number}", order)), Done)
     kept = Contact("wilbur@example.org", "555-0117", "1 Orange Blossom Trail", 1941)
     await desk.records.contacts.change(KEEPER, "p01", kept)
+    for number, order in enumerate(ORDERS[:2]):
+        assert isinstance(await desk.tournaments.give(OWNER, Sent("other", f"a{number}", order)), Done)
     await desk.people.add(DESK, "dot", "Dot", PASSWORD, (Grant(Role.DIRECTOR, event="other"),))
     signed = await desk.people.sign_in("dot", PASSWORD, "")
     assert signed is not None
@@ -92,3 +96,30 @@ def test_slips_when_somebody_may_not_register_are_not_printed(
 ) -> None:
     """They bear the year of birth; this server has no press, so whoever may print gets 404."""
     assert clients[who].get("/desk/events/p1/print/slips.pdf").status_code == status
+
+
+@pytest.mark.parametrize("who", ["dot", "dora"])
+def test_search_of_players_when_another_event_looks_has_no_year_and_nobody_withheld(
+    board: Board, clients: dict[str, httpx.Client], who: str
+) -> None:
+    """By name as one types, on the page, and by the number in a list."""
+
+    async def withhold(desk: Desk) -> None:
+        order = roll.WithholdName("p01")
+        assert isinstance(await desk.records.roll.give(KEEPER, ROLL, order, act="withhold"), Done)
+
+    client, family = clients[who], MEMBER.split()[1]
+    event = "/desk/events/other"
+
+    def found(client: httpx.Client) -> list[dict[str, str]]:
+        players: list[dict[str, str]] = client.get(f"{event}/players?q={family}").json()["players"]
+        return players
+
+    assert [(each["name"], "born" in each) for each in found(client)] == [(MEMBER, False)]
+    board.house.at_desk(withhold)
+    assert (found(client), [each["name"] for each in found(clients["kay"])]) == ([], [MEMBER])
+    assert MEMBER not in client.get(f"{event}/entries?q={family}").text
+    listed = {"text": "Name,Member number\nSomebody Else,F1001\n", "id": "v1"}
+    token = {"x-csrftoken": client.cookies["tenoff_csrf"]}
+    page = client.post(f"{event}/import", data=listed, headers=token)
+    assert (page.status_code, "Somebody Else" in page.text, family in page.text) == (200, True, False)

@@ -13,7 +13,7 @@ from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Concern, Entry, Payment, Player, Standing, Waiver
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.regulations.fields import past_closing
-from tenoff.tournament.state import DivisionNow, Phase
+from tenoff.tournament.state import DivisionNow, Phase, Tournament
 
 _GONE = (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED)
 _MOST_CENTS = 10_000_000
@@ -117,10 +117,30 @@ def _may_enter(a: Asked, division: DivisionNow, order: do.Register) -> Refusal |
     return no(Code.NOT_REGISTERING, division.division.name, clause=a.regs.registration.clause)
 
 
+def miscounted(now: Tournament | None, order: do.Command) -> Refusal | None:
+    """Whether an entry has more players than its division takes: asked before anything is looked up."""
+    match order:
+        case do.Register(division=key):
+            pass
+        case do.ChangeEntry(entry=id) if now is not None and id in now.entries:
+            key = now.entries[id].division
+        case _:
+            return None
+    found = None if now is None else now.divisions.get(key)
+    most = 0 if found is None else found.division.entry_size
+    if len(order.players) <= most:
+        return None
+    return no(Code.NO_DIVISION, key[:40]) if found is None else _wrong_size(found.division, order.players)
+
+
+def _wrong_size(division: Division, players: tuple[Player, ...]) -> Refusal:
+    return no(Code.WRONG_PLAYERS, division.name, division.entry_size, len(players))
+
+
 def _players(a: Asked, division: Division, players: tuple[Player, ...], but: str) -> Refusal | None:
     """Whether these people can be one entry of that division; `but`: the entry that is being changed."""
     if len(players) != division.entry_size:
-        return no(Code.WRONG_PLAYERS, division.name, division.entry_size, len(players))
+        return _wrong_size(division, players)
     for player in players:
         if not plain(player.name, 60) or not plain(player.key, 60):
             return no(Code.NO_NAME, player.name[:40])

@@ -14,18 +14,23 @@ from tenoff.kit import Malformed, cited_ids
 from tenoff.log import Refused
 from tenoff.tournament.calling.forecast import Expected, Span
 from tenoff.tournament.calling.queue import Suggestion, Waiting
-from tenoff.tournament.commands import AnnounceEvent, Command
+from tenoff.tournament.commands import AnnounceEvent, Command, Register
 from tenoff.tournament.document import Results, document, fingerprint
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase
 from tenoff.web.api.wire import TapId
-from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of, source_of
 from tenoff.web.event.view import event_view, for_everybody
+from tenoff.web.limits import ENTRIES
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import against_said, reasons_said
 from tenoff.words.event_refusals import event_refused
+from tenoff.words.measures import grouped
+
+MOST_FROM_HOME = 2_000
+"""Bytes of an entry from home."""
 
 
 class Announcing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -141,6 +146,11 @@ async def announce(ask: Ask) -> Reply:
 
 @post("/api/events/{event:str}/orders", action=(Action.DIRECT, Action.REGISTER, Action.ENTER))
 async def order(ask: Ask, event: str) -> Reply:
+    """Takes an order; from those who are no officials here only an entry from home, which is short."""
+    who, place = await known(ask), Place(event)
+    official = allowed(who, Action.REGISTER, place) or allowed(who, Action.DIRECT, place)
+    if not official and len(await ask.body()) > MOST_FROM_HOME:
+        raise Malformed(say("wrong.event.from_home", most=grouped(MOST_FROM_HOME)))
     sent = await body(ask, Ordering)
     await log_of(site_of(ask), event)
     return await given(ask, Sent(event, sent.id, sent.order))
@@ -160,6 +170,9 @@ async def take(ask: Ask, sent: Sent) -> Done | Refused[Code]:
     between.
     """
     site, who = site_of(ask), await known(ask)
+    home = isinstance(sent.order, Register) and sent.order.from_home
+    if home and not allowed(who, Action.REGISTER, Place(sent.event)):
+        site.limits.take(ENTRIES, source_of(ask))
     answer = await site.desk.tournaments.give(who, sent)
     if isinstance(answer, Done):
         await site.desk.following.after_order(who, sent.event, answer.number)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from litestar import get, post
-from msgspec import structs
 
 from tenoff.desk.codes import code, digest
 from tenoff.desk.rights import Action
@@ -12,30 +13,27 @@ from tenoff.kit import Malformed
 from tenoff.kit.division import Gender
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
+from tenoff.tournament import events as so
 from tenoff.tournament.eligibility import Held
 from tenoff.tournament.kinds import Division
-from tenoff.tournament.people import Entry, Player, Sex, Standing
+from tenoff.tournament.people import Concern, Entry, Player, Sex, Standing
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.regulations.fields import past_closing
-from tenoff.tournament.roster.listing import People, free_key
 from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
 from tenoff.web.api.events import take
-from tenoff.web.asking import Ask, Reply, source_of
+from tenoff.web.asking import Ask, Reply
 from tenoff.web.desk.links import address_for
 from tenoff.web.door import gone_to
 from tenoff.web.event.frame import Looked, looked_at, public_page
 from tenoff.web.event.when import waiting_place
 from tenoff.web.forms import EMPTY, Filled, filled
-from tenoff.web.limits import Limit
 from tenoff.web.qr import qr_svg
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import concern_said
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.wrong import told
 
-ENTRIES = Limit(40, 20)
-"""Entries from one address: a club house has one for everybody, a prankster too."""
 _PRIVATE = (Held.UNDER_AGE, Held.AGE_TO_CHECK, Held.NO_GOOD_STANDING, Held.SUSPENDED)
 _SEXES = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}
 
@@ -55,6 +53,7 @@ async def _form(
     open_to = [each for each in now.divisions.values() if open_now and each.phase is Phase.REGISTERING]
     division = next((each for each in open_to if each.key == wanted), open_to[0] if open_to else None)
     entry = now.entries.get(look.ask.query_params.get("entry", "")) if status == 200 else None
+    withheld = await look.site.desk.known.withheld()
     address = f"{address_for(look.ask, look.site)}{look.path}/enter"
     return await public_page(
         look,
@@ -70,7 +69,7 @@ async def _form(
         sexes=tuple(Sex),
         entry=entry,
         waiting=0 if entry is None or entry.standing is not Standing.WAITING else waiting_place(now, entry),
-        concerns=[] if entry is None else concerns_for_everybody(entry),
+        concerns=[] if entry is None else concerns_for_everybody(entry, withheld),
         typed=typed,
         view=typed.text("id") or f"h-{code(look.site.desk.means.chance, 12)}",
         qr=qr_svg(address),
@@ -78,12 +77,22 @@ async def _form(
     )
 
 
-def concerns_for_everybody(entry: Entry) -> list[str]:
+def concerns_for_everybody(entry: Entry, withheld: Collection[str] = ()) -> list[str]:
     """What is held against an entry, but for what is between the player and the desk.
 
-    Anybody may type anybody's name here, and look at the page of any entry.
+    Anybody may type anybody's name here, and look at the page of any entry. `withheld`: records of which
+    nothing is told at all.
     """
-    return [concern_said(each) for each in entry.concerns if each.code not in _PRIVATE]
+    if any(player.person in withheld for player in entry.players):
+        return []
+    told = (each for each in entry.concerns if each.code not in _PRIVATE and not _by_number(each))
+    return [concern_said(each) for each in told]
+
+
+def _by_number(concern: Concern) -> bool:
+    """Whether somebody looks entered by a member number, which is not shown: their name is another."""
+    name, shown = (words(each) for each in (*concern.values, "", "")[:2])
+    return concern.code == Held.LOOKS_ENTERED and not set(name) <= set(shown)
 
 
 def room_said(now: Tournament, division: DivisionNow) -> str:
@@ -103,10 +112,9 @@ def room_said(now: Tournament, division: DivisionNow) -> str:
 async def enter(ask: Ask, event: str) -> Reply:
     """Takes an entry from home; the same form sent twice is one entry."""
     look, form = await looked_at(ask, event), await filled(ask)
-    look.site.limits.take(ENTRIES, source_of(ask))
     wanted = form.text("division")
     try:
-        order = await _order(look, form, look.division(wanted).division)
+        order = _order(form, look.division(wanted).division)
     except Malformed as bad:
         return await _form(look, wanted, 400, told(bad), form)
     typed = digest(
@@ -116,42 +124,26 @@ async def enter(ask: Ask, event: str) -> Reply:
     if isinstance(answer, Refused):
         return await _form(look, wanted, 422, event_refused(answer), form)
     after = await looked_at(ask, event)
-    entry = _entry_of(after.now, order)
-    return gone_to(f"{look.path}/enter" + (f"?entry={entry.id}" if entry is not None else ""))
+    made = [each.entry for each in after.log.acts[answer.number - 1].so if isinstance(each, so.Registered)]
+    return gone_to(f"{look.path}/enter" + "".join(f"?entry={entry.id}" for entry in made))
 
 
-def _entry_of(now: Tournament, order: do.Register) -> Entry | None:
-    keys = {player.key for player in order.players}
-    mine = [entry for entry in now.of_division(order.division) if set(entry.keys) == keys]
-    return mine[-1] if mine else None
-
-
-async def _order(look: Looked, form: Filled, division: Division) -> do.Register:
-    known = await look.site.desk.known.players()
-    people = People(known)
-    places = range(1, division.entry_size + 1)
-    told = [_player(form, place, people) for place in places]
+def _order(form: Filled, division: Division) -> do.Register:
+    told = [_player(form, place) for place in range(1, division.entry_size + 1)]
     if any(not player.name for player in told):
         raise Malformed(say("event_public.enter.name_missing"))
-    # Whoever fills in the form signs for himself; a partner signs at the desk.
-    released = (told[0].key,) if form.ticked("release") else ()
-    return do.Register(division.key, tuple(told), released=released, from_home=True)
+    return do.Register(division.key, tuple(told), from_home=True)
 
 
-def _player(form: Filled, place: int, people: People) -> Player:
-    """A player as typed. Somebody known is meant only where number or club and the whole name agree."""
+def _player(form: Filled, place: int) -> Player:
     sex = form.text(f"sex_{place}")
-    told = Player(
+    return Player(
         key="",
-        name=form.text(f"name_{place}")[:60],
+        name=form.text(f"name_{place}"),
         sex=Sex(sex) if sex in tuple(Sex) else None,
-        club=form.text(f"club_{place}")[:60],
-        member=form.text(f"member_{place}")[:20],
+        club=form.text(f"club_{place}"),
+        member=form.text(f"member_{place}"),
     )
-    before = people.known(told)
-    if before is not None and set(words(before.name)) == set(words(told.name)):
-        return structs.replace(before, sex=told.sex or before.sex, club=told.club or before.club)
-    return structs.replace(told, key=free_key(told, people.keys))
 
 
 ROUTES = (enter_page, enter)

@@ -18,11 +18,10 @@ from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.decide.pairing import left_over, two_pros
 from tenoff.tournament.kinds import AnyStage, Byes, DoubleElimination, Elimination, Ladder, pairs_up
 from tenoff.tournament.late import lines_for_late
-from tenoff.tournament.people import Entry, Player, Standing
-from tenoff.tournament.roster.listing import People
+from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.asking import Ask, Reply
-from tenoff.web.event_desk.entries import player_of
+from tenoff.web.event_desk.entries import known_to, player_of
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.event_desk.steps import without_line
@@ -267,9 +266,7 @@ def _by_hand(seen: Seen, key: str, form: Filled) -> do.DrawByHand:
 
 
 async def _substitute(seen: Seen, form: Filled) -> do.Substitute:
-    known = await seen.site.desk.known.players()
-    by_key: dict[str, Player] = {player.key: player for player in known}
-    player = player_of(form, 1, People(known), by_key)
+    player = player_of(form, 1, await known_to(seen))
     entry, _, out = form.text("out").partition(" ")
     if player is None:
         raise Malformed(say("event_desk.wrong.name"))

@@ -58,7 +58,7 @@ async def find_players(ask: Ask, event: str) -> Reply:
 
 
 async def _found(seen: Seen, text: str, most: int) -> list[Known]:
-    index = await seen.site.desk.known.index()
+    index = await seen.known_players()
     inside = {
         player.key: seen.now.divisions[entry.division].division.name
         for entry in seen.now.entries.values()
@@ -203,16 +203,22 @@ def _entry_of(seen: Seen, form: Filled) -> Entry:
 
 
 async def _team(seen: Seen, form: Filled, division: Division) -> tuple[Player, ...]:
-    known = await seen.site.desk.known.players()
-    people, by_key = People(known), {player.key: player for player in known}
-    told = [player_of(form, place, people, by_key) for place in range(1, division.entry_size + 1)]
+    known = await known_to(seen)
+    told = [player_of(form, place, known) for place in range(1, division.entry_size + 1)]
     if any(player is None for player in told):
         key = "event_desk.wrong.two_names" if division.entry_size == 2 else "event_desk.wrong.name"
         raise Malformed(say(key))
     return tuple(player for player in told if player is not None)
 
 
-def player_of(form: Filled, place: int, people: People, by_key: Mapping[str, Player]) -> Player | None:
+async def known_to(seen: Seen) -> tuple[Player, ...]:
+    """Players who may be meant, those of this very event with all that was typed of them here."""
+    here = {player.key: player for entry in seen.now.entries.values() for player in entry.players}
+    known = {player.key: player for player in (await seen.known_players()).players}
+    return tuple((known | {key: here[key] for key in known if key in here}).values())
+
+
+def player_of(form: Filled, place: int, known: Sequence[Player]) -> Player | None:
     """A player as typed, with what is known of them; somebody new gets a key of their own."""
     name = form.text(f"name_{place}")
     if not name:
@@ -228,6 +234,7 @@ def player_of(form: Filled, place: int, people: People, by_key: Mapping[str, Pla
         klass=PlayerClass(klass) if klass in tuple(PlayerClass) else None,
         born=form.whole(f"born_{place}"),
     )
+    people, by_key = People(known), {player.key: player for player in known}
     picked = by_key.get(form.text(f"key_{place}"))
     before = picked if picked is not None and _same_name(picked, name) else people.known(told)
     if before is None:

@@ -18,6 +18,7 @@ from tenoff.tournament.log import EventLog
 from tenoff.tournament.moment import whole
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.regulations import Regulations, regulations
+from tenoff.tournament.search import Index
 from tenoff.tournament.state import Tournament
 from tenoff.web.api.events import log_of, take
 from tenoff.web.asking import Ask, Reply, known, site_of
@@ -85,6 +86,10 @@ class Seen:
     def registers(self) -> bool:
         """Whether they may see what is nobody else's business: fees, releases, years of birth."""
         return allowed(self.who, Action.REGISTER, Place(self.id))
+
+    async def known_players(self) -> Index:
+        """Players they may find and enter: names that are withheld are for those who keep the records."""
+        return await self.site.desk.known.index(withheld=allowed(self.who, Action.KEEP))
 
     @property
     def path(self) -> str:

@@ -82,7 +82,7 @@ async def order_import(ask: Ask, event: str) -> Reply:
 
 async def _preview(seen: Seen, raw: bytes) -> Preview:
     divisions = [each.division for each in seen.now.divisions.values()]
-    known = await seen.site.desk.known.players()
+    known = (await seen.known_players()).players
     entries, cap = seen.now.entries.values(), seen.now.about.cap
     return preview(raw, divisions, known=known, entries=entries, cap=cap)
 
