@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import codecs
+import re
 
 import pytest
 from hypothesis import given
@@ -85,6 +86,12 @@ def test_rows_when_there_are_too_many_or_too_long_are_malformed(text: str) -> No
         ("＝1", "'＝1"),
         ("\tx", "'\tx"),
         ("'=1", "''=1"),
+        ("Ann;=1+1", "Ann;'=1+1"),
+        ("Ann\t@cmd|+x", "Ann\t'@cmd|'+x"),
+        ('Ann;"=1"', 'Ann;\'"=1"'),
+        ("Ann\n=1", "Ann\n'=1"),
+        ("Ann;'=1", "Ann;''=1"),
+        ("75;-5", "75;-5"),
         ("-10", "-10"),
         ("-10.50", "-10.50"),
         ("O'Neill", "O'Neill"),
@@ -99,6 +106,14 @@ def test_cell_when_it_looks_like_a_formula_is_guarded(cell: str, written: str) -
 @given(st.text(max_size=20))
 def test_guard_when_taken_off_is_the_cell(cell: str) -> None:
     assert unguarded(guarded(cell)) == cell
+
+
+@given(st.text(st.sampled_from(",;|\t\"' \n\r=+-@1a"), max_size=12))
+def test_cell_when_a_program_splits_it_otherwise(cell: str) -> None:
+    for part in re.split(r"[,;|\t\r\n]", guarded(cell)):
+        bare = part.lstrip("\"' ")
+        runs = bare[:1] in tuple("=+-@") and not part.startswith("'")
+        assert not runs or re.fullmatch(r"[+-]?[0-9]+", part)
 
 
 cells = st.text(

@@ -24,10 +24,13 @@ _LINES = re.compile(r"(?<=\n)|(?<=\r)(?!\n)")
 _NAMED = re.compile(r"(?i)^\"?sep=(.)\"?[ \t]*(?:\r\n|\r|\n|$)")
 _QUOTED = re.compile(r"\"[^\"]*\"")
 
-# A program that opens the file would take such a cell for a formula and run it.
-_FORMULA = re.compile(r"'*[=+\-@\t\r＝＋－＠]")
-_GUARDED = re.compile(r"'+[=+\-@\t\r＝＋－＠]")
-_NUMBER = re.compile(r"[+-]?[0-9]+([.,][0-9]+)?")
+# A program that opens the file would take such a cell for a formula and run it; and one of a country that
+# parts cells by another sign takes what follows that sign, or the end of a line, for a cell.
+_BEGINS = r"(?:\A|(?<=[,;|\t\r\n]))"
+_RUNS = r"(?=[\"' ]*[=+\-@＝＋－＠]|\A'*[\t\r])"
+_NUMBER = r"[+-]?[0-9]+([.,][0-9]+)?([,;|\t\r\n]|\Z)"
+_FORMULA = re.compile(f"{_BEGINS}{_RUNS}(?!{_NUMBER})")
+_GUARDED = re.compile(f"{_BEGINS}'(?=[\"' ]*[=+\\-@＝＋－＠]|(?<=\\A')'*[\\t\\r])")
 
 Row = tuple[str, ...]
 
@@ -111,13 +114,13 @@ def _trimmed(row: Row) -> Row:
 
 
 def unguarded(cell: str) -> str:
-    """A cell without the apostrophe that keeps it from being a formula."""
-    return cell[1:] if _GUARDED.match(cell) else cell
+    """A cell without the apostrophes that keep it from being a formula."""
+    return _GUARDED.sub("", cell)
 
 
 def guarded(cell: str) -> str:
     """A cell that no program takes for a formula."""
-    return f"'{cell}" if _FORMULA.match(cell) and not _NUMBER.fullmatch(cell) else cell
+    return _FORMULA.sub("'", cell)
 
 
 def file_of(rows: Iterable[Sequence[str]], separator: str = ",") -> bytes:
