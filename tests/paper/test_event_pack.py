@@ -114,9 +114,9 @@ def test_results_when_the_event_is_over() -> None:
         "2nd Al No6 / Bo No6 Zephyrhills 2 $18.00",
         "3rd Al No1 / Bo No1 Bradenton 2 $15.00",
         "4th Al No5 / Bo No5 Bradenton 1 $13.00",
-        "Consolation 1st Al No7 / Bo No7 Sebring 2 $12.00",
+        "Consolation 1st Al No7 / Bo No7 Sebring 2 $13.00",
         "Consolation 2nd Al No3 / Bo No3 Sebring 1 $10.00",
-        "Consolation 3rd Al No2 / Bo No2 Zephyrhills 1 $7.00",
+        "Consolation 3rd Al No2 / Bo No2 Zephyrhills 1 $8.00",
         "Consolation 4th Al No4 / Bo No4 Lakeland 0 $5.00",
     ]
     assert f"These results are final. Their mark is {OVER.results}." in found
@@ -137,16 +137,18 @@ def test_money_when_it_is_reported() -> None:
     assert "Fees due $160.00, received $160.00, still owed $0.00." in found
 
 
-def test_money_when_its_prize_table_is_assumed_says_what_is_in_it() -> None:
-    lines_ = " ".join(text(pack(Job(Played(8).drawn().now, MADE), (Sheet.MONEY,))))
-    assert ("this one is assumed: 20, 17.5, 15 and 12.5 percent; consolation 12.5, 10, 7.5 and 5.") in lines_
+def test_money_when_its_prize_table_is_assumed_says_what_each_place_gets() -> None:
+    found = text(pack(Job(Played(8).drawn().now, MADE), (Sheet.MONEY,)))
+    assert "The share beside each prize is assumed." in " ".join(found)
+    shares = [word for line in found for word in line.split(" ") if word.endswith("%")]
+    assert shares == ["20%", "17.5%", "15%", "12.5%", "12.5%", "10%", "7.5%", "5%"]
 
 
 def test_receipts_when_there_are_fees_and_prizes() -> None:
     found = text(pack(Job(OVER, MADE), (Sheet.RECEIPTS,)))
     assert found.count("Receipt for a fee $20.00") == 8
     prizes = [line.rpartition(" ")[2] for line in found if line.startswith("Receipt for a prize")]
-    each = ("$10.00", "$9.00", "$7.50", "$6.50", "$6.00", "$5.00", "$3.50", "$2.50")
+    each = ("$10.00", "$9.00", "$7.50", "$6.50", "$6.50", "$5.00", "$4.00", "$2.50")
     assert prizes == [amount for amount in each for _ in "ab"]
 
 

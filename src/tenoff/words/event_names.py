@@ -200,9 +200,3 @@ def regulations_name(key: str, title: str) -> str:
     """What regulations are called; those the catalogue does not know have their own title."""
     name = f"event_names.regulations.{key}"
     return say(name) if spoken().knows(name) else title
-
-
-def prizes_name(table: str) -> str:
-    """What a prize table is called; one of the event's own is called what it says."""
-    name = f"event_names.prizes.{table}"
-    return say(name) if spoken().knows(name) else table

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.tournament.money.lines import Purse
+from tenoff.tournament.money.lines import Prize, Purse
 from tenoff.words.catalogue import say
+from tenoff.words.measures import number
 from tenoff.words.names import joined, listed
 
 
@@ -14,6 +15,13 @@ def takers(purse: Purse) -> dict[tuple[str, int], str]:
         for place in award.places:
             found.setdefault((award.chart, place), []).append(listed(award.players))
     return {key: joined([each for each in names if each], "semicolon") for key, names in found.items()}
+
+
+def share_said(prize: Prize) -> str:
+    """What part of its division's money a prize is, as it is paid: 20%, 30.8%; "" for a fixed amount."""
+    if not prize.weights:
+        return ""
+    return say("event_desk.money.share", percent=number(round(100 * prize.weight / prize.weights, 1)))
 
 
 def uneven_said(purse: Purse) -> list[str]:

@@ -18,6 +18,7 @@ from tenoff.tournament.money.report import report, total
 from tenoff.tournament.places import Blank
 from tenoff.tournament.regulations import KEYS, regulations
 from tenoff.tournament.regulations.purse import GrantFor
+from tenoff.words.event_prizes import share_said
 
 FLORIDA = regulations("florida-2024")
 NORTHERN = regulations("florida-2024-northern")
@@ -150,16 +151,65 @@ def test_northern_prizes_when_the_pool_is_400_are_the_percentages() -> None:
 def test_prizes_when_rounded_to_dollars_leave_a_remainder() -> None:
     facts = MoneyFacts(Scope.DISTRICT, (_division(teams=16, fee=dollars(8)),), (Sponsor("B", Cents(30)),))
     found = report(facts, NORTHERN)
-    # 44.30 is 8.86, 7.75, 6.65, 5.54, 5.54, 4.43, 3.32, 2.22; to the nearest dollar that would be 45.
-    assert _amounts(found) == [900, 800, 700, 600, 500, 400, 300, 200]
-    assert (found.purses[0].left, found.remainder) == (30, 30)
+    # Northern rule 3: 20, 17.5, 15, 12.5; 12.5, 10, 7.5 and 5 percent, "each rounded to the nearest dollar",
+    # of 44.30: 8.86, 7.75, 6.65, 5.54; 5.54, 4.43, 3.32, 2.22. That comes to 45, 70 cents more than there is.
+    assert _amounts(found) == [900, 800, 700, 600, 600, 400, 300, 200]
+    assert (found.purses[0].left, found.remainder) == (-70, -70)
+
+
+def test_prizes_when_two_shares_are_equal_are_equal() -> None:
+    facts = MoneyFacts(Scope.DISTRICT, (_division(teams=16, fee=dollars(8)),), (Sponsor("B", dollars(128)),))
+    found = report(facts, NORTHERN)
+    # 172: 34.40, 30.10, 25.80, 21.50; 21.50, 17.20, 12.90, 8.60. Fourth place and the consolation's first are
+    # 12.5 percent each, so both take 22.
+    assert found.pool == dollars(172)
+    assert _amounts(found) == [3400, 3000, 2600, 2200, 2200, 1700, 1300, 900]
 
 
 def test_prizes_when_there_is_no_consolation_are_all_in_the_main_event() -> None:
     division = replace(_division(teams=16), consolation=False)
     found = report(MoneyFacts(Scope.STATEWIDE, (division,), (Sponsor("B", dollars(28)),)), FLORIDA)
     assert found.pool == dollars(65)
-    assert _amounts(found) == [2000, 1800, 1500, 1200]  # 17.50 and 12.50: only one can be rounded up
+    # 20, 17.5, 15 and 12.5 of 65 shares are 20.00, 17.50, 15.00 and 12.50: both halves go up
+    assert _amounts(found) == [2000, 1800, 1500, 1300]
+    shares = [(prize.weight, prize.weights) for prize in found.purses[0].prizes]
+    assert shares == [(2000, 6500), (1750, 6500), (1500, 6500), (1250, 6500)]
+    assert [share_said(prize) for prize in found.purses[0].prizes] == ["30.8%", "26.9%", "23.1%", "19.2%"]
+
+
+def test_prizes_when_fees_are_owed_are_figured_on_what_was_received() -> None:
+    paid = replace(_division(teams=16, fee=dollars(8)), due=dollars(256), received=dollars(256))
+    owing = replace(paid, received=dollars(216), owed=dollars(40))
+    sponsor = (Sponsor("B", dollars(128)),)
+    whole = report(MoneyFacts(Scope.DISTRICT, (paid,), sponsor), NORTHERN)
+    found = report(MoneyFacts(Scope.DISTRICT, (owing,), sponsor), NORTHERN)
+    assert (whole.pool, whole.unpaid, whole.in_box) == (17200, 0, 17200)
+    assert _lines(found.income) == {"fees": 25600, "unpaid": -4000, "sponsor": 12800}
+    # five players have not paid 8.00: 132 is for prizes, 26.40, 23.10, 19.80, 16.50; 16.50, 13.20, 9.90, 6.60
+    assert (found.pool, found.unpaid, found.in_box, _balanced(found)) == (13200, 4000, 13200, True)
+    assert _amounts(found) == [2600, 2300, 2000, 1700, 1700, 1300, 1000, 700]
+    assert (found.prizes, found.lacking) == (13300, 100)
+
+
+def test_prizes_when_money_was_paid_twice_are_not_figured_on_it() -> None:
+    twice = replace(_division(teams=16, fee=dollars(8)), due=dollars(256), received=dollars(264))
+    found = report(MoneyFacts(Scope.DISTRICT, (twice,)), NORTHERN)
+    assert (found.pool, found.cash.over, found.in_box) == (4400, 800, 4400)
+
+
+def test_prizes_when_no_payment_is_written_down_are_figured_on_the_fees_due() -> None:
+    nobody = replace(_division(teams=16, fee=dollars(8)), due=dollars(256), owed=dollars(256))
+    found = report(MoneyFacts(Scope.DISTRICT, (nobody,)), NORTHERN)
+    assert (found.recorded, found.pool, found.unpaid) == (False, 4400, 0)
+
+
+def test_director_when_players_have_not_paid_is_not_covered_by_the_association() -> None:
+    paid = replace(_division(teams=22, size=1), due=dollars(220), received=dollars(220))
+    owing = replace(paid, received=dollars(200), owed=dollars(20))
+    whole = report(MoneyFacts(Scope.STATEWIDE, (paid,)), FLORIDA)
+    found = report(MoneyFacts(Scope.STATEWIDE, (owing,)), FLORIDA)
+    assert (whole.pool, _lines(whole.income).get("covered", 0)) == (200, 0)
+    assert (found.shortfall, _lines(found.income)["uncovered"], _balanced(found)) == (1800, 1800, True)
 
 
 @pytest.mark.parametrize(
@@ -337,6 +387,8 @@ divisions = st.builds(
     teams=st.integers(0, 65),
     consolation=st.booleans(),
     places=teams_at(),
+    received=st.sampled_from([0, 0, 100]).map(Cents),
+    owed=cents,
 )
 events = st.builds(
     MoneyFacts,
@@ -356,8 +408,9 @@ events = st.builds(
 def test_report_when_added_up_has_every_cent(facts: MoneyFacts, key: str) -> None:
     found = report(facts, regulations(key))
     assert _balanced(found)
-    assert all(line.amount > 0 for line in (*found.income, *found.outgo))
-    assert found.remainder >= 0
+    assert all(line.amount > 0 for line in (*found.income, *found.outgo) if line.item is not Item.UNPAID)
+    most = sum(50 * len(purse.prizes) for purse in found.purses)  # half a dollar for each that is rounded up
+    assert found.remainder >= -most
     assert all(prize.amount >= 0 for purse in found.purses for prize in purse.prizes)
 
 
@@ -382,6 +435,8 @@ def test_report_when_made_a_second_way_is_the_same(facts: MoneyFacts) -> None:
     everybody = sum(each.players for each in facts.divisions)
     money = Fraction(sum(each.fee * each.players for each in facts.divisions), 100)
     money -= sum((Fraction(amount, 100) for _, amount, _ in facts.spent), Fraction(0))
+    if any(each.received for each in facts.divisions):
+        money -= Fraction(sum(each.owed for each in facts.divisions), 100)
     if facts.scope in (Scope.STATE, Scope.STATEWIDE, Scope.NATIONAL):
         money -= 6 * paying
         zero_line = facts.grant is GrantFor.AMATEUR_DOUBLES

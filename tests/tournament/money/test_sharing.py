@@ -49,28 +49,23 @@ def test_equally_when_divided_differs_by_a_cent_at_most(amount: Cents, heads: in
     )
 
 
-@given(amounts, shares, units)
-def test_rounded_when_added_up_never_gives_more_than_there_is(
-    amount: Cents, weights: list[int], unit: Cents
-) -> None:
-    parts = rounded(amount, weights, unit)
-    assert sum(parts) <= amount
-    assert all(part % unit == 0 and part >= 0 for part in parts)
-
-
 @given(amounts, shares.filter(any), units)
-def test_rounded_when_it_fits_is_the_nearest_and_else_the_next_below(
-    amount: Cents, weights: list[int], unit: Cents
-) -> None:
+def test_rounded_when_each_part_is_the_nearest_unit(amount: Cents, weights: list[int], unit: Cents) -> None:
     parts = rounded(amount, weights, unit)
     exact = [Fraction(amount * weight, sum(weights)) for weight in weights]
-    nearest = [int(share / unit + Fraction(1, 2)) * unit for share in exact]
-    if sum(nearest) <= amount:
-        assert list(parts) == nearest
-    else:
-        below = [int(share / unit) * unit for share in exact]
-        assert all(part in pair for part, pair in zip(parts, zip(nearest, below, strict=True), strict=True))
-        assert amount - sum(parts) < unit
+    assert list(parts) == [int(share / unit + Fraction(1, 2)) * unit for share in exact]
+
+
+def test_rounded_when_nobody_has_a_share_gives_nothing() -> None:
+    assert rounded(dollars(5), (0, 0), dollars(1)) == (0, 0)
+
+
+@given(amounts, st.lists(st.sampled_from([500, 1250, 2000]), min_size=2, max_size=8), units)
+def test_rounded_when_weights_are_equal_gives_equal_parts(
+    amount: Cents, weights: list[int], unit: Cents
+) -> None:
+    by_weight = set(zip(weights, rounded(amount, weights, unit), strict=True))
+    assert len(by_weight) == len(set(weights))
 
 
 @given(amounts, shares, units)

@@ -45,6 +45,15 @@ def test_queue_when_courts_are_free(director: Director) -> None:
     assert forecast["day_ends"]["usual"][:10] == "2026-01-12"
 
 
+def test_list_of_those_to_come_when_it_is_long(director: Director) -> None:
+    """All that wait for a result are counted and listed: of eighteen matches four can be called."""
+    expected = api(director, "/forecast")["matches"]
+    page = director.look("/courts")
+    listed = re.findall(r'<ul class="later">(.*?)</ul>', page, re.DOTALL)[0].count("<li>")
+    assert (len(expected), listed) == (18, 14)
+    assert "14 matches wait for a result" in page
+
+
 def test_call_when_it_is_accepted_swapped_or_held(director: Director) -> None:
     offered = director.suggested()
     (first, _), (second, _), (third, _) = offered[:3]
@@ -268,7 +277,7 @@ def test_money_when_it_is_posted_and_handed_out(director: Director) -> None:
     assert log_lines(director, 1) == ["Ruth Typo no longer sponsors the event: $1,500.00 were taken out."]
     page = text_of(director.look("/money"))
     assert "The fees fall short by $10.50, which the association covers." in page
-    assert "Fees: Men's doubles 22 × $10.00 Florida" in page
+    assert "Fees due: Men's doubles 22 × $10.00 Florida" in page
     assert "Sponsor: Baker" in page
     director.do("/money", do="post-finances")
     assert "Posted at 09:00 on Mon, Jan 12" in text_of(director.look("/money"))

@@ -47,10 +47,10 @@ def test_first_page_when_things_wait(keeper: Keeper) -> None:
     assert "Mary Voss Clearwater Cup" in page
     keeper.do("/people", name="Earl Castro", sure="1")
     page = keeper.text()
-    assert "Without a club Earl Castro" in page
-    assert "Perhaps one person Earl Castro · Earl Castro same name" in page
+    assert "Without a club 1 Earl Castro" in page
+    assert "Perhaps one person 1 Earl Castro · Earl Castro same name" in page
     assert "Earl Castro" in keeper.text("/people?without=club")
-    assert "On no list: neither man nor lady Earl Castro" in page
+    assert "On no list: neither man nor lady 1 Earl Castro" in page
 
 
 def test_person_when_the_name_is_on_the_roll_already(keeper: Keeper) -> None:

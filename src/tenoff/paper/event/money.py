@@ -13,7 +13,7 @@ from tenoff.tournament.money.receipts import fee_receipt, prize_receipts
 from tenoff.tournament.people import Standing
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
-from tenoff.words.event_prizes import takers, uneven_said
+from tenoff.words.event_prizes import share_said, takers, uneven_said
 from tenoff.words.names import cite_words, listed
 
 _INCOME = (Item.FEES, Item.SPONSOR, Item.GRANT, Item.DIRECTOR_FROM_ASSOCIATION, Item.OTHER_INCOME)
@@ -66,6 +66,7 @@ def _plus(before: str, after: str) -> str:
 def _purse(job: Job, purse: Purse) -> Table:
     columns = (
         head("place", 40, Kind.NUMBER),
+        head("share", 18, Kind.NUMBER),
         head("names", kind=Kind.NAME, share=2),
         head("amount", 26, Kind.NUMBER),
     )
@@ -73,16 +74,18 @@ def _purse(job: Job, purse: Purse) -> Table:
     rows = [
         (
             names.place_said(prize.chart, prize.place),
+            share_said(prize),
             taken.get((prize.chart, prize.place), ""),
             names.money(prize.amount),
         )
         for prize in purse.prizes
     ]
     if purse.unawarded:
-        rows.append((say("event_paper.money.unawarded"), "", names.money(purse.unawarded)))
+        rows.append((say("event_paper.money.unawarded"), "", "", names.money(purse.unawarded)))
     if purse.left:
-        rows.append((say("event_paper.money.left"), "", names.money(purse.left)))
-    rows.append((say("event_paper.money.pool"), "", names.money(purse.pool)))
+        key = "event_paper.money.left" if purse.left > 0 else "event_paper.money.rounded_up"
+        rows.append((say(key), "", "", names.money(abs(purse.left))))
+    rows.append((say("event_paper.money.pool"), "", "", names.money(purse.pool)))
     title = say("event_paper.money.purse", division=job.now.divisions[purse.division].division.name)
     note = say("event_paper.money.players", n=purse.players)
     return Table(columns, tuple(rows), title, note, strong=(len(rows) - 1,))
@@ -95,7 +98,12 @@ def _notes(report: Report) -> Iterator[Words]:
             owed=names.money(cash.owed))
     )  # fmt: skip
     if report.assumed:
-        yield Words(say("event_paper.money.assumed", table=names.prizes_name(report.table)))
+        yield Words(say("event_paper.money.assumed"))
+    if report.recorded and report.lacking:
+        yield Words(
+            say("event_desk.money.lacking", prizes=names.money(report.prizes),
+                box=names.money(report.in_box), amount=names.money(report.lacking))
+        )  # fmt: skip
     if report.uncovered:
         yield Words(say("event_paper.money.shortfall", amount=names.money(report.uncovered)))
     covered = report.shortfall - report.uncovered

@@ -20,11 +20,14 @@ def one(amount: Cents) -> tuple[Times, ...]:
 
 
 def fees(facts: MoneyFacts, regs: Regulations) -> Iterator[Line]:
-    """What the players pay, division by division."""
+    """What the players pay, division by division; and what of it they have not paid."""
     for division in facts.divisions:
         if division.fee and division.players:
             why = (Times(division.players, division.fee),)
             yield Line(Item.FEES, Party.PLAYERS, why, division.key, regs.fee.clause)
+    for division in facts.divisions if facts.recorded else ():
+        if division.owed:
+            yield Line(Item.UNPAID, Party.PLAYERS, one(Cents(-division.owed)), division.key)
 
 
 def parts(facts: MoneyFacts, regs: Regulations) -> Iterator[Line]:

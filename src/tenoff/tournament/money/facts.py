@@ -70,6 +70,11 @@ class MoneyFacts:
     def players(self) -> int:
         return sum(division.players for division in self.divisions)
 
+    @property
+    def recorded(self) -> bool:
+        """Whether payments are written down; a club may keep its box without doing so here."""
+        return any(division.received for division in self.divisions)
+
 
 def money_facts(now: Tournament) -> MoneyFacts:
     """The facts of an event as it stands."""

@@ -16,6 +16,7 @@ class Item(StrEnum):
 
     # in
     FEES = "fees"
+    UNPAID = "unpaid"  # of the fees, below 0: not received yet
     SPONSOR = "sponsor"
     GRANT = "grant"
     DIRECTOR_FROM_ASSOCIATION = "director-from-association"
@@ -33,6 +34,10 @@ class Item(StrEnum):
     GRANT_TO_DIRECTOR = "grant-to-director"
     GRANT_TO_LUNCHES = "grant-to-lunches"
     GRANT_RETURNED = "grant-returned"
+
+
+_NOT_CASH = (Item.FEES, Item.UNPAID, Item.UNCOVERED)
+"""Lines that put nothing into the box: fees are counted as they were paid."""
 
 
 class Party(StrEnum):
@@ -112,7 +117,8 @@ class Uneven(Struct, frozen=True):
 
 
 class Purse(Struct, frozen=True, omit_defaults=True):
-    """One division's prize money. `left`: what rounding leaves over; `clause`: by which it gets the grant.
+    """One division's prize money. `left`: what rounding leaves over, below 0 what it adds; `clause`: by which
+    it gets the grant.
 
     Once places are found, prizes are what teams take, `to_host`, and `unawarded` for places nobody took.
     """
@@ -145,7 +151,10 @@ class Cash(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, omit_defaults=True):
-    """The whole of it. Every cent that comes in goes to a line, a prize or the remainder."""
+    """The whole of it. Every cent that comes in goes to a line, a prize or the remainder.
+
+    `recorded`: somebody's payment is written down, so what the players have not paid is not counted on.
+    """
 
     income: tuple[Line, ...]
     outgo: tuple[Line, ...]
@@ -158,6 +167,7 @@ class Report(Struct, frozen=True, omit_defaults=True):
     unshared: Cents = FREE
     """Money for prizes that no division has players for."""
     clause: Cite | None = None
+    recorded: bool = True
     post: Cite | None = None
     post_by: str = ""
 
@@ -177,5 +187,21 @@ class Report(Struct, frozen=True, omit_defaults=True):
 
     @property
     def remainder(self) -> Cents:
-        """What rounding left over and what no division can play for."""
+        """What rounding left over and what no division can play for; below 0 where rounding adds more."""
         return Cents(self.unshared + sum(purse.left for purse in self.purses))
+
+    @property
+    def unpaid(self) -> Cents:
+        """Fees that are due and not received."""
+        return Cents(-sum(line.amount for line in self.income if line.item is Item.UNPAID))
+
+    @property
+    def in_box(self) -> Cents:
+        """What is there for prizes after all that goes out: with the fees as they were received."""
+        came = sum(line.amount for line in self.income if line.item not in _NOT_CASH)
+        return Cents(came + self.cash.received - self.cash.over - sum(line.amount for line in self.outgo))
+
+    @property
+    def lacking(self) -> Cents:
+        """How much more the prizes are than what is there for them; 0 where it is enough."""
+        return Cents(max(0, self.prizes - self.in_box))

@@ -40,7 +40,7 @@ def report(facts: MoneyFacts, regs: Regulations) -> Report:
             *grant.income,
             *pay.association,
             *came,
-            *_missing(facts, regs, shortfall, pay.fees),
+            *_missing(facts, regs, shortfall, pay.fees, unpaid(fees)),
         ),
         outgo=(*before, *pay.lines, *grant.outgo),
         purses=purses,
@@ -49,6 +49,7 @@ def report(facts: MoneyFacts, regs: Regulations) -> Report:
         assumed=table.assumed,
         shortfall=shortfall,
         unshared=Cents(max(0, rest) + total(sponsors) - shared),
+        recorded=facts.recorded,
         clause=regs.purse.worksheet,
         post=regs.posting,
         post_by=regs.posted_by,
@@ -59,11 +60,20 @@ def total(lines: Iterable[Line]) -> Cents:
     return Cents(sum(line.amount for line in lines))
 
 
-def _missing(facts: MoneyFacts, regs: Regulations, shortfall: Cents, pay: Cents) -> tuple[Line, ...]:
-    """Who makes up for what the fees do not cover. Sponsors never do: their money is for prizes only."""
+def unpaid(lines: Iterable[Line]) -> Cents:
+    return Cents(-sum(line.amount for line in lines if line.item is Item.UNPAID))
+
+
+def _missing(
+    facts: MoneyFacts, regs: Regulations, shortfall: Cents, pay: Cents, owed: Cents
+) -> tuple[Line, ...]:
+    """Who makes up for what the fees do not cover. Sponsors never do: their money is for prizes only.
+
+    The association does where players are too few, not where they have not paid.
+    """
     rule = regs.purse
     covers = rule.shortfall is not None and facts.scope in rule.shortfall_in
-    covered = Cents(min(shortfall, pay) if covers else 0)
+    covered = Cents(min(max(0, shortfall - owed), pay) if covers else 0)
     lines = (
         Line(Item.COVERED, Party.ASSOCIATION, (Times(1, covered),), clause=rule.shortfall),
         Line(Item.UNCOVERED, Party.NOBODY, (Times(1, Cents(shortfall - covered)),)),

@@ -1,4 +1,4 @@
-"""Dividing money in whole cents so that the parts always add up."""
+"""Dividing money in whole cents: so that the parts add up, or each rounded for itself."""
 
 from __future__ import annotations
 
@@ -24,20 +24,16 @@ def apportion(amount: Cents, weights: Sequence[int]) -> tuple[Cents, ...]:
 
 
 def rounded(amount: Cents, weights: Sequence[int], unit: Cents) -> tuple[Cents, ...]:
-    """The amount by weights, each part to the nearest unit, and never more than there is.
+    """The amount by weights, each part to the nearest unit, halves up: equal weights get equal parts.
 
-    Where rounding up would take too much, the parts that were rounded up most are rounded down instead.
+    So the parts can come to a little less or a little more than the amount.
     """
     total = sum(weights)
     if total == 0:
         return tuple(Cents(0) for _ in weights)
-    parts = [(2 * amount * weight + unit * total) // (2 * unit * total) * unit for weight in weights]
-    above = [part * total - amount * weight for part, weight in zip(parts, weights, strict=True)]
-    for index in sorted(range(len(weights)), key=lambda index: (-above[index], -index)):
-        if sum(parts) <= amount:
-            break
-        parts[index] -= unit
-    return tuple(Cents(part) for part in parts)
+    return tuple(
+        Cents((2 * amount * weight + unit * total) // (2 * unit * total) * unit) for weight in weights
+    )
 
 
 def equally(amount: Cents, heads: int) -> tuple[Cents, ...]:

@@ -111,14 +111,14 @@ def _waiting(seen: Seen, each: Waiting, expected: Forecast | None) -> dict[str, 
 
 
 def _later(seen: Seen, queue: Queue, expected: Forecast | None) -> list[dict[str, Any]]:
-    """The next matches that wait for a result."""
+    """All matches that wait for a result, the next one first."""
     if expected is None:
         return []
     listed = {each.match for each in queue.calls} | {each.match for each in queue.waiting}
     listed |= set(seen.now.called)
     soon = [each for each in expected.matches.values() if each.match not in listed]
     soon.sort(key=lambda each: each.start.usual)
-    return [{**_named(seen, each.match), "about": _clock(seen, each.start.usual)} for each in soon[:12]]
+    return [{**_named(seen, each.match), "about": _clock(seen, each.start.usual)} for each in soon]
 
 
 def _free(seen: Seen) -> list[str]:

@@ -23,7 +23,7 @@ from tenoff.web.event_desk.frame import Seen, confidential, event_page, ordered,
 from tenoff.web.forms import Filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
-from tenoff.words.event_prizes import takers, uneven_said
+from tenoff.words.event_prizes import share_said, takers, uneven_said
 from tenoff.words.names import cite_words
 from tenoff.words.wrong import told
 
@@ -95,6 +95,7 @@ def _purse(seen: Seen, purse: Purse) -> dict[str, Any]:
         "prizes": [
             {
                 "place": names.place_said(prize.chart, prize.place),
+                "share": share_said(prize),
                 "amount": prize.amount,
                 "who": taken.get((prize.chart, prize.place), ""),
             }
