@@ -7,6 +7,7 @@ from datetime import date
 from tenoff.desk.records.honours import (
     hall_rule,
     host_chart,
+    masters_matches,
     masters_result,
     masters_roll,
     masters_rule,
@@ -21,7 +22,10 @@ from tenoff.records.hall import FLORIDA_HALL
 from tenoff.records.hall.values import Reached
 from tenoff.records.hosts import FLORIDA_HOSTS
 from tenoff.records.masters import FLORIDA_MASTERS, Masters
+from tenoff.records.masters.rule import Session
 from tenoff.records.masters.values import Game, Held, Left, Rank
+from tenoff.records.played import Game as Scored
+from tenoff.records.played import Played
 from tenoff.records.points import Carried
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.results import Chart, Placed, Sex
@@ -100,3 +104,43 @@ def test_result_when_a_line_was_shared_and_a_tie_stayed() -> None:
         Placed(Chart.MAIN, 1, ("p02",), 1, tied=True),
         Placed(Chart.MAIN, 3, ("p04",), 1),
     )
+
+
+def test_matches_when_a_line_was_shared_are_told_of_who_played_them() -> None:
+    clause = Cite("florida-2024 SR18-f.4")
+    sessions = (
+        Session(1, True, ((1, 2),), clause),
+        Session(2, True, ((1, 3),), clause),
+        Session(3, True, ((2, 3),), clause),
+    )
+    lines = {
+        1: Held(1, "p00", "p06", Left("1-3", 1, 3)),
+        2: Held(2, "p02"),
+        3: Held(3, "p04", left=Left("2-3", 3, 5, during=False)),  # and nobody came for them
+    }
+    games = {
+        "1-2": (Game(1, (75, 60)), Game(2), Game(2, (60, 75))),  # one score is not known
+        "1-3": (Game(3, forfeit=True), Game(3, (1, 75)), Game(1, (75, 2))),
+        "2-3": (Game(2, (75, 60)), Game(3, (10, 75)), Game(2, forfeit=True)),
+    }
+    now = Masters(
+        "florida-2024", SEASON, Gender.MEN, date(2025, 3, 1), (), lines=lines, games=games, sessions=sessions,
+        games_each=3, plays={"1-2": Play.WALKING},
+    )  # fmt: skip
+    days = date(2025, 3, 10), date(2025, 3, 11)
+    event, first, last = "masters-2024-men", *days
+    assert masters_matches(now, days) == (
+        Played(
+            first, event, 1, ("p02",), ("p00",), Play.WALKING,
+            (Scored(60, 75, "75"), Scored(75, 60, "75")),
+        ),
+        Played(last, event, 2, ("p04",), ("p00",), forfeit=True),
+        Played(
+            last, event, 3, ("p06",), ("p04",),
+            games=(Scored(1, 75, "75"), Scored(75, 2, "75")), tied=True,
+        ),
+        Played(
+            last, event, 4, ("p02",), ("p04",),
+            games=(Scored(75, 60, "75"), Scored(10, 75, "75")), tied=True,
+        ),
+    )  # fmt: skip

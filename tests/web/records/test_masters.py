@@ -212,6 +212,7 @@ def test_masters_to_its_end_and_into_the_roll(played: tuple[Open, Browser]) -> N
     places = house.at_desk(recorded)
     assert [(each.place, each.won) for each in places] == [(at, 8 - at) for at in range(1, 9)]
     assert "These results are on the roll." in text_of(browser.look(f"{MEN}/end"))
+    _masters_are_known_everywhere(house, [placed.people[0] for placed in places])
     browser.do(f"{MEN}/end", do="reopen", reason="a game was posted wrongly")
     games = {"first_1": "75", "second_1": "40", "first_2": "75", "second_2": "10"}
     browser.do(
@@ -219,7 +220,7 @@ def test_masters_to_its_end_and_into_the_roll(played: tuple[Open, Browser]) -> N
         do="correct",
         match="1-8",
         reason="the card says so",
-        first_3="80",
+        first_3="131",
         second_3="1",
         **games,
     )
@@ -227,12 +228,32 @@ def test_masters_to_its_end_and_into_the_roll(played: tuple[Open, Browser]) -> N
     assert [(row["seed"], row["won"]) for row in browser.view_of()["table"]] == [
         (1, 15), (2, 13), (3, 12), (4, 11), (5, 10), (6, 9), (7, 8), (8, 6),
     ]  # fmt: skip
+    assert "The roll says something else." in text_of(
+        browser.look(f"{MEN}/end")
+    )  # another score, same places
+    browser.do(f"{MEN}/end", do="correct-record", host="Lakeland", reason="a score", **days)
+    high = house.get("/api/records/bests").json()["games"]
+    assert [each["value"] for each in high if each["event"] == "masters-2024-men"] == [131]
     assert "The roll says something else." not in text_of(browser.look(f"{MEN}/end"))
     _first_wins_nothing(browser)
     assert "The roll says something else." in text_of(browser.look(f"{MEN}/end"))
     assert browser.refused(f"{MEN}/end", do="correct-record", **days) != ""
     browser.do(f"{MEN}/end", do="correct-record", host="Lakeland", reason="the table was corrected", **days)
     assert "The roll says something else." not in text_of(browser.look(f"{MEN}/end"))
+
+
+def _masters_are_known_everywhere(house: Open, players: list[str]) -> None:
+    """The games of a Masters are games: head-to-head, highest games, streaks and ratings know them."""
+    one, other = players[0], players[7]
+    met = house.get(f"/api/records/head-to-head?one={one}&other={other}").json()["matches"][-1]
+    assert (met["day"], met["event"]) == ("2025-12-01", "masters-2024-men")
+    assert met["said"].endswith("75–40, 33–80, 76–70")
+    bests = house.get("/api/records/bests").json()
+    (streak,) = (each for each in bests["streaks"] if each["people"] == one)
+    assert (streak["day"] >= "2025-12-04", streak["value"] >= 7) == (True, True)
+    rated = {each["person"]: each["matches"] for each in house.get("/api/records/rating").json()["rating"]}
+    assert min(rated.get(each, 0) for each in players) >= 7
+    assert "They have not met" not in house.get(f"/records/head-to-head?one={one}&other={other}").text
 
 
 def _first_wins_nothing(browser: Browser) -> None:

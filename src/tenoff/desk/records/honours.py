@@ -4,8 +4,8 @@ finished Masters as the results of an event.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from datetime import date
+from collections.abc import Collection, Sequence
+from datetime import date, timedelta
 
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.season import Season
@@ -20,6 +20,9 @@ from tenoff.records.masters.roll import Roll, roll
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.state import Masters
 from tenoff.records.masters.table import pair_of
+from tenoff.records.masters.values import Game
+from tenoff.records.played import Game as PlayedGame
+from tenoff.records.played import Played
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 
@@ -104,6 +107,47 @@ def masters_result(
         event="masters",
         source=source,
     )
+
+
+def masters_matches(now: Masters, days: tuple[date, date]) -> tuple[Played, ...]:
+    """Its matches as the roll keeps them, in the order of the schedule; play-offs for a seat are not of it.
+
+    Where a line changed hands in a match, each of the two has the games they played in it.
+    """
+    found: list[Played] = []
+    for match in now.matches:
+        day = min(days[0] + timedelta(days=now.sessions[now.session(match)].day - 1), days[1])
+        for sides, games in _met(now, match).items():
+            if all(sides):  # else one line had nobody left to play on it
+                found.append(_played(now, match, day, len(found) + 1, sides, games))
+    return tuple(found)
+
+
+def _met(now: Masters, match: str) -> dict[tuple[str, str], list[Game]]:
+    """Who met whom in a match, the better line's player first, with their games."""
+    found: dict[tuple[str, str], list[Game]] = {}
+    first, second = pair_of(match)
+    for at, game in enumerate(now.games.get(match, ()), 1):
+        found.setdefault((now.holder(first, match, at), now.holder(second, match, at)), []).append(game)
+    return found
+
+
+def _played(
+    now: Masters, match: str, day: date, number: int, sides: tuple[str, str], games: Sequence[Game]
+) -> Played:
+    """Who won most of these games wins; scores are told where they are known."""
+    won = [sum(game.winner == seed for game in games) for seed in pair_of(match)]
+    better, worse = (1, 0) if won[1] > won[0] else (0, 1)
+    scores = [game.score for game in games if game.score is not None]
+    length = str(RULES[now.rule].points)
+    return Played(
+        day, masters_id(now.season, now.division.value), number,
+        (sides[better],), (sides[worse],),
+        now.plays.get(match, Play.NON_WALKING),
+        tuple(PlayedGame(score[better], score[worse], length) for score in scores),
+        tied=won[0] == won[1],
+        forfeit=all(game.forfeit for game in games),
+    )  # fmt: skip
 
 
 def _matches_won(now: Masters, seed: int) -> int:

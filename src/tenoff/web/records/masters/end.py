@@ -9,7 +9,7 @@ from datetime import date
 from litestar import get, post
 from msgspec import structs
 
-from tenoff.desk.records.honours import host_chart, masters_result
+from tenoff.desk.records.honours import host_chart, masters_matches, masters_result
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
@@ -47,16 +47,19 @@ async def _end(seen: Seen) -> Reply:
         missing=missing,
         total=sum(prize.amount for prize in now.prizes),
         recorded=recorded,
-        differs=recorded is not None and now.phase is Phase.FINISHED and _other_places(seen, recorded),
+        differs=recorded is not None and now.phase is Phase.FINISHED and await _otherwise(seen, recorded),
         district=await _host(seen),
         today=today(seen.ask).isoformat(),
     )
 
 
-def _other_places(seen: Seen, recorded: EventResult) -> bool:
-    """Whether the roll has other places; all else the keeper may have put in order there."""
-    own = _result(seen, (recorded.first_day, recorded.last_day), "", "")
-    return _places(own) != _places(recorded)
+async def _otherwise(seen: Seen, recorded: EventResult) -> bool:
+    """Whether the roll has other places or matches; all else the keeper may have put in order there."""
+    days = recorded.first_day, recorded.last_day
+    found = await reckoned(seen.ask)
+    matches = () if found is None else found.roll.matches.get(seen.id, ())
+    other_places = _places(_result(seen, days, "", "")) != _places(recorded)
+    return other_places or masters_matches(seen.now, days) != matches
 
 
 def _places(result: EventResult) -> list[Placed]:
@@ -132,13 +135,13 @@ async def _record(seen: Seen, form: Filled) -> Reply:
     except Malformed as bad:
         return await _end(replace(seen, status=400, wrong=told(bad), typed=form))
     result = _result(seen, days, form.text("host"), form.text("district"))
+    matches = masters_matches(seen.now, days)
     order: roll_do.Command
     if form.text("do") == "record":
-        order = roll_do.RecordResults(result)
+        order = roll_do.RecordResults(result, matches=matches)
     else:
-        order = roll_do.CorrectResults(
-            _put_right(await _on_roll(seen), result), form.text("reason"), today(seen.ask)
-        )
+        correct, reason = _put_right(await _on_roll(seen), result), form.text("reason")
+        order = roll_do.CorrectResults(correct, reason, today(seen.ask), matches=matches)
     act = act_id(form.text("id") or seen.view, 0, order)
     answer = await site_of(seen.ask).desk.records.roll.give(seen.who, ROLL, order, act=act)
     if isinstance(answer, Refused):
