@@ -164,12 +164,18 @@ class Phone:
         self.post("Yellow 8")
         self.saved()
 
-    def hook(self) -> None:
-        """The penalty for a hook shot by yellow, as far as its what-if."""
+    def foul(self, name: str, side: str = "Yellow") -> None:
+        """A penalty found by its name, and who did it; side "" where nobody here did."""
         self.page.locator("#penalty").click()
-        self.page.locator("#find").fill("hook")
-        self.page.locator(".hit").click()
-        self.page.locator(".who button").first.click()
+        self.page.locator("#find").fill(name)
+        self.page.locator(".hit").first.click()
+        if side:
+            self.page.locator(".who button", has_text=side).click()
+
+    def hook(self) -> None:
+        """The penalty for a hook shot by yellow that moved nothing, as far as its what-if."""
+        self.foul("hook")
+        self.press("None")
 
     def win(self) -> None:
         """Two frames that bring yellow the game."""

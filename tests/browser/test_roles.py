@@ -33,6 +33,7 @@ TAPS = {
     "agree-colours": "test_colours_when_both_agree",
     "answer-help": "test_help_when_called_and_answered",
     "ask-exam": "test_close_disc_when_asked_and_ruled",
+    "assign-official": "test_caller_when_no_referee_serves",
     "call-help": "test_help_when_called_and_answered",
     "call-play": "test_play_when_it_is_called",
     "choose-colour": "test_colours_when_a_coin_is_tossed",

@@ -204,10 +204,7 @@ def test_penalty_when_found_by_a_word(phone: Phone, court: Court) -> None:
 
 def test_penalty_when_all_facts_are_asked(phone: Phone, court: Court) -> None:
     phone.officiate()
-    phone.page.locator("#penalty").click()
-    phone.page.locator(".hit", has_text="Hook shot").click()
-    phone.press("With all facts")
-    phone.page.locator(".who button").first.click()
+    phone.foul("hook")
     expect(phone.page.locator(".question legend")).to_have_text("Which discs did it knock away?")
     phone.page.locator(".areas").get_by_label("Black 8", exact=True).click()
     phone.press("That is all")

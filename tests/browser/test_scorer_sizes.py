@@ -68,7 +68,7 @@ def test_targets_and_digits_are_large_on_every_screen(phone: Phone) -> None:
         phone.press("Back")
     phone.hook()
     expect(phone.page.locator(".what td").first).to_be_visible()
-    found["penalty"] = _wrong(phone, ".hit button, .who button, .calling button, .calling select")
+    found["penalty"] = _wrong(phone, ".hit button, .who button, .calling button")
     found["confirm"] = _wrong(phone, ".sheet-foot button")
     assert found == {name: {} for name in found}
     assert digits == {screen: [["96px", "700"]] * 2 for screen in SCREENS}

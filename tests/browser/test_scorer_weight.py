@@ -23,7 +23,7 @@ WORDS = [
     for key, text in catalogue().area("scorer").items()
     if key.startswith(_PHONE)
 ]
-WEIGHT = 60_000
+WEIGHT = 64_000
 """Bytes of a first visit: page, style, script, font, penalties, the stream, what is kept for later."""
 _KEPT = """() => caches.keys().then((names) => names.length
     ? caches.open(names[0]).then((cache) => cache.keys()).then((all) => all.length)

@@ -89,11 +89,12 @@ def test_score_makes_a_call_with_facts_what_if_and_clause(run: Run) -> None:
     lines = "15-10\nhook yellow by referee\nB1 10, B2 7\n\n"
     result = run("score", "m.tenoff", *FLORIDA, "--referee", "Mo", text=lines)
     said = result.stdout.splitlines()
-    start = said.index("Which discs did it displace? (B1 B2, or Enter for none)")
-    assert said[start + 1 : start + 12] == [
+    start = said.index("Which discs did it displace? (B1 B2, Enter for none, ? if nobody saw)")
+    assert said[start + 1 : start + 13] == [
         "This would be:",
         "  Hook shot by yellow, called by the referee: [C-17.1]",
         "    Ann / Bob (yellow) −10, penalty [C-17.1]",
+        "    the shot disc comes off the court [C-17.1]",
         "    Cid / Dot (black) +17, credit for displaced discs [C-17.3]",
         "    B1 and B2 off the court [C-17.4]",
         "    play on [C-17.1]",

@@ -48,6 +48,7 @@ def test_supposed_call_asks_for_its_facts(run: Run) -> None:
     assert supposed(run, "what-if hook yellow by referee", "B1 10")[1:] == [
         "Hook shot by yellow, called by the referee: [C-17.1]",
         "Ann (yellow) −10, penalty [C-17.1]",
+        "the shot disc comes off the court [C-17.1]",
         "Cid (black) +10, credit for displaced discs [C-17.3]",
         "B1 off the court [C-17.4]",
         "play on [C-17.1]",

@@ -10,10 +10,10 @@ from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
 from tenoff.rules.decide import Decision
 from tenoff.rules.discs import Disc
-from tenoff.rules.effects import Noted, Onward, Points, Removed, Returned, Then, Warned
+from tenoff.rules.effects import Fact, Noted, Onward, Points, Removed, Returned, Then, Uncounted, Warned
 from tenoff.rules.events import CallMade, GameWon, TieBegan
 from tenoff.rules.formats import Format, Length
-from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.fouls import Caller, Excuse, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
 from tests.situations.heard import decide
@@ -26,7 +26,9 @@ REFUSED = {
     Code.NOT_YET_SHOT: "not yet shot",
     Code.NO_WARNINGS: "no warnings allowed",
     Code.NEEDS_DIRECTOR: "needs director",
-    Code.JOCKEYING: "no penalty for jockeying",
+    Code.EXCUSED: "allowed",
+    Code.NO_OFFENSE: "no foul",
+    Code.NOBODY_HERE: "nobody here did it",
     Code.NO_SEVERE: "no severe penalty",
     Code.FACTS_DISAGREE: "the facts disagree",
 }
@@ -76,27 +78,34 @@ def call_of(situation: dict[str, Any], match: Match) -> do.MakeCall:
         by = Caller.DIRECTOR
     agreed = call.get("agreed")
     everybody = 2 * match.terms.format.players
+    unknown = tuple(Fact(fact) for fact in call.get("unknown", ()))
     return do.MakeCall(
         foul=Foul(call["foul"]),
         side=side,
         by=by,
         disc=Disc(call["disc"]) if "disc" in call else None,
-        board=tuple(
-            do.DiscAt(Disc(disc), area="none" if area == "live" else area)
-            for disc, area in situation.get("board", {}).items()
-        ),
+        board=None if Fact.BOARD in unknown else _lies(situation),
         displaced=tuple(Disc(d) for d in call["displaced"]) if "displaced" in call else None,
         live_touched=call.get("live_touched"),
         agreeing=None if agreed is None else everybody if agreed else 0,
-        shots=situation.get("shots", 4),
+        shots=None if Fact.SHOTS in unknown else situation.get("shots", 4),
         shooter=Side(call["shooter"]) if "shooter" in call else None,
         severe=call.get("severe", False) and rules.enforcement.severe is not None,
         warning=call.get("warning_only", False),
         harmless=call.get("harmless", False),
-        jockeying=call.get("jockeying", False),
-        short=call.get("short", True),
+        excuse=Excuse(call["excuse"]) if "excuse" in call else None,
+        short=None if Fact.SHORT in unknown else call.get("short", True),
+        agreed=call.get("both_accept", False),
         points=call.get("points"),
         credit=call.get("credit"),
+        unknown=unknown,
+    )
+
+
+def _lies(situation: dict[str, Any]) -> tuple[do.DiscAt, ...]:
+    return tuple(
+        do.DiscAt(Disc(disc), area="none" if area == "live" else area)
+        for disc, area in situation.get("board", {}).items()
     )
 
 
@@ -109,7 +118,7 @@ def tell(match: Match, command: do.MakeCall, answer: Decision) -> str:
         reason = REFUSED.get(answer.code, f"{answer.code} {' '.join(answer.asks)}")
         return f"refused: {reason}{clause}"
     made = next(event for event in answer if isinstance(event, CallMade))
-    parts = [*_points(match, made), *_noted(match, made), *_warned(made), *_discs(made)]
+    parts = [*_points(match, made), *_noted(match, made), *_warned(made), *_discs(made), *_unknown(made)]
     parts.append(_onward(match, made, answer))
     return "; ".join(parts) + f" [{printed(made.clause)}]"
 
@@ -149,6 +158,10 @@ def _discs(made: CallMade) -> list[str]:
         told.append("removed " + " ".join(shot + sorted(d for d in gone if d is not made.disc)))
     told += [f"returned {e.disc}" for e in made.effects if isinstance(e, Returned)]
     return told
+
+
+def _unknown(made: CallMade) -> list[str]:
+    return [f"unknown {e.fact} [{printed(e.clause)}]" for e in made.effects if isinstance(e, Uncounted)]
 
 
 def _onward(match: Match, made: CallMade, answer: tuple[object, ...]) -> str:

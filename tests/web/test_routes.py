@@ -30,6 +30,7 @@ WRITTEN = {
     "POST /api/matches": "open",
     "GET /api/matches/{match}": S,
     "POST /api/matches/{match}/taps": "score confirm",
+    "GET /api/matches/{match}/calls": S,
     "POST /api/matches/{match}/what-if": S,
     "GET /api/matches/{match}/record": S,
     "GET /api/matches/{match}/rulings": S,

@@ -10,17 +10,8 @@ from tenoff.kit import Cite, Malformed
 from tenoff.rules.amendments import AllowLength, SetPractice
 from tenoff.rules.effects import Advice, Caution, Deduct
 from tenoff.rules.formats import Format
-from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.rules.fouls import OUTSIDE, Case, Foul, FoulRule
 from tenoff.rules.rulebook import FormatRule, LengthRule, PracticeRule, RuleBook
-
-# In these nobody of the match is at fault, so there is nobody to take points from.
-_BLAMELESS = (
-    Foul.STRAY_CUE,
-    Foul.STRAY_DISC,
-    Foul.OUTSIDER_TOUCHED_DISC,
-    Foul.OFFICIAL_TOUCHED_DISC,
-    Foul.INTERFERED_SHOT,
-)
 
 
 def allow_length(book: RuleBook, length: AllowLength) -> tuple[RuleBook, str]:
@@ -76,7 +67,7 @@ def priced_at(rule: FoulRule, points: int) -> FoulRule:
     """The same foul at other points, wherever the book takes points for it; everywhere if it takes none."""
     if points < 1:
         raise Malformed(f"a penalty takes 1 point or more, got {points}", "amend.penalty", got=points)
-    if rule.foul in _BLAMELESS:
+    if rule.foul in OUTSIDE:
         raise Malformed(
             f"{rule.foul} is no fault of this match's players, got a penalty of {points}",
             "amend.blameless",

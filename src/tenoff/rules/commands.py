@@ -10,8 +10,9 @@ from tenoff.kit import Side, Team, Teams
 from tenoff.log.tags import kebab
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.discs import Disc
+from tenoff.rules.effects import Fact
 from tenoff.rules.formats import Entrant, Terms
-from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.fouls import Caller, Excuse, Foul
 from tenoff.rules.rulebook import Care
 
 
@@ -196,7 +197,10 @@ class CallPlay(Order, frozen=True):
 
 
 class MakeCall(Order, frozen=True):
-    """Somebody saw a foul or an incident; the facts are what its price needs."""
+    """Somebody saw a foul or an incident; the facts are what its price needs.
+
+    A fact left out is taken from the recorded shots, or asked for; one that nobody saw is named in `unknown`.
+    """
 
     foul: Foul
     side: Side | None = None
@@ -219,7 +223,10 @@ class MakeCall(Order, frozen=True):
     warning: bool = False
     """The official wants to give a warning only."""
     harmless: bool = False
-    jockeying: bool = False
+    excuse: Excuse | None = None
+    """Why it might be no offense."""
+    agreed: bool = False
+    """Both sides accept the call, where no referee serves to make it."""
     short: bool | None = None
     minutes: float | None = None
     """How long a break lasted, for a call that it was too long."""
@@ -229,6 +236,8 @@ class MakeCall(Order, frozen=True):
     """Extra points by the director, given to the opponent."""
     replay: bool = False
     """The director has the frame played again."""
+    unknown: tuple[Fact, ...] = ()
+    """Facts that were asked for and that nobody saw: what hangs on them is not counted."""
     note: str = ""
 
 

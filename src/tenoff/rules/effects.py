@@ -10,6 +10,19 @@ from tenoff.kit import Cite, Side, Team
 from tenoff.rules.discs import Board, Disc
 
 
+class Fact(StrEnum):
+    """What somebody has to have seen for a call to be priced; each is a field of MakeCall by this name."""
+
+    SIDE = "side"
+    SHOTS = "shots"
+    LIVE_TOUCHED = "live_touched"
+    SHOOTER = "shooter"
+    DISPLACED = "displaced"
+    BOARD = "board"
+    AGREEING = "agreeing"
+    SHORT = "short"
+
+
 class Printed(Struct, frozen=True, tag_field="effect"):
     """An effect as the book prints it, beside the clause that says so."""
 
@@ -147,7 +160,7 @@ class Noted(Priced, frozen=True):
 
 
 class Removed(Priced, frozen=True):
-    """Discs that leave the court because of the call."""
+    """Discs that leave the court because of the call; none named: the disc shot, which nobody recorded."""
 
     discs: tuple[Disc, ...]
 
@@ -177,13 +190,19 @@ class Warned(Priced, frozen=True):
     kind: str
 
 
+class Uncounted(Priced, frozen=True):
+    """What this clause takes or gives is not counted, because nobody knows the fact it hangs on."""
+
+    fact: Fact
+
+
 class Onward(Priced, frozen=True):
     """How play goes on."""
 
     then: Then
 
 
-PricedEffect = Points | Noted | Removed | Returned | Voided | BoardReset | Warned | Onward
+PricedEffect = Points | Noted | Removed | Returned | Voided | BoardReset | Warned | Uncounted | Onward
 
 Worked = tuple[PricedEffect, ...]
 """Printed effects worked out, in the order they are applied."""

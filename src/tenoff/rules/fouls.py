@@ -60,6 +60,38 @@ class Foul(StrEnum):
     METAL_ON_COURT = "metal-on-court"
 
 
+OUTSIDE = frozenset(
+    {
+        Foul.STRAY_CUE,
+        Foul.STRAY_DISC,
+        Foul.OUTSIDER_TOUCHED_DISC,
+        Foul.OFFICIAL_TOUCHED_DISC,
+        Foul.INTERFERED_SHOT,
+    }
+)
+"""Incidents that nobody of this match is charged with."""
+
+
+class Excuse(StrEnum):
+    """A circumstance in which a book does not punish the act."""
+
+    JOCKEYING = "jockeying"
+    MOVING = "moving"  # from a clear start the shot crossed the line
+    NOT_SHOOTING = "not-shooting"
+    CLEARING = "clearing"  # dead discs off the court, out of the gutter or from the next court
+    JUDGING = "judging"
+    PERMISSION = "permission"
+    GATHERING = "gathering"
+    BETWEEN_GAMES = "between-games"
+    HALF_TIME = "half-time"
+    PARTNER_CHECK = "partner-check"
+    ASKING_FACTS = "asking-facts"
+    LAG_DISC = "lag-disc"
+    COURT_LINE = "court-line"
+    ASSIGNED = "assigned"
+    DOCTOR = "doctor"
+
+
 class Caller(StrEnum):
     """Who made a call or a decision."""
 
@@ -84,7 +116,7 @@ class FoulRule(Struct, frozen=True):
     `live`: what happens instead when a live disc was touched. `last`: instead, when all eight were shot.
     `after_shot`: counts only once the player has shot in this frame. `warnings`: so many must come first.
     `by`: only these may call it (empty: whoever the book lets enforce). `final`: no appeal from it.
-    `jockeying`: the clause that excuses touching lines while jockeying, where the book has one.
+    `excuses`: when it is no offense, each with the clause that says so.
     """
 
     foul: Foul
@@ -98,7 +130,7 @@ class FoulRule(Struct, frozen=True):
     warned_by: Cite | None = None
     by: tuple[Caller, ...] = ()
     final: Cite | None = None
-    jockeying: Cite | None = None
+    excuses: tuple[tuple[Excuse, Cite], ...] = ()
     aliases: tuple[Cite, ...] = ()
     formats: tuple[Format, ...] = ()
     """Known in these formats only; empty: in all."""

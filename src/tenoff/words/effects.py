@@ -12,6 +12,7 @@ from tenoff.words.said import Said
 from tenoff.words.voice import Voice
 
 THEN = Said(fx.Then, "effects.then")
+UNCOUNTED = Said(fx.Fact, "effects.uncounted")
 
 
 def printed_words(effect: fx.Effect, words: Words) -> str:
@@ -74,7 +75,9 @@ def priced_words(effect: fx.PricedEffect, voice: Voice) -> str:
             team_words, fell = voice.playing(team), signed(points)
             return voice.say("effects.priced.noted", team=team_words, points=fell, why=_why(why, voice))
         case fx.Removed(discs=discs):
-            return say("effects.priced.removed", discs=listed(discs)) if discs else ""
+            if not discs:
+                return voice.say("effects.priced.removed_shot")
+            return say("effects.priced.removed", discs=listed(discs))
         case fx.Returned(disc=disc):
             return voice.say("effects.priced.returned" if disc else "effects.priced.returned_any", name=disc)
         case fx.Voided(side=side, points=points):
@@ -85,6 +88,8 @@ def priced_words(effect: fx.PricedEffect, voice: Voice) -> str:
             return voice.say("effects.priced.reset")
         case fx.Warned(kind=kind):
             return _kind("effects.warned", kind)
+        case fx.Uncounted(fact=fact):
+            return UNCOUNTED.say(fact, **things(voice.words))
         case fx.Onward(then=then):
             return THEN.say(then, **things(voice.words))
         case _:

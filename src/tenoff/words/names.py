@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.kit.signs import minus
 from tenoff.rules.formats import End, Format, Length, Level
-from tenoff.rules.fouls import Caller
+from tenoff.rules.fouls import Caller, Excuse
 from tenoff.rules.rulebook import Care, Mode, Pattern, Words
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.said import Said
@@ -16,6 +16,7 @@ from tenoff.words.said import Said
 FORMATS = Said(Format, "names.format")
 LEVELS = Said(Level, "names.level")
 CALLERS = Said(Caller, "names.caller")
+EXCUSES = Said(Excuse, "names.excuse")
 CARES = Said(Care, "names.care")
 PATTERNS = Said(Pattern, "names.pattern")
 MODES = Said(Mode, "names.mode")

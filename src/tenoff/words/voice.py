@@ -9,13 +9,13 @@ from tenoff.kit import Side, Team, Teams
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.books import book
 from tenoff.rules.formats import End, Entrant, Format
-from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.fouls import Caller, Excuse, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.rulebook import RuleBook, Words
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.declined import value_said
 from tenoff.words.fouls import FOULS
-from tenoff.words.names import CALLERS, ENDS, FORMATS, count, joined, things
+from tenoff.words.names import CALLERS, ENDS, EXCUSES, FORMATS, count, joined, things
 
 PLAIN = Words(
     turn="frame", ten_off="10-off", far_line="far dead line", disc="disc", yellow="yellow",
@@ -23,8 +23,8 @@ PLAIN = Words(
 )  # fmt: skip
 
 
-_KNOWN: Mapping[str, Team | Side | Foul | Caller | Format | End] = {
-    str(each): each for kind in (Foul, End, Format, Caller, Side, Team) for each in kind
+_KNOWN: Mapping[str, Team | Side | Foul | Caller | Excuse | Format | End] = {
+    str(each): each for kind in (Excuse, Foul, End, Format, Caller, Side, Team) for each in kind
 }
 
 
@@ -87,6 +87,8 @@ class Voice:
                 return FOULS[foul].name
             case Caller() as caller:
                 return CALLERS[caller]
+            case Excuse() as excuse:
+                return EXCUSES[excuse]
             case Format() as format:
                 return FORMATS[format]
             case End() as end:

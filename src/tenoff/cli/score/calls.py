@@ -11,7 +11,8 @@ from tenoff.cli.score.talk import Talk, sentence
 from tenoff.kit import Malformed, Side
 from tenoff.rules.commands import MakeCall
 from tenoff.rules.discs import SIDE_OF, Disc
-from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.effects import Fact
+from tenoff.rules.fouls import Caller, Excuse, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook
@@ -32,7 +33,9 @@ _BY = {
     "players": Caller.PLAYERS,
     "scorer": Caller.SCORER,
 }
-_FLAGS = ("severe", "warning", "harmless", "jockeying", "replay")
+_FLAGS = ("severe", "warning", "harmless", "agreed", "replay")
+_NOBODY_SAW = ("?", "unknown")
+_ASKING = (Code.NEEDS_FACTS, Code.EXCUSED)
 
 
 @dataclass
@@ -43,6 +46,7 @@ class Typed:
     by: Caller | None = None
     discs: list[Disc] = field(default_factory=list)
     flags: set[str] = field(default_factory=set)
+    excuse: Excuse | None = None
     rest: list[str] = field(default_factory=list)
 
 
@@ -61,6 +65,8 @@ def typed(line: str, voice: Voice) -> Typed:
             sorted_words.discs.append(Disc(word.upper()))
         elif word in _FLAGS:
             sorted_words.flags.add(word)
+        elif word in tuple(Excuse):
+            sorted_words.excuse = Excuse(word)
         else:
             sorted_words.rest.append(word)
     return sorted_words
@@ -84,7 +90,8 @@ def call_typed(line: str, rules: RuleBook, voice: Voice, talk: Talk) -> MakeCall
         severe="severe" in words.flags,
         warning="warning" in words.flags,
         harmless="harmless" in words.flags,
-        jockeying="jockeying" in words.flags,
+        excuse=words.excuse,
+        agreed="agreed" in words.flags,
         replay="replay" in words.flags,
     )
 
@@ -116,8 +123,8 @@ def with_facts(call: MakeCall, match: Match, voice: Voice, talk: Talk) -> tuple[
         answer = what_if(match, call)
         if not isinstance(answer, Refusal):
             return call, answer
-        facts = [fact for fact in answer.asks if getattr(call, fact, None) is None]
-        if answer.code is not Code.NEEDS_FACTS or not facts:
+        facts = [f for f in answer.asks if getattr(call, f, None) is None and f not in call.unknown]
+        if answer.code not in _ASKING or not facts:
             return answer
         try:
             call = with_fact(call, facts[0], voice, talk)
@@ -131,6 +138,8 @@ def with_facts(call: MakeCall, match: Match, voice: Voice, talk: Talk) -> tuple[
 def with_fact(call: MakeCall, fact: str, voice: Voice, talk: Talk) -> MakeCall:
     """The call with one missing fact, asked from a person."""
     answer = talk.ask(asked_for(fact, voice), mark=say("cli_score.mark.fact", fact=_fact_words(fact)))
+    if answer.lower() in _NOBODY_SAW and fact in tuple(Fact):
+        return replace(call, unknown=(*call.unknown, Fact(fact)))
     match fact:
         case "side":
             return replace(call, side=_side(answer, voice))

@@ -13,15 +13,17 @@ from tenoff.rules.decide.games import after_call, once_begun
 from tenoff.rules.decide.pricing import price
 from tenoff.rules.decide.scenes import Scene, of_play, scene_of
 from tenoff.rules.effects import (
+    Fact,
     Onward,
     Points,
     PricedEffect,
     Severe,
     Then,
+    Uncounted,
     Warned,
 )
 from tenoff.rules.events import CallMade, Disqualified, Event, MatchForfeited
-from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.rules.fouls import OUTSIDE, Case, Foul, FoulRule
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook
@@ -49,20 +51,21 @@ def _called(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall)
     scene = scene_of(match, rules, rule, command)
     if isinstance(scene, Refusal):
         return scene
-    wrong = barred(rules, rule, command, scene)
+    wrong = barred(rules, rule, match, command)
     if wrong is not None:
         return wrong
-    case = _case(rule, command, scene)
-    if isinstance(case, Refusal):
-        return case
-    if not case.effects:  # the book names the act only to say that this much of it is no offence
-        return Refusal(Code.NOT_IN_BOOK, case.clause, values=(command.foul,))
+    found = _case(rule, command, scene)
+    if isinstance(found, Refusal):
+        return found
+    case, uncounted = found
+    if not case.effects and not uncounted:  # the act is named only to say that this much of it is no offense
+        return Refusal(Code.NO_OFFENSE, case.clause, values=(command.foul,))
     word = lesson(rules, rule, case, match, command, team)
     if isinstance(word, Refusal):
         return word
     if word is not None:
         return _taught(match, rules, rule, case, command, team, scene, word)
-    return _priced(match, rules, rule, case, command, team, scene)
+    return _priced(match, rules, rule, case, uncounted, command, team, scene)
 
 
 def _taught(
@@ -91,6 +94,7 @@ def _priced(
     rules: RuleBook,
     rule: FoulRule,
     case: Case,
+    uncounted: tuple[Uncounted, ...],
     command: do.MakeCall,
     team: Team | None,
     scene: Scene,
@@ -104,8 +108,9 @@ def _priced(
     priced = price(rules, match, wanted, command, team, scene)
     if isinstance(priced, Refusal):
         return priced
+    priced = (*uncounted, *priced)
     if match.game is None:  # between games there is no frame to change: points fall into the next one
-        points = tuple(e for e in priced if isinstance(e, Points | Warned))
+        points = tuple(e for e in priced if isinstance(e, Points | Warned | Uncounted))
         out = (e for e in priced if isinstance(e, Onward) and e.then in _OUT)
         priced = (*points, next(out, Onward(case.clause, Then.PLAY_ON)))
     elif not any(isinstance(effect, Onward) for effect in priced):
@@ -162,6 +167,8 @@ def _made(
 def _offender(match: Match, command: do.MakeCall) -> tuple[Team | None, do.MakeCall] | Refusal:
     """The team called, and the command with its colour; before colours are set only the team can be named."""
     team, side = command.team, command.side
+    if command.foul in OUTSIDE and (team is not None or side is not None or command.player):
+        return Refusal(Code.NOBODY_HERE, values=(command.foul,))
     coloured = match.game is not None or match.colouring.yellow is not None
     if side is not None:
         if not coloured:
@@ -177,16 +184,36 @@ def _offender(match: Match, command: do.MakeCall) -> tuple[Team | None, do.MakeC
     return team, command
 
 
-def _case(rule: FoulRule, command: do.MakeCall, scene: Scene) -> Case | Refusal:
+def _case(rule: FoulRule, command: do.MakeCall, scene: Scene) -> tuple[Case, tuple[Uncounted, ...]] | Refusal:
+    """The printed case this is, and which others were passed over because nobody knows whether it is one."""
+    if rule.after_shot is not None and command.side is not None:
+        if scene.shots is None:
+            waits = _asked(command, Fact.SHOTS, rule.after_shot)
+            return waits if isinstance(waits, Refusal) else (Case(rule.after_shot, ()), waits)
+        if not scene.shots_by(command.side):
+            return Refusal(Code.NOT_YET_SHOT, rule.after_shot)
+    uncounted: tuple[Uncounted, ...] = ()
     if rule.last is not None:
         if scene.shots is None:
-            return Refusal(Code.NEEDS_FACTS, rule.last.clause, asks=("shots",))
-        if scene.shots >= 8:
-            return rule.last
-    if rule.live is not None:
-        touched = scene.live_touched
-        if touched is None:
-            return Refusal(Code.NEEDS_FACTS, rule.live.clause, asks=("live_touched",))
-        if touched:
-            return rule.live if rule.shooting is None or command.shooter is None else rule.shooting
-    return rule.usual
+            waits = _asked(command, Fact.SHOTS, rule.last.clause)
+            if isinstance(waits, Refusal):
+                return waits
+            uncounted += waits
+        elif scene.shots >= 8:
+            return rule.last, ()
+    if rule.live is None:
+        return rule.usual, uncounted
+    if scene.live_touched is None:
+        waits = _asked(command, Fact.LIVE_TOUCHED, rule.live.clause)
+        return waits if isinstance(waits, Refusal) else (rule.usual, uncounted + waits)
+    if not scene.live_touched:
+        return rule.usual, uncounted
+    shooting = rule.shooting if command.shooter is not None else None
+    return shooting or rule.live, uncounted
+
+
+def _asked(command: do.MakeCall, fact: Fact, clause: Cite) -> tuple[Uncounted, ...] | Refusal:
+    """A fact that nobody told: asked for, and not counted once it is said that nobody knows it."""
+    if fact in command.unknown:
+        return (Uncounted(clause, fact),)
+    return Refusal(Code.NEEDS_FACTS, clause, asks=(fact,))

@@ -7,8 +7,8 @@ from tenoff.rules import commands as do
 from tenoff.rules import effects as fx
 from tenoff.rules.decide.scenes import Scene
 from tenoff.rules.discs import PLACE_OF, SIDE_OF, Board, Disc, goods, ten_offs
+from tenoff.rules.effects import Fact
 from tenoff.rules.match import Match
-from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook
 
 
@@ -17,15 +17,16 @@ def displaced(
     side: Side | None,
     team: Team | None,
     scene: Scene,
-) -> fx.Worked | Refusal:
-    if side is None or team is None:
-        return Refusal(Code.NEEDS_FACTS, effect.clause, asks=("side",))
+) -> fx.Worked:
+    """What the displaced discs cost; not counted where nobody saw which they were or where they lay."""
     if scene.displaced is None:
-        return Refusal(Code.NEEDS_FACTS, effect.clause, asks=("displaced",))
+        return (fx.Uncounted(effect.clause, Fact.DISPLACED),)
     if not scene.displaced:
         return ()
-    if scene.board is None:
-        return Refusal(Code.NEEDS_FACTS, effect.clause, asks=("board",))
+    if isinstance(effect, fx.RemoveDisplaced):
+        return (fx.Removed(effect.clause, scene.displaced),)
+    if scene.board is None or side is None or team is None:
+        return (fx.Uncounted(effect.clause, Fact.BOARD),)
     match effect:
         case fx.CreditDisplaced():
             credit = sum(_value(scene.board, d) for d in scene.displaced if SIDE_OF[d] is not side)
@@ -35,8 +36,6 @@ def displaced(
             if not own:
                 return ()
             return (fx.Removed(effect.clause, own), fx.Points(effect.clause, team, -10 * len(own), "debit"))
-        case fx.RemoveDisplaced():
-            return (fx.Removed(effect.clause, scene.displaced),)
 
 
 def _value(board: Board, disc: Disc) -> int:
@@ -56,14 +55,13 @@ def settled(
     side: Side | None,
     team: Team | None,
     scene: Scene,
-) -> fx.Worked | Refusal:
+) -> fx.Worked:
+    """The board settled against the offender; where nobody knows it the frame is only replayed."""
     game = match.game
-    if side is None or team is None:
-        return Refusal(Code.NEEDS_FACTS, effect.clause, asks=("side",))
     if game is None:
         return ()
-    if scene.board is None:
-        return Refusal(Code.NEEDS_FACTS, effect.clause, asks=("board",))
+    if scene.board is None or side is None or team is None:
+        return (fx.Uncounted(effect.debits, Fact.BOARD), fx.Onward(effect.clause, fx.Then.REPLAY))
     priced: list[fx.PricedEffect] = []
     offs = ten_offs(scene.board, side)
     if offs:
@@ -86,15 +84,18 @@ def settled(
     return (*priced, fx.Onward(effect.clause, fx.Then.REPLAY))
 
 
-def severe(rules: RuleBook, command: do.MakeCall, team: Team | None, scene: Scene) -> fx.Worked | Refusal:
+def severe(rules: RuleBook, command: do.MakeCall, team: Team | None, scene: Scene) -> fx.Worked:
     """The shot disc, the opponent's displaced good discs and own displaced 10-offs leave the court."""
     rule = rules.enforcement
     side = command.side
     severe = rule.severe
     if side is None or team is None or severe is None:
-        return Refusal(Code.NEEDS_FACTS, severe, asks=("side",))
-    if scene.displaced is None or (scene.displaced and scene.board is None):
-        return Refusal(Code.NEEDS_FACTS, severe, asks=("displaced", "board"))
+        return ()
+    shot = fx.Removed(rule.severe_removes or severe, () if scene.disc is None else (scene.disc,))
+    if scene.displaced is None:
+        return (shot, fx.Uncounted(rule.severe_credits or severe, Fact.DISPLACED))
+    if scene.displaced and scene.board is None:
+        return (shot, fx.Uncounted(rule.severe_credits or severe, Fact.BOARD))
     board = scene.board
     good = (
         ()
@@ -102,10 +103,9 @@ def severe(rules: RuleBook, command: do.MakeCall, team: Team | None, scene: Scen
         else tuple(d for d in scene.displaced if SIDE_OF[d] is not side and _value(board, d))
     )
     own = () if board is None else own_ten_offs(board, scene.displaced, side)
-    priced: list[fx.PricedEffect] = []
-    shot = () if scene.disc is None else (scene.disc,)
-    if shot or good or own:
-        priced.append(fx.Removed(rule.severe_removes or severe, shot + good + own))
+    priced: list[fx.PricedEffect] = [shot] if not shot.discs else []
+    if gone := shot.discs + good + own:
+        priced.append(fx.Removed(rule.severe_removes or severe, gone))
     if board is not None and good:
         credit = sum(_value(board, d) for d in good)
         priced.append(fx.Noted(rule.severe_credits or severe, team.other, credit, "credit"))

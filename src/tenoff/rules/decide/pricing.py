@@ -8,7 +8,8 @@ from tenoff.kit import Cite, Team
 from tenoff.rules import commands as do
 from tenoff.rules import effects as fx
 from tenoff.rules.decide.displacing import displaced, settled, severe
-from tenoff.rules.decide.restoring import put_back, restored, shot_again_due, taken_back, unseen
+from tenoff.rules.decide.missing import missing
+from tenoff.rules.decide.restoring import put_back, restored, shot_again_due, taken_back
 from tenoff.rules.decide.scenes import Scene
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
@@ -26,15 +27,20 @@ def price(
     team: Team | None,
     scene: Scene,
 ) -> fx.Worked | Refusal:
-    """The effects with their numbers, or what is missing to work them out."""
+    """The effects with their numbers, or what is missing to work them out.
+
+    What hangs on a fact that nobody knows is not counted, and that is said once.
+    """
+    wanting = missing(rules, match, effects, command, team, scene)
+    if wanting is not None:
+        return wanting
     priced: list[fx.PricedEffect] = []
-    if team is None and any(isinstance(e, fx.Deduct | fx.SettleAndReplay | fx.LoseMatch) for e in effects):
-        return Refusal(Code.NEEDS_FACTS, effects[0].clause, asks=("side",))
     for effect in effects:
         worked = _worked(rules, match, effect, command, team, scene, priced)
         if isinstance(worked, Refusal):
             return worked
-        priced.extend(worked)
+        said = {each.fact for each in priced if isinstance(each, fx.Uncounted)}
+        priced.extend(e for e in worked if not (isinstance(e, fx.Uncounted) and e.fact in said))
     return tuple(priced)
 
 
@@ -54,7 +60,7 @@ def _worked(
         case fx.ReturnDisc():
             return (fx.Returned(clause, scene.disc),)
         case fx.RemoveShot():
-            return () if scene.disc is None else (fx.Removed(clause, (scene.disc,)),)
+            return (fx.Removed(clause, () if scene.disc is None else (scene.disc,)),)
         case fx.CreditDisplaced() | fx.DebitOwnTenOffs() | fx.RemoveDisplaced():
             return displaced(effect, command.side, team, scene)
         case fx.SettleAndReplay():
@@ -65,16 +71,15 @@ def _worked(
             if shot_again_due(match, command):
                 return Refusal(Code.SHOT_TAKEN_BACK, clause)
             if if_short and command.short is None:
-                return Refusal(Code.NEEDS_FACTS, clause, asks=("short",))
+                return (fx.Uncounted(clause, fx.Fact.SHORT), fx.Onward(clause, fx.Then.PLAY_ON))
             if if_short and not command.short:
                 return (fx.Onward(clause, fx.Then.PLAY_ON),)
-            return (*taken_back(clause, command, match), fx.Onward(clause, fx.Then.RESHOOT))
+            open_shot = (fx.Uncounted(clause, fx.Fact.SHOOTER),) if fx.Fact.SHOOTER in command.unknown else ()
+            return (*open_shot, *taken_back(clause, command, match), fx.Onward(clause, fx.Then.RESHOOT))
         case fx.PutBack():
             return put_back(rules, match, effect, command, scene, sofar)
         case fx.ScoreAsBefore():
-            if unseen(command, match):
-                return Refusal(Code.NEEDS_FACTS, clause, asks=("board",))
-            board = restored(match, scene, sofar)
+            board = restored(command, match, scene, sofar)
             return (fx.BoardReset(clause, board), fx.Onward(clause, fx.Then.SCORE_AS_BEFORE))
         case fx.Severe():
             return severe(rules, command, team, scene) if command.severe else ()

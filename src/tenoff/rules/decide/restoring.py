@@ -7,10 +7,11 @@ from tenoff.rules import commands as do
 from tenoff.rules import effects as fx
 from tenoff.rules.decide.scenes import Scene
 from tenoff.rules.discs import PLACE_OF, SIDE_OF, Board
+from tenoff.rules.effects import Fact
 from tenoff.rules.fouls import Foul
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
-from tenoff.rules.rulebook import RuleBook
+from tenoff.rules.rulebook import Consensus, RuleBook
 
 
 def shot_again_due(match: Match, command: do.MakeCall) -> bool:
@@ -39,17 +40,20 @@ def put_back(
     if consensus is None:
         return (fx.Onward(otherwise, fx.Then.REPLAY),)
     if command.agreeing is None:
-        return Refusal(Code.NEEDS_FACTS, consensus.clause, asks=("agreeing",))
+        not_agreed = fx.Uncounted(clause, Fact.AGREEING)
+        return (not_agreed, fx.Onward(otherwise, fx.Then.REPLAY))
     everybody = 2 * match.terms.format.players
     if not 0 <= command.agreeing <= everybody:
         return Refusal(Code.BAD_NUMBER, consensus.clause, values=(str(command.agreeing),))
-    needed = consensus.of_four if match.terms.format.players == 2 else consensus.of_two
-    if command.agreeing < needed:
+    if command.agreeing < agreement(consensus, match):
         return (fx.Onward(otherwise, fx.Then.REPLAY),)
-    if unseen(command, match):
-        return Refusal(Code.NEEDS_FACTS, clause, asks=("board",))
-    reset = fx.BoardReset(clause, restored(match, scene, sofar))
+    reset = fx.BoardReset(clause, restored(command, match, scene, sofar))
     return (reset, fx.Onward(effect.agreed or clause, fx.Then.PUT_BACK))
+
+
+def agreement(consensus: Consensus, match: Match) -> int:
+    """How many of the players on the court have to agree where the discs lay."""
+    return consensus.of_four if match.terms.format.players == 2 else consensus.of_two
 
 
 def unseen(command: do.MakeCall, match: Match) -> bool:
@@ -58,8 +62,13 @@ def unseen(command: do.MakeCall, match: Match) -> bool:
     return command.foul is Foul.REBOUND and command.board is None and shots > 0
 
 
-def restored(match: Match, scene: Scene, sofar: list[fx.PricedEffect]) -> Board | None:
-    """The board as it lay: the shot disc stays where it stopped, and what the call takes off stays off."""
+def restored(command: do.MakeCall, match: Match, scene: Scene, sofar: list[fx.PricedEffect]) -> Board | None:
+    """The board as it lay, None where nobody knows it.
+
+    The shot disc stays where it stopped, and what the call takes off stays off.
+    """
+    if unseen(command, match):
+        return None
     if scene.board is None or match.game is None:
         return scene.board
     places = list(scene.board)

@@ -67,6 +67,9 @@ class Scene(Struct, frozen=True):
 
 def scene_of(match: Match, rules: RuleBook, rule: FoulRule, command: do.MakeCall) -> Scene | Refusal:
     """The scene of a call; what was said is checked against the shots where these are recorded."""
+    told = next((fact for fact in command.unknown if getattr(command, fact) is not None), None)
+    if told is not None:
+        return Refusal(Code.FACTS_DISAGREE, asks=(told,))
     game = match.game
     if game is None:
         return Scene(Side.YELLOW, command.shots, command.disc, None, command.displaced, command.live_touched)

@@ -15,6 +15,7 @@ from tenoff.rules.effects import (
     Removed,
     Returned,
     Then,
+    Uncounted,
     Voided,
     Warned,
 )
@@ -54,7 +55,7 @@ def _effect(game: Game, effect: PricedEffect) -> Game:
             return replace(game, frame=_reset(frame, effect))
         case Onward(then=then):
             return onward(game, then)
-        case Voided() | Warned():
+        case Voided() | Warned() | Uncounted():
             return game
 
 

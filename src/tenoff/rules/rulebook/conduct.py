@@ -33,6 +33,8 @@ class Enforcement(Struct, frozen=True):
     """The clause that adds the noted points only when the frame ends."""
     bare_court: Cite | None = None
     """The clause that says rules bind, or the director acts, where no referee is assigned."""
+    agreed: Cite | None = None
+    """The clause by which both sides may accept a call where no referee serves."""
     told: tuple[Cite, ...] = ()
 
 

@@ -123,6 +123,12 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         also=(409, 422),
     ),
     Endpoint(
+        "get",
+        f"{_M}/calls",
+        "What can be called in the match now, by whom and with which facts",
+        wire.Calling,
+    ),
+    Endpoint(
         "post", f"{_M}/what-if", "What a tap would do; nothing is kept", wire.WhatIf, wire.Asking, also=(422,)
     ),
     Endpoint("get", f"{_M}/record", "The record as a match file, JSON Lines", None, type="application/jsonl"),

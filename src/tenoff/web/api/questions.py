@@ -15,6 +15,7 @@ from tenoff.web.api.matches import picture_of, refusal
 from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of, source_of
 from tenoff.web.limits import ASK
 from tenoff.web.match.answering import why_answer
+from tenoff.web.match.calling import calls_in
 from tenoff.web.match.showing import show
 from tenoff.web.match.telling import change_words, clause_of, deciding, outcome_words, rulings
 from tenoff.words.catalogue import say
@@ -50,6 +51,16 @@ def _changes(old: Record, new: Record) -> list[str]:
     rules = book(after.book, after.amendments)
     told = [change_words(each, rules, after) for each in differences(standing(before), standing(after))]
     return [words for words in told if words]
+
+
+@get("/api/matches/{match:str}/calls", action=Action.SEE)
+async def calls_of(ask: Ask, match: str) -> Reply:
+    """What can be called in the match now: by whom, and which facts its price hangs on."""
+    now = (await picture_of(site_of(ask), match)).record.now
+    if now is None:
+        raise NotHere(say("wrong.match.none"))
+    rules = book(now.book, now.amendments)
+    return json(calls_in(now, rules), headers={"cache-control": "no-cache"})
 
 
 @get("/api/matches/{match:str}/record", action=Action.SEE)
@@ -88,4 +99,4 @@ async def why_of(ask: Ask, match: str) -> Reply:
     return json(answer)
 
 
-ROUTES = (what_if, record_of, rulings_of, why_of)
+ROUTES = (what_if, calls_of, record_of, rulings_of, why_of)

@@ -10,6 +10,7 @@ from tenoff.desk.rights import Grant, Role, Scope
 from tenoff.desk.scoring import Shown
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.discs import Disc
+from tenoff.rules.facts import Question
 from tenoff.rules.record import Tap
 from tenoff.rules.refusals import Refusal
 from tenoff.web.match.view import MatchView
@@ -143,6 +144,36 @@ class FoulWords(Struct, frozen=True):
     cite: str
     points: int
     price: tuple[str, ...]
+
+
+class CallWords(FoulWords, frozen=True, omit_defaults=True):
+    """A foul as it can be called in one match now.
+
+    `callers`: whose call has its full effect here, the nearest first. `asks`: the facts its price hangs on.
+    `excuses`: when it is no foul, as a key and words. `outside`: nobody of this match did it. `severe`,
+    `warning`, `harmless`: what the book lets an official choose.
+    """
+
+    callers: tuple[str, ...] = ()
+    asks: tuple[Question, ...] = ()
+    excuses: tuple[tuple[str, str], ...] = ()
+    outside: bool = False
+    severe: bool = False
+    warning: bool = False
+    harmless: bool = False
+
+
+class Calling(Struct, frozen=True):
+    """What can be called in a match as it is officiated now.
+
+    `missing`: who would have to be here for a penalty, "" while somebody is. `may_name`: whoever scores may
+    name a referee.
+    """
+
+    fouls: tuple[CallWords, ...]
+    missing: str
+    clause: str
+    may_name: bool
 
 
 class Sitting(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""Answers to "why?", the penalty index of a book, and what a disc counts where it was placed."""
+"""Answers to "why?", and what a disc counts where it was placed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from math import isfinite
 
 from tenoff.court import Court, judge
 from tenoff.kit import Malformed, Team
-from tenoff.rules.effects import Deduct
 from tenoff.rules.match import Match
 from tenoff.rules.record import Act, Record
 from tenoff.rules.rulebook import RuleBook
@@ -15,8 +14,6 @@ from tenoff.rules.worth import worth
 from tenoff.web.api import wire
 from tenoff.web.match.telling import act_rulings, clause_of
 from tenoff.words.catalogue import say
-from tenoff.words.effects import printed_words
-from tenoff.words.fouls import FOULS
 from tenoff.words.lies import lie_words
 from tenoff.words.measures import moment
 from tenoff.words.voice import voice_of
@@ -88,18 +85,6 @@ def entered_words(act: Act) -> str:
     if by:
         return say("public.why.entered_by", act=number, by=by)
     return say("public.why.entered_at", act=number, at=at) if at else say("public.why.entered", act=number)
-
-
-def fouls_of(rules: RuleBook) -> tuple[wire.FoulWords, ...]:
-    """Every foul of the book, in printed order."""
-    made = []
-    for rule in rules.fouls:
-        words = FOULS[rule.foul]
-        points = sum(effect.points for effect in rule.usual.effects if isinstance(effect, Deduct))
-        price = tuple(printed_words(effect, rules.words) for effect in rule.usual.effects)
-        clause, cite = clause_of(rule.usual.clause)
-        made.append(wire.FoulWords(rule.foul, words.name, words.did, words.also, clause, cite, points, price))
-    return tuple(made)
 
 
 def judged(rules: RuleBook, court: Court, placed: wire.DiscPlaced) -> wire.Judged:

@@ -17,9 +17,10 @@ from tenoff.rules.effects import (
     Reshoot,
     ScoreAsBefore,
 )
-from tenoff.rules.fouls import Caller, Case, Foul, FoulRule
+from tenoff.rules.fouls import Caller, Case, Excuse, Foul, FoulRule
 
 _DIRECTOR = (Caller.DIRECTOR,)
+_CLEAR_START = ((Excuse.JOCKEYING, at("D-6.7")), (Excuse.MOVING, at("D-6.5")))
 
 # D-5: a dead disc moves live ones; with all eight shot the score before it is entered.
 _DEAD_HIT = Case(at("D-5.6"), (PutBack(at("D-5.6"), otherwise=at("D-5.8")),))
@@ -64,9 +65,9 @@ FOULS = (
     FoulRule(Foul.STRAY_CUE, _SHORT_AGAIN, live=_TOUCHED, last=_TOUCHED_LAST),
     FoulRule(Foul.DISPUTED_DISC_MOVED, _TOUCHED, last=_TOUCHED_LAST),
     FoulRule(Foul.ILLEGAL_SUBSTITUTE, Case(at("G-7.5"), (LoseMatch(at("G-7.5")),)), by=_DIRECTOR),
-    FoulRule(Foul.START_FRONT_BACK, _BAD_START, jockeying=at("D-6.7")),
-    FoulRule(Foul.START_SIDE_TRIANGLE, _BAD_START, jockeying=at("D-6.7")),
-    FoulRule(Foul.OPPONENTS_HALF, _BAD_START, jockeying=at("D-6.7")),
+    FoulRule(Foul.START_FRONT_BACK, _BAD_START, excuses=_CLEAR_START),
+    FoulRule(Foul.START_SIDE_TRIANGLE, _BAD_START, excuses=_CLEAR_START),
+    FoulRule(Foul.OPPONENTS_HALF, _BAD_START, excuses=_CLEAR_START),
     FoulRule(Foul.HESITATION, _BAD_DELIVERY),
     FoulRule(Foul.HOOK, _BAD_DELIVERY),
     FoulRule(Foul.SHOT_TOO_SOON, _TOO_SOON),
@@ -74,7 +75,11 @@ FOULS = (
     FoulRule(Foul.TWO_IN_A_ROW, _TOO_SOON),
     FoulRule(Foul.DISCONCERTING, _DISTURBED, warnings=1, warned_by=_WARNED),
     FoulRule(Foul.IN_THE_WAY, _DISTURBED, warnings=1, warned_by=_WARNED),
-    FoulRule(Foul.COACHING, Case(at("J-4.1"), (Deduct(at("J-4.1"), 10),))),
+    FoulRule(
+        Foul.COACHING,
+        Case(at("J-4.1"), (Deduct(at("J-4.1"), 10),)),
+        excuses=((Excuse.HALF_TIME, at("J-4.2")),),
+    ),
     FoulRule(Foul.STALLING, Case(at("J-5.1"), (Deduct(at("J-5.1"), 10),))),
     FoulRule(Foul.ABUSING_OFFICIAL, Case(at("J-5.2"), (Deduct(at("J-5.2"), 10),))),
     FoulRule(Foul.BASELESS_APPEAL, Case(at("J-6.1"), (Deduct(at("J-6.1"), 10),)), by=_DIRECTOR),

@@ -6,7 +6,7 @@ from tenoff.court import DeadRules
 from tenoff.kit import Edition
 from tenoff.rules.effects import Deduct, PutBack, RemoveShot, Replay
 from tenoff.rules.formats import Format, Length
-from tenoff.rules.fouls import Case, Foul, FoulRule
+from tenoff.rules.fouls import Case, Excuse, Foul, FoulRule
 from tenoff.rules.rulebook import (
     CallScore,
     ColourRule,
@@ -93,7 +93,11 @@ _OVER_THE_LINE = Case(at("pen.6"), (Deduct(at("pen.6"), 5),))
 
 _FOULS = (
     FoulRule(Foul.START_FRONT_BACK, Case(at("pen.1"), (Deduct(at("pen.1"), 5), RemoveShot(at("pen.3"))))),
-    FoulRule(Foul.START_SIDE_TRIANGLE, Case(at("pen.2"), (Deduct(at("pen.2"), 10), RemoveShot(at("pen.3"))))),
+    FoulRule(
+        Foul.START_SIDE_TRIANGLE,
+        Case(at("pen.2"), (Deduct(at("pen.2"), 10), RemoveShot(at("pen.3")))),
+        excuses=((Excuse.MOVING, at("pen.4")),),
+    ),
     # the sheet gives no figure; as for the side line and triangle that were crossed to get there
     FoulRule(Foul.OPPONENTS_HALF, Case(at("area.1"), (Deduct(at("area.1"), 10), RemoveShot(at("pen.3"))))),
     FoulRule(Foul.HESITATION, _BAD_MOTION),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tenoff.kit import Cite
 from tenoff.rules.books.florida.edition_2024_10 import at
 from tenoff.rules.effects import (
     CreditDisplaced,
@@ -17,15 +18,30 @@ from tenoff.rules.effects import (
     SettleAndReplay,
 )
 from tenoff.rules.formats import Format
-from tenoff.rules.fouls import Caller, Case, Foul, FoulRule
+from tenoff.rules.fouls import Caller, Case, Excuse, Foul, FoulRule
 
 _SEATED = (Format.DOUBLES, Format.NON_WALKING)
 
 
-def _plain(foul: Foul, points: int, clause: str, *aliases: str, formats: tuple[Format, ...] = ()) -> FoulRule:
+Excuses = tuple[tuple[Excuse, str], ...]
+
+
+def _excuses(excuses: Excuses) -> tuple[tuple[Excuse, Cite], ...]:
+    return tuple((excuse, at(clause)) for excuse, clause in excuses)
+
+
+def _plain(
+    foul: Foul,
+    points: int,
+    clause: str,
+    *aliases: str,
+    formats: tuple[Format, ...] = (),
+    excuses: Excuses = (),
+) -> FoulRule:
     """Points off and nothing else."""
     usual = Case(at(clause), (Deduct(at(clause), points),))
-    return FoulRule(foul, usual, aliases=tuple(at(alias) for alias in aliases), formats=formats)
+    also = tuple(at(alias) for alias in aliases)
+    return FoulRule(foul, usual, excuses=_excuses(excuses), aliases=also, formats=formats)
 
 
 def _settled(debits: str, voids: str, credits: str, replay: str, *, ends_game: bool = True) -> Case:
@@ -36,10 +52,11 @@ def _settled(debits: str, voids: str, credits: str, replay: str, *, ends_game: b
     return Case(at(debits), (Deduct(at(debits), 10), settle))
 
 
-def _unpriced(foul: Foul, *clauses: str, aliases: tuple[str, ...] = ()) -> FoulRule:
+def _unpriced(foul: Foul, *clauses: str, aliases: tuple[str, ...] = (), excuses: Excuses = ()) -> FoulRule:
     """Barred without a price, or not named at all: the director undoes the advantage and takes 10."""
     usual = Case(at("C-19.1", *clauses), (Deduct(at("C-19.3"), 10), Measure(at("C-19.2"))))
-    return FoulRule(foul, usual, by=(Caller.DIRECTOR,), aliases=tuple(at(alias) for alias in aliases))
+    also = tuple(at(alias) for alias in aliases)
+    return FoulRule(foul, usual, by=(Caller.DIRECTOR,), excuses=_excuses(excuses), aliases=also)
 
 
 _THE_REFEREES_EYE = at("C-17a.1", "C-17a.3")
@@ -94,21 +111,45 @@ FOULS: tuple[FoulRule, ...] = (
         Foul.START_FRONT_BACK,
         Case(at("C-4a.2"), (Deduct(at("C-4a.2"), 5),)),
         final=_THE_REFEREES_EYE,
-        jockeying=at("C-4b.6"),
+        excuses=_excuses(((Excuse.JOCKEYING, "C-4b.6"),)),
         aliases=(at("I-C4b"),),
     ),
     FoulRule(
         Foul.START_SIDE_TRIANGLE,
         _START_SIDE,
         final=_THE_REFEREES_EYE,
-        jockeying=at("C-4b.6"),
+        excuses=_excuses(((Excuse.JOCKEYING, "C-4b.6"), (Excuse.MOVING, "C-4b.7"))),
         aliases=(at("I-C4c"),),
     ),
-    _plain(Foul.BODY_OVER_BASELINE, 10, "C-5.1", "I-C5", "I-C5a"),
+    _plain(Foul.BODY_OVER_BASELINE, 10, "C-5.1", "I-C5", "I-C5a", excuses=((Excuse.NOT_SHOOTING, "C-5.1"),)),
     _plain(Foul.ADJOINING_COURT, 5, "C-6.2", "I-C6"),
-    _plain(Foul.NOT_SEATED, 5, "C-7.1", "I-C7", formats=_SEATED),
-    _plain(Foul.CROSSING_EARLY, 5, "C-7.3", formats=(Format.WALKING,)),
-    _plain(Foul.LEAVING_COURT, 10, "C-8.1", "I-C8"),
+    _plain(
+        Foul.NOT_SEATED,
+        5,
+        "C-7.1",
+        "I-C7",
+        formats=_SEATED,
+        excuses=((Excuse.CLEARING, "C-7.2"), (Excuse.JUDGING, "C-7.2")),
+    ),
+    # a player who goes to look at a disc where no referee serves does not proceed to the other end
+    _plain(
+        Foul.CROSSING_EARLY,
+        5,
+        "C-7.3",
+        formats=(Format.WALKING,),
+        excuses=((Excuse.JUDGING, "F-1.3"),),
+    ),
+    _plain(
+        Foul.LEAVING_COURT,
+        10,
+        "C-8.1",
+        "I-C8",
+        excuses=(
+            (Excuse.PERMISSION, "C-8.1"),
+            (Excuse.GATHERING, "C-8.1"),
+            (Excuse.BETWEEN_GAMES, "C-8a.1"),
+        ),
+    ),
     _plain(Foul.LONG_BREAK, 10, "C-8a.2"),
     _plain(Foul.IN_THE_WAY, 5, "C-9", "I-C9"),
     _plain(Foul.CUE_NOT_UPRIGHT, 5, "C-9a", "I-C9a"),
@@ -123,7 +164,7 @@ FOULS: tuple[FoulRule, ...] = (
         formats=(Format.NON_WALKING,),
     ),
     _plain(Foul.DISCONCERTING, 10, "C-11", "I-C11"),
-    _plain(Foul.COACHING, 10, "C-12", "I-C12"),
+    _plain(Foul.COACHING, 10, "C-12", "I-C12", excuses=((Excuse.PARTNER_CHECK, "F-1d.1"),)),
     FoulRule(
         Foul.SHOT_TOO_SOON,
         _settled("C-13.1", "C-13.2", "C-13.3", "C-13.4"),
@@ -182,12 +223,29 @@ FOULS: tuple[FoulRule, ...] = (
         final=at("C-20c.2"),
         aliases=(at("I-C20c"),),
     ),
-    _plain(Foul.PHONE, 5, "C-26", "I-C26"),
-    _unpriced(Foul.OPEN_TOED_SHOES, "C-27"),
-    _plain(Foul.JUDGING_AID, 5, "D-2c.1", "I-D2"),
+    _plain(Foul.PHONE, 5, "C-26", "I-C26", excuses=((Excuse.PERMISSION, "C-26"),)),
+    _unpriced(Foul.OPEN_TOED_SHOES, "C-27", excuses=((Excuse.DOCTOR, "C-27"),)),
+    _plain(
+        Foul.JUDGING_AID,
+        5,
+        "D-2c.1",
+        "I-D2",
+        excuses=((Excuse.LAG_DISC, "D-2c.2"), (Excuse.COURT_LINE, "D-2c.3")),
+    ),
     FoulRule(Foul.OFFICIAL_TOUCHED_DISC, Case(at("E-5.9"), (Replay(at("E-5.9")),))),
-    _plain(Foul.ASKING_FROM_SHOOTING_END, 10, "F-1a.3", "I-F1a", formats=(Format.DOUBLES,)),
+    _plain(
+        Foul.ASKING_FROM_SHOOTING_END,
+        10,
+        "F-1a.3",
+        "I-F1a",
+        formats=(Format.DOUBLES,),
+        excuses=((Excuse.PARTNER_CHECK, "F-1d.1"),),
+    ),
     _plain(Foul.DISPUTED_DISC_MOVED, 10, "F-1c.3", "I-F1c"),
     _plain(Foul.BASELESS_APPEAL, 10, "F-2", "I-F2"),
-    FoulRule(Foul.OWN_WAXING, Case(at("Art11-c"), (Disqualify(at("Art11-c")),))),
+    FoulRule(
+        Foul.OWN_WAXING,
+        Case(at("Art11-c"), (Disqualify(at("Art11-c")),)),
+        excuses=_excuses(((Excuse.ASSIGNED, "Art11-b.3"),)),
+    ),
 )

@@ -27,6 +27,7 @@ ENFORCEMENT = Enforcement(
     no_warnings=at("E-5.12"),
     unlisted=at("C-19.1"),
     bare_court=at("C-19.1", "P-4.4"),
+    agreed=at("P-4.4"),
     told=(at("E-5.6"),),
 )
 

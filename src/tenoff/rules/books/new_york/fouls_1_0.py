@@ -12,10 +12,15 @@ from tenoff.rules.effects import (
     ScoreAsBefore,
     Severe,
 )
-from tenoff.rules.fouls import Caller, Case, Foul, FoulRule
+from tenoff.rules.fouls import Caller, Case, Excuse, Foul, FoulRule
 
 _DIRECTOR = (Caller.DIRECTOR,)
-_JOCKEYING = at("2.4.2.p7")
+_CLEAR_START = ((Excuse.JOCKEYING, at("2.4.2.p7")), (Excuse.MOVING, at("2.4.2.p8")))
+_AWAY = (
+    (Excuse.PERMISSION, at("2.7.4.p2")),
+    (Excuse.GATHERING, at("2.7.4.p2")),
+    (Excuse.BETWEEN_GAMES, at("2.7.4.p4")),
+)
 
 
 def _off(points: int, *ids: str) -> Case:
@@ -50,11 +55,11 @@ _UNLISTED = (Deduct(at("2.7.7.3"), 10), Measure(at("2.7.7.2")))
 FOULS = (
     FoulRule(Foul.ADJOINING_COURT, _off(5, "2.4.1.3")),
     FoulRule(Foul.WAITING_DISC, _off(5, "2.4.2.p1"), after_shot=at("2.4.2.p2")),
-    FoulRule(Foul.START_FRONT_BACK, _off(5, "2.4.2.p4"), jockeying=_JOCKEYING),
-    FoulRule(Foul.START_SIDE_TRIANGLE, _ten_or_severe("2.4.2.p5"), jockeying=_JOCKEYING),
+    FoulRule(Foul.START_FRONT_BACK, _off(5, "2.4.2.p4"), excuses=_CLEAR_START),
+    FoulRule(Foul.START_SIDE_TRIANGLE, _ten_or_severe("2.4.2.p5"), excuses=_CLEAR_START),
     # no figure of its own: priced as the side line and triangle are, without the severe penalty they name
-    FoulRule(Foul.OPPONENTS_HALF, _off(10, "2.4.2.p3"), jockeying=_JOCKEYING),
-    FoulRule(Foul.BODY_OVER_BASELINE, _off(10, "2.5.1")),
+    FoulRule(Foul.OPPONENTS_HALF, _off(10, "2.4.2.p3"), excuses=_CLEAR_START),
+    FoulRule(Foul.BODY_OVER_BASELINE, _off(10, "2.5.1"), excuses=((Excuse.NOT_SHOOTING, at("2.5.1")),)),
     FoulRule(Foul.HESITATION, _off(10, "2.5.2")),
     FoulRule(Foul.HOOK, _ten_or_severe("2.5.3")),
     FoulRule(Foul.TWO_IN_A_ROW, _ten_or_severe("2.5.4")),
@@ -69,7 +74,11 @@ FOULS = (
     FoulRule(Foul.STRAY_DISC, _STRAY),
     FoulRule(Foul.DANGEROUS_SHOT, Case(at("2.6.2.11"), (Advice(at("2.6.2.11")),))),
     FoulRule(Foul.DISCONCERTING, Case(at("2.7.1.2"), (Caution(at("2.7.1.2"), kind="warning"),))),
-    FoulRule(Foul.COACHING, _off(10, "2.7.2.1", "2.7.2.2")),
+    FoulRule(
+        Foul.COACHING,
+        _off(10, "2.7.2.1", "2.7.2.2"),
+        excuses=((Excuse.ASKING_FACTS, at("2.7.2.3")),),
+    ),
     FoulRule(Foul.IN_THE_WAY, _off(5, "2.7.3.1")),
     FoulRule(Foul.LIVE_DISC_TOUCHED, _TOUCHED),
     FoulRule(Foul.DISPUTED_DISC_MOVED, _TOUCHED),
@@ -79,7 +88,7 @@ FOULS = (
     FoulRule(Foul.CUE_ON_OTHER_COURT, _HARMLESS, live=_off(10, "2.7.3.3")),
     FoulRule(Foul.STRAY_CUE, _HARMLESS, live=_ONLY_RESET),
     FoulRule(Foul.SHOT_TOO_SOON, _ten_and_reset("2.7.3.4")),
-    FoulRule(Foul.LEAVING_COURT, _off(10, "2.7.4.p2")),
+    FoulRule(Foul.LEAVING_COURT, _off(10, "2.7.4.p2"), excuses=_AWAY),
     FoulRule(Foul.LONG_BREAK, _off(10, "2.7.4.p5")),
     # no figure: stalling puts the match on the clock, and the clock fines
     FoulRule(Foul.STALLING, Case(at("2.7.4.1.1"), (Caution(at("2.7.4.1.1"), kind="warning"),))),

@@ -5,14 +5,14 @@ import { ask, paths } from './link.js';
 import { makeSession, meant } from './session.js';
 import { cap, say } from './say.js';
 
-const PREFS = { name: '', enter: 'discs', penalties: 'simple', look: 'auto' };
+const PREFS = { name: '', enter: 'discs', look: 'auto' };
 
 export const app = {
   prefs: PREFS,
   courts: [],
   session: null,
   screen: { name: 'main' },
-  fouls: null,
+  calls: null, // what can be called in the match on the screen
   voice: '',
   phoneId: '',
   phone: () => app.phoneId,
@@ -88,15 +88,16 @@ export const app = {
     app.draw();
   },
 
-  /** The book's penalties, kept for when there is no link. */
+  /** What can be called in this match, kept for when there is no link. */
   async learn(session) {
     if (!session.view) return;
-    const { key } = session.view.book;
-    app.fouls = (await kept(`fouls:${key}`)) || null;
-    const { status, body } = await ask(paths.fouls(key), { token: session.token });
+    const key = `calls:${session.court || session.match}`;
+    const before = await kept(key);
+    app.calls = before && before.match === session.match ? before : null;
+    const { status, body } = await ask(paths.calls(session.match), { token: session.token });
     if (status === 200) {
-      app.fouls = body;
-      keep(`fouls:${key}`, body);
+      app.calls = { ...body, match: session.match };
+      keep(key, app.calls);
     }
     app.draw();
   },

@@ -46,7 +46,7 @@ export const paths = {
   whatIf: (id) => `${match(id)}/what-if`,
   scorer: (id) => `${match(id)}/scorer`,
   live: (id, token, seen) => `/live/matches/${encodeURIComponent(id)}?link=${encodeURIComponent(token)}${seen ? `&seen=${seen}` : ''}`,
-  fouls: (book) => `/api/rules/${encodeURIComponent(book)}/fouls`,
+  calls: (id) => `${match(id)}/calls`,
   judge: '/api/judge',
   books: '/api/rules',
   open: '/api/matches',

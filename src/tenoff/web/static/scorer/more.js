@@ -154,7 +154,6 @@ export function settingsScreen(app) {
         <input id="name" autocomplete="name" .value=${prefs.name} @change=${(event) => app.prefer({ name: event.target.value.trim() })} />
       </div>
       ${choose(say('enter_by'), [['discs', say('by_discs')], ['totals', say('by_totals')]], prefs.enter, (enter) => app.prefer({ enter }))}
-      ${choose(say('penalties_are'), [['simple', say('simple')], ['full', say('full')]], prefs.penalties, (penalties) => app.prefer({ penalties }))}
       ${choose(say('look'), look, prefs.look, (value) => app.prefer({ look: value }))}
       <p class="hint">${say('install')}</p>`,
   );
@@ -210,8 +209,8 @@ function edit(app, tap) {
   const { tap: order } = tap;
   session.queue.drop(tap.id);
   if (order.do === 'make-call') {
-    const { do: gone, foul, side, by, warning, severe, note, ...facts } = order;
-    app.go('penalty', { text: '', foul, side, by, warning, severe, note, facts });
+    const { do: gone, foul, side, by, unknown = [], excuse, warning, severe, harmless, agreed, ...facts } = order;
+    app.go('penalty', { text: '', foul, side, by, unknown, excuse, warning, severe, harmless, facts });
   } else if (order.do === 'correct-score') {
     app.go('correct', { game: order.game, frame: order.frame, consent: order.consent, addition: order.addition, reason: order.reason });
   } else if (order.yellow && order.yellow.discs) {

@@ -5,33 +5,28 @@ import { colours, columns } from './app.js';
 import { answerFor, choose, cite, dot, sheet, toggle, whatIf } from './parts.js';
 import { cap, known, say, signed, under } from './say.js';
 
-/** The order a half-filled screen stands for. */
-function orderOf(screen) {
-  const { foul, side, by, facts, warning, severe, note } = screen;
-  return {
-    do: 'make-call',
-    foul,
-    ...(side ? { side } : {}),
-    by,
-    ...facts,
-    ...(warning ? { warning } : {}),
-    ...(severe ? { severe } : {}),
-    ...(note ? { note } : {}),
-  };
+/** The order a half-filled screen stands for: what somebody said, and nothing else. */
+export function orderOf({ foul, side, by, facts, unknown, ...more }) {
+  const { excuse, warning, severe, harmless, agreed } = more;
+  const said = { side, unknown: unknown.length && unknown, excuse, warning, severe, harmless, agreed };
+  const given = Object.entries(said).filter(([, value]) => value);
+  return { do: 'make-call', foul, by, ...facts, ...Object.fromEntries(given) };
 }
+
+export const BLANK = { text: '', foul: '', side: '', by: '', facts: {}, unknown: [], draft: [], excuse: '', warning: false, severe: false, harmless: false, naming: false };
 
 export function penaltyScreen(app) {
   const { view } = app.session;
-  if (!app.screen.facts) {
-    const referee = view.officials.some(([role]) => role === 'referee');
-    app.screen = { text: '', by: referee ? 'referee' : 'scorer', facts: {}, ...app.screen };
-  }
+  if (!app.screen.facts) app.screen = { ...BLANK, ...app.screen };
   const set = (change) => {
     app.screen = { ...app.screen, ...change };
     app.draw();
   };
-  const { screen } = app;
-  const foul = screen.foul && app.fouls && app.fouls.find((each) => each.foul === screen.foul);
+  const foul = app.calls && app.calls.fouls.find((each) => each.foul === app.screen.foul);
+  if (foul) {
+    const by = foul.callers.includes(app.screen.by) ? app.screen.by : foul.callers[0] || '';
+    app.screen = { ...app.screen, by, agreed: by === 'players' && agreeing(app, foul) };
+  }
   return sheet(
     app,
     view.next ? say('penalty_in', { turn: view.book.turn, number: view.next.number }) : say('penalty'),
@@ -44,7 +39,7 @@ export function penaltyScreen(app) {
 
 function finding(app, set) {
   const { text } = app.screen;
-  const hits = app.fouls ? found(app.fouls, text) : [];
+  const hits = app.calls ? found(app.calls.fouls, text) : [];
   return html`<label class="aside" for="find">${say('find_foul')}</label>
     <input
       id="find"
@@ -57,8 +52,8 @@ function finding(app, set) {
       .value=${text}
       @input=${(event) => set({ text: event.target.value })}
     />
-    ${!app.fouls ? html`<p class="hint">${say('no_book_yet')}</p>` : nothing}
-    ${app.fouls && !hits.length ? html`<p class="hint">${say('no_foul', { text })}</p>` : nothing}
+    ${!app.calls ? html`<p class="hint">${say('no_book_yet')}</p>` : nothing}
+    ${app.calls && !hits.length ? html`<p class="hint">${say('no_foul', { text })}</p>` : nothing}
     <div class="hits">
       ${hits.map(
         (foul) => html`<button class="hit" @click=${() => set({ foul: foul.foul })}>
@@ -91,84 +86,120 @@ const words = (text) => String(text || '').toLowerCase().split(/[^a-z0-9]+/);
 
 function chosen(app, foul, set) {
   const { screen } = app;
-  const { view } = app.session;
-  const { penalties } = app.prefs;
-  const callers = under('callers').map((by) => [by, say(`callers.${by}`)]);
+  const pick = (flag) => (value) => set({ [flag]: value });
+  const flags = ['warning', 'severe', 'harmless'].filter((flag) => foul[flag]);
   return html`<div class="hit on">
       <b>${cap(foul.name)}</b><span class="pts">${price(foul)}</span>
       <small>${foul.cite}${foul.price.length ? html` · ${foul.price.join('; ')}` : nothing}</small>
-      <button class="again" @click=${() => set({ foul: '', facts: {}, draft: [] })}>${say('change')}</button>
+      <button class="again" @click=${() => set(BLANK)}>${say('change')}</button>
     </div>
-    <fieldset class="choose who">
-      <legend>${say('who_did')}</legend>
-      <div class="options">
-        ${columns(view).map(
-          (team) => html`<button
-            class=${team.side || ''}
-            aria-pressed=${String(screen.side === team.side)}
-            ?disabled=${!team.side}
-            @click=${() => set({ side: team.side })}
-          >
-            ${dot(team.side)} ${cap(team.colour)}<small>${team.name}</small>
-          </button>`,
-        )}
-      </div>
-    </fieldset>
-    <div class="pair calling">
-      <label>
-        ${say('called_by')}
-        <select @change=${(event) => set({ by: event.target.value })}>
-          ${callers.map(([by, text]) => html`<option value=${by} ?selected=${by === screen.by}>${text}</option>`)}
-        </select>
-      </label>
-      ${choose(say('how_much'), [['simple', say('simple')], ['full', say('full')]], penalties, (value) => {
-        set({ facts: {}, draft: [] });
-        app.prefer({ penalties: value });
-      })}
-    </div>
-    ${penalties === 'full' ? given(view, screen.facts, (fact) => set({ facts: without(screen.facts, fact), draft: [] })) : nothing}
-    ${screen.side ? pricing(app, set) : nothing}
-    ${penalties === 'full'
-      ? html`<div class="pair">
-          ${toggle(say('warning_only'), screen.warning, (warning) => set({ warning }))}
-          ${toggle(say('severe'), screen.severe, (severe) => set({ severe }))}
-        </div>`
-      : nothing}`;
+    ${foul.outside ? html`<p class="hint">${say('nobody_here')}</p>` : who(app, set)}
+    ${calling(app, foul, set)}
+    ${flags.length ? html`<div class="pair">${flags.map((flag) => toggle(say(`flags.${flag}`), screen[flag], pick(flag)))}</div>` : nothing}
+    ${given(app.session.view, screen, set)}
+    ${pricing(app, foul, set)}
+    ${foul.excuses ? html`<div class="excuses">${choose(say('no_foul_if'), foul.excuses.map(([key, text]) => [key, cap(text)]), screen.excuse, (key) => set({ excuse: key === screen.excuse ? '' : key }))}</div>` : nothing}`;
 }
 
-function without(facts, fact) {
-  const { [fact]: gone, ...rest } = facts;
-  return rest;
+function who(app, set) {
+  return html`<fieldset class="choose who">
+    <legend>${say('who_did')}</legend>
+    <div class="options">
+      ${columns(app.session.view).map(
+        (team) => html`<button class=${team.side || ''} aria-pressed=${String(app.screen.side === team.side)} ?disabled=${!team.side} @click=${() => set({ side: team.side })}>
+          ${dot(team.side)} ${cap(team.colour)}<small>${team.name}</small>
+        </button>`,
+      )}
+    </div>
+  </fieldset>`;
 }
+
+/** Where no referee serves, a call of the players needs both sides. */
+const agreeing = (app, foul) => Boolean(app.calls.missing) && !foul.outside;
+
+/** Those whose call counts here; where no referee serves, who decides, and the ways to get on. */
+function calling(app, foul, set) {
+  const { screen, session, calls } = app;
+  const referee = foul.callers.includes('referee');
+  const label = (by) => (by === 'players' && agreeing(app, foul) ? say('both_agree') : cap(say(`callers.${by}`)));
+  const name = (event) => {
+    event.preventDefault();
+    const typed = (screen.typed || '').trim();
+    if (!typed) return;
+    session.tap({ do: 'assign-official', role: 'referee', name: typed, by: 'scorer' }, { text: say('referee_said', { name: typed }) });
+    set({ typed: '', naming: false });
+  };
+  const ask = () => {
+    const about = say('help_call', { foul: foul.name });
+    session.tap({ do: 'call-help', about }, { text: say('help_said', { about }) });
+    app.home();
+  };
+  return html`<div class="calling">
+    ${foul.callers.length ? choose(say('called_by'), foul.callers.map((by) => [by, label(by)]), screen.by, (by) => set({ by })) : nothing}
+    ${referee || !agreeing(app, foul)
+      ? nothing
+      : html`<p class="what note">${calls.missing} ${cite(calls.clause)}</p>
+          <div class="pair">
+            ${calls.may_name ? html`<button type="button" class="wide" aria-expanded=${String(Boolean(screen.naming))} @click=${() => set({ naming: !screen.naming })}>${say('name_referee')}</button>` : nothing}
+            <button type="button" class="wide" @click=${ask}>${say('ask_desk')}</button>
+          </div>
+          ${screen.naming
+            ? html`<form class="form" @submit=${name}>
+                <label for="referee">${say('type_name')}</label>
+                <input id="referee" autocomplete="name" .value=${screen.typed || ''} @input=${(event) => set({ typed: event.target.value })} />
+                <button class="wide">${say('name_referee')}</button>
+              </form>`
+            : nothing}`}
+  </div>`;
+}
+
+/** The next question that the price hangs on, in the order of the book: asked by the server, or without a link by the list. */
+function asked(foul, screen, answer) {
+  const { facts, unknown } = screen;
+  const open = (fact) => facts[fact] === undefined && !unknown.includes(fact) && fact !== 'side';
+  if (answer.state === 'refused') return answer.asks.find(open);
+  const moved = foul.asks.some((each) => each.fact === 'displaced' && !each.severe);
+  const next = foul.asks.find(
+    ({ fact, live, severe }) =>
+      open(fact) &&
+      (live === undefined || live === Boolean(facts.live_touched)) &&
+      (!severe || screen.severe) &&
+      (fact === 'shooter' || answer.state === 'lost') && // what play goes on with, which no price hangs on, is asked here
+      !(fact === 'board' && moved), // told with the discs that moved
+  );
+  return next && next.fact;
+}
+
+const ready = (foul, screen) => screen.by && (foul.outside || screen.side);
 
 /** The book's next question, or its price. */
-function pricing(app, set) {
+function pricing(app, foul, set) {
   const { screen } = app;
+  if (!ready(foul, screen)) return nothing;
   const answer = answerFor(app, orderOf(screen));
-  const missing = answer.state === 'refused' ? answer.asks.find((fact) => screen.facts[fact] === undefined) : null;
-  if (!missing) return whatIf(app, orderOf(screen));
-  if (app.prefs.penalties === 'simple' && missing in PLAIN) {
-    Promise.resolve().then(() => set({ facts: { ...app.screen.facts, [missing]: PLAIN[missing] } }));
-    return html`<p class="what note" aria-busy="true">${say('asking')}</p>`;
-  }
-  return html`${question(app, missing, (facts) => set({ facts: { ...screen.facts, ...facts }, draft: [] }))}
+  const fact = asked(foul, screen, answer);
+  if (!fact) return whatIf(app, orderOf(screen));
+  const tell = (facts) => set({ facts: { ...screen.facts, ...facts }, draft: [] });
+  return html`${answer.code === 'excused' ? whatIf(app, orderOf(screen)) : nothing}
+    ${question(app, fact, tell)}
+    <button class="wide" @click=${() => set({ unknown: [...screen.unknown, fact], draft: [] })}>${say(fact === 'shooter' ? 'nobody_shot' : 'nobody_saw')}</button>
     <p>${cite(answer.clause)}</p>`;
 }
 
 function confirm(app, foul) {
   const { screen, session } = app;
-  const answer = screen.side ? answerFor(app, orderOf(screen)) : null;
-  const ready = answer && (answer.state === 'answered' || answer.state === 'lost');
-  const label = answer && answer.state === 'answered' && answer.changes.length ? answer.changes.slice(0, 2).join(', ') : say('confirm_call');
+  const answer = ready(foul, screen) ? answerFor(app, orderOf(screen)) : null;
+  const priced = answer && (answer.state === 'answered' || answer.state === 'lost') && !asked(foul, screen, answer);
+  const label = priced && answer.state === 'answered' && answer.changes.length ? answer.changes.slice(0, 2).join(', ') : say('confirm_call');
   const go = () => {
-    if (!ready) return;
+    if (!priced) return;
     const team = columns(session.view).find((each) => each.side === screen.side);
-    const text = team ? say('call_said', { foul: foul.name, colour: team.colour }) : foul.name;
+    const text = team && screen.side ? say('call_said', { foul: foul.name, colour: team.colour }) : foul.name;
     session.tap(orderOf(screen), { text: cap(text), screen: 'penalty' });
     app.speak(say('say_kept', { text }));
     app.home();
   };
-  return html`<button class="go stop" ?disabled=${!ready} @click=${go}>${label}</button>`;
+  return html`<button class="go stop" ?disabled=${!priced} @click=${go}>${label}</button>`;
 }
 
 // -- facts a call needs: one question at a time, each with the buttons that answer it
@@ -176,21 +207,22 @@ function confirm(app, foul) {
 const AREAS = ['10', '8', '7', '10off'];
 const NAMES = { yellow: ['Y1', 'Y2', 'Y3', 'Y4'], black: ['B1', 'B2', 'B3', 'B4'] };
 
-/** With points only, nothing is said to have moved: the plainest case of every clause. */
-export const PLAIN = { displaced: [], board: [], live_touched: false };
-
-/** Facts already given, each of which can be taken back. */
-export function given(view, facts, change) {
+/** Facts already given, and those that nobody knows; each can be taken back. */
+function given(view, { facts, unknown }, set) {
   const shown = Object.keys(facts).filter((fact) => known(`facts.${fact}`));
-  if (!shown.length) return nothing;
-  return html`<ul class="facts">
-    ${shown.map(
-      (fact) => html`<li>
-        <span>${say(`facts.${fact}`, view.book)}</span> <b>${said(facts[fact])}</b>
-        <button @click=${() => change(fact)}>${say('change')}</button>
-      </li>`,
-    )}
-  </ul>`;
+  if (!shown.length && !unknown.length) return nothing;
+  const row = (fact, value) => html`<li>
+    <span>${say(`facts.${fact}`, view.book)}</span> <b>${value}</b>
+    <button @click=${() => set({ facts: without(facts, fact), unknown: unknown.filter((each) => each !== fact), draft: [] })}>${say('change')}</button>
+  </li>`;
+  return html`<ul class="facts">${shown.map((fact) => row(fact, said(facts[fact])))}${unknown.map((fact) => row(fact, say('not_known')))}</ul>`;
+}
+
+/** Where discs lay is told with which of them moved, and taken back with it. */
+function without(facts, fact) {
+  const { [fact]: gone, ...rest } = facts;
+  if (fact === 'displaced') delete rest.board;
+  return rest;
 }
 
 const areaWord = (area) => (area === '10off' ? say('ten_off') : area);
@@ -204,7 +236,7 @@ function said(value) {
 }
 
 /** The question; `answer(facts)` is called with one or more facts. */
-export function question(app, fact, answer) {
+function question(app, fact, answer) {
   const { view } = app.session;
   const one = (options) =>
     html`<div class="options">

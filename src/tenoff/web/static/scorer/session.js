@@ -85,7 +85,7 @@ export function makeSession(court, app) {
     if (old && old.phase !== view.phase) session.anyway = false;
     session.view = view;
     session.queue.settle(view.number);
-    if (!old) app.learn(session);
+    if (!old || JSON.stringify(old.officials) !== JSON.stringify(view.officials)) app.learn(session);
     if (!old || old.number !== view.number) {
       keep(`view:${session.match}`, view);
       app.said(session, old);
