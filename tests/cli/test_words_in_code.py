@@ -28,6 +28,7 @@ DATA = {
     "cli/demo.py": ("head underline", "the demo's own script was refused: "),  # a style; a bug
     "cli/demo_script.py": ("score yellow", "black's disc was an 8"),  # what somebody types in the demo
     "cli/score/making.py": ("next day",),  # what somebody may type
+    "cli/sim/match.py": ("club,club",),  # what somebody may type
     "cli/screen.py": ("bold black on bright_yellow", "bold bright_white on black", "bold magenta"),
 }
 """Words that are shown to nobody, or that are not ours."""

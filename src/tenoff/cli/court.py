@@ -54,14 +54,14 @@ def command(
     """Draws the far end with discs, given as Y1@X,Y in inches like those of `tenoff judge`."""
     rules = None if book_name is None else book(book_name)
     court = court_of(1.0 if line_width is None else number("line_width", line_width), 6.0)
-    placed = tuple(_placed(word) for word in discs)
+    placed = tuple(placed_of(word) for word in discs)
     for disc, times in Counter(disc.name for disc in placed).items():
         if times > 1:
             raise Malformed(f"a disc lies in one place, got {disc} twice", "one_place", disc=disc)
     try:
         if svg is None:
             click.echo(draw_text(court, placed), nl=False)
-            _judged(court, placed, rules)
+            judged(court, placed, rules)
             return
         picture = draw_svg(
             court,
@@ -82,14 +82,16 @@ def command(
     click.echo(say("cli.written", file=svg))
 
 
-def _placed(word: str) -> Placed:
+def placed_of(word: str) -> Placed:
+    """A disc typed as Y1@X,Y."""
     read = _DISC.fullmatch(word)
     if read is None:
         raise Malformed(say("cli.court.disc", got=repr(word)))
     return Placed(read[1].upper(), number("x", read[2]), number("y", read[3]))
 
 
-def _judged(court: Court, discs: tuple[Placed, ...], rules: RuleBook | None) -> None:
+def judged(court: Court, discs: tuple[Placed, ...], rules: RuleBook | None) -> None:
+    """Prints what each disc counts and why."""
     if not discs:
         return
     shown = table(*(say(f"cli.column.{name}") for name in ("disc", "area", "counts", "lies")))

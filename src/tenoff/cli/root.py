@@ -22,6 +22,7 @@ _COMMANDS = (
     Leaf("sheet", "tenoff.cli.sheet", "Show or draw the score sheet of a match."),
     Leaf("card", "tenoff.app.card", "Print score cards: blank, or of a recorded match."),
     Leaf("court", "tenoff.cli.court", "Draw the court with discs on it."),
+    Leaf("sim", "tenoff.cli.sim", "The simulated court: a shot, advice, bots."),
     Leaf("event", "tenoff.cli.event", "Events: announce, look, print sheets, write to files."),
     Leaf("draw", "tenoff.cli.event_draws", "Make a seed for a draw, or repeat a draw and compare."),
     Leaf("records", "tenoff.cli.records", "The association: lists, reasons, reports, the yearbook."),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from math import atan2, cos, exp, floor, log, sin
+from math import atan2, cos, exp, floor, log, sin, sqrt
 from typing import Any
 
 from msgspec import Struct
@@ -71,6 +71,11 @@ class Advice(Struct, frozen=True):
     after: Board
     """The board without error."""
 
+    @property
+    def rests(self) -> Place:
+        """Where it would come to rest on an empty court."""
+        return free_rest(self.shot)
+
 
 class Grid(Struct, frozen=True):
     """The cells of the map: turns from the straight line up the court, and logarithms of the reach."""
@@ -89,6 +94,13 @@ class Grid(Struct, frozen=True):
         return Shot(start, aim, round(reach, 6))
 
 
+def free_rest(shot: Shot) -> Place:
+    """Where a shot comes to rest if it meets nothing."""
+    (sx, sy), (tx, ty) = shot.start, shot.aim
+    share = shot.reach / sqrt((tx - sx) ** 2 + (ty - sy) ** 2)
+    return sx + (tx - sx) * share, sy + (ty - sy) * share
+
+
 class Map(Struct, frozen=True):
     """The value of every aim: `values` row by row, one row for each reach."""
 
@@ -100,10 +112,7 @@ class Map(Struct, frozen=True):
         found = []
         for row in range(0, self.grid.rows, every):
             for column in range(0, self.grid.columns, every):
-                shot = self.grid.shot(start, row, column)
-                share = shot.reach / 100.0
-                x = start[0] + (shot.aim[0] - start[0]) * share
-                y = start[1] + (shot.aim[1] - start[1]) * share
+                x, y = free_rest(self.grid.shot(start, row, column))
                 found.append((x, y, float(self.values[row * self.grid.columns + column])))
         return found
 

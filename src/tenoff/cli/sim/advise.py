@@ -1,0 +1,81 @@
+"""`tenoff sim advise`: the shots worth playing on a board, for a player of some skill."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from tenoff.cli.lazy import plain_option
+from tenoff.cli.screen import screen, table
+from tenoff.cli.sim.boards import board_of, disc_option, half_option, skill_called, start_at
+from tenoff.kit import Malformed
+from tenoff.kit.signs import minus
+from tenoff.rules.discs import Disc
+from tenoff.sim.adviser import Advice, Adviser
+from tenoff.sim.engine import best
+from tenoff.sim.positions import Position
+from tenoff.words.catalogue import say
+
+
+@click.command("advise")
+@click.argument("discs", nargs=-1, metavar="[Y1@X,Y]...")
+@disc_option
+@half_option
+@click.option("--skill", default="club", show_default=True, help="top, strong, club, casual or novice.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@plain_option
+def command(discs: tuple[str, ...], disc: str, half: str, skill: str, as_json: bool) -> None:
+    """Advises on the frame's last disc, on a board of discs given as Y1@X,Y."""
+    board, shot_disc = board_of(discs), Disc(disc.upper())
+    if board[shot_disc] is not None:
+        raise Malformed(say("cli_sim.lies", disc=shot_disc))
+    found = Adviser(Position(board, shot_disc, start_at(half)), skill_called(skill), best()).advice()
+    if as_json:
+        click.echo(json.dumps([_told(each) for each in found], indent=2))
+        return
+    shown = table(*(say(f"cli_sim.column.{name}") for name in ("shot", "aim", "reach", "worth", "likely")))
+    for each in found:
+        x, y = each.rests
+        shown.add_row(
+            kind_words(each),
+            f"{x:.0f}, {y:.0f}",
+            f"{each.shot.reach:.0f}",
+            minus(round(each.value, 1)),
+            likely(each),
+        )
+    screen().print(shown)
+
+
+def kind_words(advice: Advice) -> str:
+    """A shot in the sport's words."""
+    if advice.target is None:
+        return say(f"cli_sim.kind.{advice.kind.value}")
+    return say(f"cli_sim.kind_at.{advice.kind.value}", disc=advice.target)
+
+
+def likely(advice: Advice) -> str:
+    """The chances that matter, in a line."""
+    found = [
+        say("cli_sim.counts", value=minus(worth), percent=f"{100 * share:.0f}")
+        for worth, share in advice.chances.counts
+        if share >= 0.01
+    ]
+    if advice.chances.gone >= 0.01:
+        found.append(say("cli_sim.gone", percent=f"{100 * advice.chances.gone:.0f}"))
+    return ", ".join(found)
+
+
+def _told(advice: Advice) -> object:
+    return {
+        "kind": advice.kind,
+        "area": advice.area,
+        "target": advice.target,
+        "aim": advice.shot.aim,
+        "reach": advice.shot.reach,
+        "value": round(advice.value, 6),
+        "counts": {str(worth): round(share, 6) for worth, share in advice.chances.counts},
+        "gone": round(advice.chances.gone, 6),
+        "better": round(advice.chances.better, 6),
+        "worse": round(advice.chances.worse, 6),
+    }

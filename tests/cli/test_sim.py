@@ -1,0 +1,67 @@
+"""The simulated court at the terminal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tenoff.rules.record import read_lines
+from tests.cli.conftest import Run
+
+
+def test_shot_when_it_hits_sends_the_other_disc_on(run: Run) -> None:
+    done = run("sim", "shot", "B1@5,72", "--aim", "5,78", "--reach", "450")
+    assert (done.exit_code, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[-1] == "1 hit in 7.8 seconds."
+    assert [line.split()[:3] for line in lines[-3:-1]] == [["Y4", "8R", "8"], ["B1", "10off", "−10"]]
+
+
+def test_shot_as_json_has_every_piece_of_motion(run: Run) -> None:
+    done = run("sim", "shot", "--aim", "0,80", "--reach", "380", "--half", "left", "--json")
+    told = json.loads(done.stdout)
+    assert [piece["disc"] for piece in told["pieces"]] == ["Y4", "Y4"]
+    assert told["hits"] == 0
+    assert told["pieces"][-1]["since"] == told["seconds"]
+
+
+def test_advice_names_shots_and_chances(run: Run) -> None:
+    done = run("sim", "advise", "B1@0,101", "--skill", "strong", "--json")
+    best = json.loads(done.stdout)[0]
+    assert best["target"] == "B1"
+    assert abs(sum(best["counts"].values()) + best["gone"] - 1) < 1e-4
+
+
+def test_match_with_the_same_seed_is_the_same_file(run: Run, tmp_path: Path) -> None:
+    files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
+    for file in files:
+        done = run("sim", "match", "--book", "classic", "--best-of", "1", "--seed", "7", "-o", str(file))
+        assert (done.exit_code, done.stderr) == (0, "")
+    assert files[0].read_bytes() == files[1].read_bytes()
+    match = read_lines([files[0].read_bytes()]).now
+    assert match is not None
+    assert match.over
+
+
+def test_wrong_input_gets_one_line(run: Run) -> None:
+    wrong = {
+        ("shot", "--aim", "5", "--reach", "3"): "Give --aim as X,Y in inches. '5' isn't that.",
+        ("shot", "A1@5,5", "--aim", "5,6", "--reach", "3"): "A disc is Y1 to Y4 or B1 to B4. 'A1' isn't one.",
+        ("advise", "Y4@5,70"): "Y4 is on the court already. Choose another disc to shoot.",
+        (
+            "advise",
+            "--skill",
+            "good",
+        ): "A skill is one of top, strong, club, casual, novice. 'good' isn't one.",
+        (
+            "match",
+            "--book",
+            "floor",
+            "--players",
+            "club",
+        ): "Give two skills, such as strong,club. 'club' isn't that.",
+        ("match", "--book", "floor", "--format", "non-walking"): "This book has walking, doubles.",
+    }
+    for words, line in wrong.items():
+        done = run("sim", *words)
+        assert (done.exit_code, done.stderr) == (2, f"tenoff: {line}\n")
