@@ -106,6 +106,24 @@ def test_authority_when_it_is_to_speak_for_others(tmp_path: Path) -> None:
     assert found.authority == made.authority
 
 
+@pytest.mark.parametrize("name", ["dev", "laptop.example.org"])
+def test_authority_when_the_machine_has_a_name_of_the_world(tmp_path: Path, name: str) -> None:
+    """`dev` would stand for every name that ends in .dev: a name nobody asked for is not spoken for."""
+    made = prepare(tmp_path, (), (*HOSTS, name, f"{name}.local"), NOW)
+    assert _asked(made, f"{name}.local") == "TLSv1.3"
+    stolen = Pair.read(tmp_path / "authority.pem")
+    assert stolen is not None
+    certified(stolen, ("bank.dev", f"bank.{name}"), NOW).write(made.server)
+    assert _asked(made, "bank.dev") == f"refused for reason {_NOT_PERMITTED}"
+    assert _asked(made, f"bank.{name}") == f"refused for reason {_NOT_PERMITTED}"
+
+
+def test_authority_when_a_whole_domain_is_asked_for(tmp_path: Path) -> None:
+    with pytest.raises(Malformed, match=r"dev cannot have a certificate of its own: use dev\.local"):
+        prepare(tmp_path, ("dev",), HOSTS, NOW)
+    assert _asked(prepare(tmp_path, ("dev.local",), HOSTS, NOW), "dev.local") == "TLSv1.3"
+
+
 def test_certificate_when_a_file_is_spoilt(tmp_path: Path) -> None:
     prepare(tmp_path, (), HOSTS, NOW)
     (tmp_path / "authority.pem").write_text("score sheets of 1962\n")

@@ -53,12 +53,19 @@ def prepare(folder: Path, asked: Sequence[str], found: Sequence[str], now: datet
     Malformed when the authority may not speak for a host that somebody asked for, or a file cannot be read or
     written; a host that was only found on this machine is left out then.
     """
+    for host in asked:
+        if "." not in host and not _is_private(host) and _as_address(host) is None:
+            raise Malformed(
+                f"{host} cannot have a certificate of its own: use {host}.local, or this machine's address",
+                "authority.top",
+                name=host,
+            )
     hosts = [*dict.fromkeys((*asked, *found))]
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         authority = Pair.read(folder / "authority.pem")
         if authority is None or now > _ends(authority.certificate) - SERVER_LASTS:
-            authority = _authority(hosts, now)
+            authority = _authority([*asked, *filter(_as_address, found)], now)
             authority.write(folder / "authority.pem")
         hosts = [host for host in hosts if _covered(authority.certificate, host)]
         refused = [host for host in asked if host not in hosts]
@@ -134,7 +141,11 @@ class Pair:
 
 
 def _authority(hosts: Iterable[str], now: datetime) -> Pair:
-    """An authority for private networks and names, and for the hosts it is made for."""
+    """An authority for private networks and names, and for the hosts it is made for.
+
+    A name is given with all names below it: that of a machine called `dev` would be half the world's, so the
+    names of this machine that nobody has asked for are left out.
+    """
     key = ec.generate_private_key(ec.SECP256R1())
     given = [host for host in hosts if not _is_private(host)]
     domains = [*_DOMAINS, *(host for host in given if not _as_address(host))]

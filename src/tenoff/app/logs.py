@@ -33,8 +33,13 @@ class PlainLines(logging.Formatter):
         level = "" if record.levelno <= logging.INFO else f"{record.levelname.lower()}: "
         fields: dict[str, object] = getattr(record, "fields", {})
         words = " ".join((record.getMessage(), *(f"{name}={value}" for name, value in fields.items())))
-        trace = f"\n{self.formatException(record.exc_info)}" if record.exc_info else ""
-        return f"{at} {level}{words}{trace}"
+        trace = self.formatException(record.exc_info).split("\n") if record.exc_info else ()
+        return "\n".join((f"{at} {level}{_visible(words)}", *map(_visible, trace)))
+
+
+def _visible(text: str) -> str:
+    """What somebody sent cannot look like a line of its own, nor move the terminal's cursor."""
+    return "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in text)
 
 
 def log_to_stderr(*, json: bool, access: bool) -> None:

@@ -110,7 +110,9 @@ def command(
     secure = cert is not None or (address or "").startswith("https://")
     url = (address or _address(listening, https=cert is not None)).rstrip("/")
     json_log = log == "json" or (log is None and not sys.stderr.isatty())
-    settings = Settings(place, url, secure, _backups(backups, place), json_log, access_log)
+    settings = Settings(
+        place, url, secure, _backups(backups, place), json_log, access_log, named=address is not None
+    )
     if own is not None:
         settings = replace(settings, authority=own.authority, authority_name=own.name)
     try:

@@ -35,7 +35,8 @@ BACKUP_EVERY = timedelta(hours=1)
 
 
 class Settings(Struct, frozen=True):
-    """How a server runs. `db`: a file, or an address that begins with postgresql://. `address`: for phones.
+    """How a server runs. `db`: a file, or an address that begins with postgresql://. `address`: for phones,
+    `named` by whoever started it.
 
     `backups`: the folder for automatic backups, "" for none. `authority`: the certificate (DER) that phones
     are to trust, where it is our own, and `authority_name` what they will call it.
@@ -49,6 +50,7 @@ class Settings(Struct, frozen=True):
     access_log: bool = False
     authority: bytes = b""
     authority_name: str = ""
+    named: bool = False
 
 
 def means() -> Means:
@@ -116,7 +118,9 @@ class Served:
             secret = await desk.settings.secret("csrf")
             await desk.prune()
             now = self.settings
-            options = Options(now.address, secret, now.secure, now.authority, now.authority_name, press)
+            options = Options(
+                now.address, secret, now.secure, now.authority, now.authority_name, press, now.named
+            )
             site = open_site(desk, options)
             front = create(site)
             asked: list[Message] = [{"type": "lifespan.startup"}]

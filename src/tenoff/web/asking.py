@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, cast
 
@@ -42,9 +43,15 @@ def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
     return cast("Site", connection.scope["state"][SITE])
 
 
+_HIDDEN = ("/desk/cases/", "/s/", "/d/", "/api/links/")
+"""Where an address goes on with what the log is not to tell: that there is a discipline case, or the code of
+a link, which lets in whoever has it."""
+
+
 def in_log(path: str) -> str:
-    """How an address stands in the server's log: that of a discipline case would tell that there is one."""
-    return "/desk/cases/…" if path.startswith("/desk/cases/") else path
+    """How an address stands in the server's log."""
+    plain = re.sub("/{2,}", "/", path)  # as the routes read it
+    return next((f"{start}…" for start in _HIDDEN if plain.startswith(start)), plain)
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

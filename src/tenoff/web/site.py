@@ -27,8 +27,8 @@ _HERE = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How the server is reached. `address`: for phones, without a slash at its end. `secure`: only over
-    https.
+    """How the server is reached. `address`: for phones, without a slash at its end; `named` where somebody
+    has said so, and it was not found out. `secure`: only over https.
 
     `secret`: signs what browsers keep, shared by all processes. `authority`: our own certificate authority
     (DER), if there is one.
@@ -41,6 +41,7 @@ class Options:
     authority: bytes = b""
     authority_name: str = ""
     press: Press | None = None
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)

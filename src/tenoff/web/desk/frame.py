@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.desk.rights import Action, allowed, somewhere
+from tenoff.desk.rights import Action, Place, Who, allowed, somewhere
 from tenoff.web.asking import Ask, Reply, known, page
+from tenoff.web.errors import answer
 from tenoff.words.catalogue import say
 
 TABS = (
@@ -31,8 +32,20 @@ def _here(tab: str, path: str) -> bool:
     return path == tab or (tab != "/desk" and path.startswith(f"{room}/"))
 
 
+def _shut(ask: Ask, who: Who) -> bool:
+    """Whether the page is not theirs to see: more people may send its form than may open it."""
+    path = f"{ask.scope['path']}/"
+    inside = [tab for tab in TABS if path.startswith(f"{tab[0]}/")]
+    action = max(inside, key=lambda tab: len(tab[0]))[2]
+    event = ask.path_params.get("event")
+    return not (somewhere(who, action) if event is None else allowed(who, action, Place(str(event))))
+
+
 async def desk(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:
+    """A page of the desk; for whoever may not open it the sentence alone that their form has earned."""
     who, path = await known(ask), ask.scope["path"]
+    if ask.method == "POST" and _shut(ask, who):
+        return answer(ask, max(status, 400), str(values.get("wrong") or say("errors.said.400")))
     tabs = [
         {
             "path": to,

@@ -48,10 +48,12 @@ async def links_page(ask: Ask) -> Reply:
 
 
 def address_for(ask: Ask, site: Site) -> str:
-    """The address phones can reach: the one this page was asked by, unless that is this machine's own."""
+    """The address phones can reach: the one that was named, else the one this page was asked by, unless that
+    is this machine's own.
+    """
     host = ask.headers.get("host", "")
     name = host.rsplit(":", 1)[0].strip("[]")
-    if not host or name in ("localhost", "127.0.0.1", "::1") or not _plain_host(host):
+    if site.options.named or not host or name in ("localhost", "127.0.0.1", "::1") or not _plain_host(host):
         return site.options.address
     return f"{ask.scope['scheme']}://{host}"
 
