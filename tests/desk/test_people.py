@@ -11,7 +11,7 @@ from tenoff.desk.means import Means
 from tenoff.desk.people import told
 from tenoff.desk.rights import Grant, Role
 from tenoff.kit import Conflict, Malformed
-from tests.desk.houses import OWNER, House
+from tests.desk.houses import KEEPER, OWNER, House
 
 WORDS = "correct horse"
 
@@ -127,7 +127,7 @@ async def test_sessions_when_ended_by_the_owner(house: House) -> None:
 async def test_sessions_when_the_password_changes(house: House) -> None:
     async with house.desk() as desk:
         token = await _owner(desk)
-        await desk.people.set_password(OWNER, "ruth", "battery staple")
+        await desk.people.set_password(KEEPER, "ruth", "battery staple")
         assert await desk.people.who(token) is None
         assert await desk.people.sign_in("ruth", WORDS, "") is None
         assert await desk.people.sign_in("ruth", "battery staple", "") is not None

@@ -84,3 +84,46 @@ async def test_token_for_nobody(house: House) -> None:
     async with house.desk() as desk:
         with pytest.raises(Malformed):
             await desk.tokens.make(Who("link"), NewToken("x", (Scope.READ,)))
+
+
+async def test_token_when_another_made_it_ends_with_that_one(house: House) -> None:
+    async with house.desk() as desk:
+        await desk.people.add(OWNER, "ruth", "Ruth", "a long password", OWNER.grants)
+        secret, parent = await desk.tokens.make(OWNER, NewToken("parent", (Scope.MANAGE,), 2))
+        by = await desk.tokens.who(secret)
+        assert by is not None
+        inner, child = await desk.tokens.make(by, NewToken("child", (Scope.MANAGE,), 3660))
+        assert (child.until, child.parent) == (parent.until, parent.id)
+        grown = await desk.tokens.who(inner)
+        assert grown is not None
+        last, _ = await desk.tokens.make(grown, NewToken("grandchild", (Scope.MANAGE,), 1))
+        assert await desk.tokens.who(last) is not None
+        await desk.tokens.revoke(OWNER, parent.id)
+        assert [await desk.tokens.who(each) for each in (secret, inner, last)] == [None] * 3
+
+
+async def test_token_sets_no_password_and_makes_no_owner(house: House) -> None:
+    """By either somebody could go on after the token has ended."""
+    async with house.desk() as desk:
+        for login, grants in (("ruth", OWNER.grants), ("sam", (Grant(Role.SCORER),))):
+            await desk.people.add(OWNER, login, login.title(), "a long password", grants)
+        secret, _ = await desk.tokens.make(OWNER, NewToken("all", tuple(Scope), 2))
+        by = await desk.tokens.who(secret)
+        assert by is not None
+        people = desk.people
+        tries = (
+            lambda: people.set_password(by, "ruth", "another long one"),
+            lambda: people.set_password(by, "sam", "another long one"),
+            lambda: people.add(by, "eve", "Eve", "another long one", OWNER.grants),
+            lambda: people.give(by, "sam", OWNER.grants),
+            lambda: people.give(by, "ruth", (Grant(Role.SCORER),)),
+            lambda: people.switch(by, "ruth", off=True),
+        )
+        for tried in tries:
+            with pytest.raises(Malformed) as caught:
+                await tried()
+            assert caught.value.code == "person.in_person"
+        with pytest.raises(Malformed) as own:
+            await people.set_password(OWNER, "ruth", "another long one")
+        assert own.value.code == "person.own_password"
+        await people.add(by, "eve", "Eve", "another long one", (Grant(Role.SCORER),))

@@ -126,6 +126,7 @@ class People:
         login = login.strip().lower()
         check_person(login, name, password)
         check_grants(grants)
+        _in_person(by, grants)
         account = self._account(login, name, await self._means.hasher.hash(password), grants)
         try:
             await self.accounts.add(login, account)
@@ -137,12 +138,16 @@ class People:
     async def give(self, by: Who, login: str, grants: tuple[Grant, ...]) -> None:
         """These roles instead of the ones before. The last owner stays one."""
         check_grants(grants)
+        known = await self.accounts.get(login)
+        _in_person(by, (*grants, *(() if known is None else known.grants)))
         await self._keep_an_owner(login, any(grant.role is Role.OWNER for grant in grants))
         old, new = await self._change(login, lambda account: replace(account, grants=grants))
         await self._audit.note(by, "roles changed", login, told(old.grants), told(new.grants))
 
     async def switch(self, by: Who, login: str, *, off: bool) -> None:
         """Shuts an account out, sessions and tokens included, or lets it in again."""
+        known = await self.accounts.get(login)
+        _in_person(by, () if known is None else known.grants)
         await self._keep_an_owner(login, not off)
         await self._change(
             login, lambda account: replace(account, off=off, epoch=account.epoch + (1 if off else 0))
@@ -150,7 +155,14 @@ class People:
         await self._audit.note(by, "account shut" if off else "account opened again", login)
 
     async def set_password(self, by: Who, login: str, password: str) -> None:
-        """A new password; every session and token of the account ends."""
+        """Somebody else's new password; every session and token of the account ends."""
+        if by.scopes is not None:
+            raise Malformed("only a person can do this: log in with a password", "person.in_person")
+        if by.account == login:
+            raise Malformed("change your own password where your old one is asked for", "person.own_password")
+        await self._set_password(by, login, password)
+
+    async def _set_password(self, by: Who, login: str, password: str) -> None:
         check_password(password, login)
         hashed = await self._means.hasher.hash(password)
         given = "" if by.account == login else self._means.moment()
@@ -167,7 +179,7 @@ class People:
         account = await self.accounts.get(who.account)
         if account is None or not await self._means.hasher.verify(account.password, old[: LONGEST + 1]):
             return None
-        await self.set_password(who, account.login, new)
+        await self._set_password(who, account.login, new)
         changed = await self.accounts.get(account.login)
         return None if changed is None else await self._signed_in(changed, device)
 
@@ -241,6 +253,12 @@ class People:
 
 def _as(account: Account) -> Who:
     return Who(account.name, account.grants, f"account {account.login}", account.login, given=account.given)
+
+
+def _in_person(by: Who, grants: tuple[Grant, ...]) -> None:
+    """Malformed where a program would make an owner, or change one: it would outlive its own token so."""
+    if by.scopes is not None and any(grant.role is Role.OWNER for grant in grants):
+        raise Malformed("only a person can do this: log in with a password", "person.in_person")
 
 
 def told(grants: tuple[Grant, ...]) -> str:

@@ -23,6 +23,10 @@ PREFIX = "tenoff_"
 """By it a token is told from a link's code, and found by those who look for leaked secrets."""
 
 
+_LAST = "9999"
+"""Sorts after every moment."""
+
+
 class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
     label: str
     scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=4)]
@@ -41,6 +45,8 @@ class Token(Struct, frozen=True, omit_defaults=True):
     made: str
     until: str
     revoked: str = ""
+    parent: str = ""
+    """The token that made it, with which it ends."""
 
 
 class Tokens:
@@ -56,6 +62,7 @@ class Tokens:
             raise Malformed("only an account can have API tokens", "token.account")
         if by.scopes is not None and not by.scopes >= set(wanted.scopes):
             raise Malformed("a token cannot make one that may do more than itself", "token.more")
+        parent = await self._parent(by)
         id = codes.code(self._means.chance, 8)
         secret = codes.secret(self._means.chance)
         now = self._means.now()
@@ -67,11 +74,17 @@ class Tokens:
             digest=codes.digest(secret),
             scopes=tuple(sorted(set(wanted.scopes))),
             made=written(now),
-            until=written(now + timedelta(days=wanted.days)),
+            until=min(written(now + timedelta(days=wanted.days)), parent.until if parent else _LAST),
+            parent="" if parent is None else parent.id,
         )
         await self._shelf.add(id, token)
         await self._audit.note(by, "token made", token.label, new=", ".join(token.scopes))
         return f"{PREFIX}{id}_{secret}", token
+
+    async def _parent(self, by: Who) -> Token | None:
+        """The token by which they ask, if any."""
+        id = by.id.removeprefix("token ") if by.id.startswith("token ") else ""
+        return await self._shelf.get(id) if id else None
 
     async def revoke(self, by: Who, id: str) -> None:
         """Ends one of somebody's own tokens."""
@@ -87,13 +100,24 @@ class Tokens:
         mine = [token for token in await self._shelf.values() if token.account == account]
         return sorted(mine, key=lambda token: token.made, reverse=True)
 
+    async def _good(self, token: Token) -> bool:
+        """Whether it has not ended, nor the one that made it, nor the one before."""
+        while not token.revoked and token.until >= self._means.moment():
+            if not token.parent:
+                return True
+            parent = await self._shelf.get(token.parent)
+            if parent is None:
+                return False
+            token = parent
+        return False
+
     async def who(self, raw: str) -> Who | None:
         """Whose token it is; None once it, or the account behind it, has ended."""
         id, _, secret = raw.removeprefix(PREFIX).partition("_")
         token = await self._shelf.get(id) if id.isalnum() and len(id) == 8 else None
         if token is None or not hmac.compare_digest(token.digest, codes.digest(secret)):
             return None
-        if token.revoked or token.until < self._means.moment():
+        if not await self._good(token):
             return None
         account = await self._people.accounts.get(token.account)
         if account is None or account.off or account.epoch != token.epoch:
