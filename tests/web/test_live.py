@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 import httpx
 import pytest
@@ -21,7 +22,7 @@ from tenoff.web.live.asgi import Message
 from tenoff.web.live.hub import Hub
 from tenoff.web.match.shown import Shown
 from tests.desk.houses import BEFORE_PLAY, OWNER, House, opening
-from tests.web.servers import Running, frame, fresh, opened, tapped
+from tests.web.servers import PASSWORD, Running, frame, fresh, opened, tapped
 
 # -- over a real connection
 
@@ -55,6 +56,55 @@ def test_stream_brings_the_whole_view(server: Running) -> None:
         tapped(server.by("owner"), match, frame())
         id, data = next(events)
         assert (id, json.loads(data)["first"]["score"]) == ("5", 15)
+
+
+def _until_its_end(server: Running, path: str, taken_back: Callable[[], object], **headers: str) -> None:
+    """The stream begins, what let it in is taken back, and it ends by itself."""
+    with _events(server, path, **headers) as events:
+        next(events)
+        taken_back()
+        for _ in events:
+            pass
+
+
+def test_stream_ends_when_its_link_is_taken_back(server: Running) -> None:
+    owner = server.by("owner")
+    for by in ("address", "header"):
+        code = owner.post("/api/links", json={"role": "scorer", "court": "7"}).json()["code"]
+        more = {"authorization": f"Bearer {code}"} if by == "header" else {}
+        path = "/live/matches/m1" + (f"?link={code}" if by == "address" else "")
+        _until_its_end(server, path, partial(owner.delete, f"/api/links/{code}"), **more)
+        assert httpx.get(f"{server.url}{path}", headers=more).status_code == 401
+
+
+def test_stream_ends_with_its_session_and_its_account(server: Running) -> None:
+    owner, login = server.by("owner"), fresh("ref")
+    person = {"login": login, "name": "Ref", "password": PASSWORD, "grants": [{"role": "referee"}]}
+    assert owner.post("/api/people", json=person).status_code == 201
+
+    def ended(how: Callable[[httpx.Client], httpx.Response]) -> None:
+        for path in ("/live/matches/m1", "/live/courts?courts=7"):
+            client = server.log_in(login)
+            cookie = f"tenoff_session={client.cookies['tenoff_session']}"
+            _until_its_end(server, path, partial(how, client), cookie=cookie)
+            client.close()
+            owner.post(f"/api/people/{login}", json={"off": False})
+
+    ended(lambda client: client.post("/logout"))
+    ended(lambda _: owner.post(f"/api/people/{login}", json={"end_sessions": True}))
+    ended(lambda _: owner.post(f"/api/people/{login}", json={"off": True}))
+
+
+def test_stream_of_a_token_ends_when_it_is_taken_back(server: Running) -> None:
+    owner = server.by("owner")
+    made = owner.post("/api/tokens", json={"label": "x", "scopes": ["read", "score"]}).json()
+    id = made["secret"].split("_")[1]
+    _until_its_end(
+        server,
+        "/live/matches/m1",
+        lambda: owner.delete(f"/api/tokens/{id}"),
+        authorization=f"Bearer {made['secret']}",
+    )
 
 
 def test_stream_when_resumed_where_it_was(server: Running) -> None:

@@ -216,7 +216,11 @@ class People:
         return await self._signed_in(account, device)
 
     async def sign_out(self, token: str) -> None:
+        """Ends a session; noted, so that other processes end what is open by it."""
+        who = await self.who(token)
         await self._sessions.drop(codes.digest(token))
+        if who is not None:
+            await self._audit.note(who, "logged out")
 
     async def who(self, token: str) -> Who | None:
         """Whose session it is; None once it has ended in any way."""

@@ -95,12 +95,15 @@ async def by_bearer(site: Site, bearer: str, address: str) -> Who:
     What has opened before is no guess: a phone goes on while others at its address try what is long taken
     back.
     """
-    desk = site.desk
-    finds = desk.tokens.who if bearer.startswith(PREFIX) else desk.links.who
-    who = await guessed(site, bearer, address, finds)
+    who = await guessed(site, bearer, address, bearer_finds(site, bearer))
     if who is None:
         raise Unknown(say("wrong.bearer"))
     return who
+
+
+def bearer_finds(site: Site, bearer: str) -> Callable[[str], Awaitable[Who | None]]:
+    """Where such a token or link is looked up."""
+    return site.desk.tokens.who if bearer.startswith(PREFIX) else site.desk.links.who
 
 
 async def guessed(

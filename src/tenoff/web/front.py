@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
@@ -17,9 +18,10 @@ import msgspec
 from tenoff.desk.ports import StoreProblem
 from tenoff.desk.rights import PUBLIC, Action, Place, Who, allowed
 from tenoff.desk.settings import House
-from tenoff.web.asking import COOKIE, SITE, Unknown, bearer_of, by_bearer, by_session, in_log
+from tenoff.web.asking import COOKIE, SITE, Unknown, bearer_finds, bearer_of, by_bearer, by_session, in_log
 from tenoff.web.limits import TooMany, source
 from tenoff.web.live.asgi import Message, Receive, Scope, Send
+from tenoff.web.live.channels import Still
 from tenoff.web.site import Site
 from tenoff.web.speaking import Manners, manners_of
 from tenoff.words.catalogue import say, speaking
@@ -27,6 +29,7 @@ from tenoff.words.measures import measuring
 from tenoff.words.wrong import trouble
 
 App = Callable[[Any, Any, Any], Awaitable[None]]
+Again = Callable[[], Awaitable[Who | None]]
 Running = Callable[[], AbstractAsyncContextManager[None]]
 access = logging.getLogger("tenoff.access")
 
@@ -174,39 +177,55 @@ class Front:
         hub, query = self.site.hub, parse_qs(scope["query_string"].decode("latin-1"))
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         seen = headers.get(b"last-event-id", "") or query.get("seen", [""])[0]
-        who = await self._who(scope, headers, query)
+        who, again = await self._who(scope, headers, query)
         parts = scope["path"].removeprefix("/live/").split("/")
         if parts[0] == "matches" and len(parts) == 2 and 0 < len(parts[1]) <= 80 and parts[1].isprintable():
-            prompt = who is not PUBLIC and await self.site.desk.scoring.may(who, Action.SCORE, parts[1])
+            still = _still(again, partial(self._scores, match=parts[1]))
+            prompt = again is not None and await self._scores(who, parts[1])
             channel = await hub.match(parts[1])
             if channel is not None:  # and joined at once: one that nobody listens to is forgotten
-                await hub.stream((channel,), receive, send, prompt=prompt, seen=seen)
+                await hub.stream((channel,), receive, send, prompt=prompt, seen=seen, still=still)
                 return
         elif parts[0] == "events" and len(parts) == 2 and 0 < len(parts[1]) <= 40 and parts[1].isprintable():
+            still = _still(again, partial(_directs, event=parts[1]))
             prompt = allowed(who, Action.DIRECT, Place(parts[1]))
             channel = await hub.event(parts[1])
             if channel is not None:
-                await hub.stream((channel,), receive, send, prompt=prompt, seen=seen)
+                await hub.stream((channel,), receive, send, prompt=prompt, seen=seen, still=still)
                 return
         elif parts == ["courts"]:
             ids = [id for each in query.get("courts", []) for id in each.split(",") if id][:100]
             channels = await hub.courts(ids)
             if channels or not ids:
-                await hub.stream(channels, receive, send, prompt=False, seen=seen)
+                await hub.stream(
+                    channels, receive, send, prompt=False, seen=seen, still=_still(again, _never)
+                )
                 return
         await self._sorry(send, 404, say("wrong.stream.nothing"))
 
-    async def _who(self, scope: Scope, headers: dict[bytes, str], query: dict[str, list[str]]) -> Who:
-        """An EventSource cannot send headers, so a link may also stand in the address."""
+    async def _scores(self, who: Who, match: str) -> bool:
+        return await self.site.desk.scoring.may(who, Action.SCORE, match)
+
+    async def _who(
+        self, scope: Scope, headers: dict[bytes, str], query: dict[str, list[str]]
+    ) -> tuple[Who, Again | None]:
+        """Who listens, and how to ask later whether they still are that; None for whoever is nobody.
+
+        An EventSource cannot send headers, so a link may also stand in the address.
+        """
         bearer = bearer_of(headers.get(b"authorization", "")) or query.get("link", [""])[0]
         if bearer:
             address = scope["client"][0] if scope.get("client") else ""
-            return await by_bearer(self.site, bearer, source(address))
+            who = await by_bearer(self.site, bearer, source(address))
+            return who, partial(bearer_finds(self.site, bearer), bearer)
         try:
             cookie = SimpleCookie(headers.get(b"cookie", "")).get(COOKIE)
         except CookieError:
-            return PUBLIC
-        return await by_session(self.site, cookie.value) if cookie is not None else PUBLIC
+            return PUBLIC, None
+        who = PUBLIC if cookie is None else await by_session(self.site, cookie.value)
+        if cookie is None or who is PUBLIC:
+            return PUBLIC, None
+        return who, partial(self.site.desk.people.who, cookie.value)
 
     async def _sorry(
         self, send: Send, status: int, sentence: str, more: list[tuple[bytes, bytes]] | None = None
@@ -221,3 +240,23 @@ class Front:
         ]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": data, "more_body": False})
+
+
+def _still(again: Again | None, prompt: Callable[[Who], Awaitable[bool]]) -> Still | None:
+    """What is asked of a listener later: None when nobody let them in, so that nothing can be taken back."""
+    if again is None:
+        return None
+
+    async def still() -> bool | None:
+        who = await again()
+        return None if who is None else await prompt(who)
+
+    return still
+
+
+async def _directs(who: Who, event: str) -> bool:
+    return allowed(who, Action.DIRECT, Place(event))
+
+
+async def _never(who: Who) -> bool:
+    return False

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+
+Still = Callable[[], Awaitable[bool | None]]
+"""Whether somebody who was let in is still told at once; None when they are let in no more."""
 
 
 class Frame:
@@ -36,12 +40,16 @@ class Channel:
 
 
 class Listener:
-    """One open stream: what it was sent, and how to wake it."""
+    """One open stream: what it was sent, and how to wake it.
 
-    __slots__ = ("beat", "channels", "gone", "prompt", "seats", "sent", "waiting")
+    `still`: asked now and then of who came by a link, a token or a session. `shut`: to be ended by us.
+    """
 
-    def __init__(self, channels: tuple[Channel, ...], prompt: bool) -> None:
-        self.channels, self.prompt = channels, prompt
+    __slots__ = ("beat", "channels", "gone", "prompt", "seats", "sent", "shut", "still", "waiting")
+
+    def __init__(self, channels: tuple[Channel, ...], prompt: bool, still: Still | None = None) -> None:
+        self.channels, self.prompt, self.still = channels, prompt, still
+        self.shut = False
         self.sent = [-1] * len(channels)
         self.seats = 0
         self.beat = 0
@@ -55,6 +63,14 @@ class Listener:
     def leave(self, _: object = None) -> None:
         self.gone = True
         self.wake()
+
+    async def look_again(self) -> None:
+        """Ends the stream of whoever has lost what let them in, and slows down who only sees it now."""
+        told = None if self.still is None else await self.still()
+        self.shut = self.still is not None and told is None
+        self.prompt = bool(told)
+        if self.shut:
+            self.wake()
 
     def news(self) -> bytes:
         """The frames it has not been sent, as one piece."""

@@ -18,7 +18,7 @@ from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import Store, StoreProblem
 from tenoff.web.event.live import EventPictures
 from tenoff.web.live.asgi import Receive, Send
-from tenoff.web.live.channels import Channel
+from tenoff.web.live.channels import Channel, Still
 from tenoff.web.live.frames import Frames
 from tenoff.web.live.keys import court_key, event_key, match_key, named
 from tenoff.web.live.streams import Streams
@@ -112,14 +112,19 @@ class Hub:
         """Courts and seats are documents and have no feed.
 
         What is done to them is noted in the audit, which has one, also for what another process does; now and
-        then they are looked at all the same.
+        then they are looked at all the same. Links taken back and sessions ended are noted there too; who
+        listens is looked up twice, since this process may remember for a second what another has changed.
         """
+        before = False
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(_COURTS_AGAIN):  # wait_for can lose the order to stop
                     await self._noted.wait()
             noted = self._noted.is_set()
             self._noted.clear()
+            if noted or before:
+                await self.streams.look_again()
+            before = noted
             try:
                 if noted or any(key.startswith("court ") for key in self._board.open):
                     await self.courts_changed()
@@ -204,10 +209,20 @@ class Hub:
         return tuple(self._board.channel(key) for key in keys)
 
     async def stream(
-        self, channels: tuple[Channel, ...], receive: Receive, send: Send, *, prompt: bool, seen: str
+        self,
+        channels: tuple[Channel, ...],
+        receive: Receive,
+        send: Send,
+        *,
+        prompt: bool,
+        seen: str,
+        still: Still | None = None,
     ) -> None:
-        """Sends what is new until the listener goes or the server stops. `seen`: the id it had last."""
-        listener = self.streams.join(channels, prompt=prompt, seen=seen)
+        """Sends what is new until the listener goes, may listen no more, or the server stops.
+
+        `seen`: the id it had last.
+        """
+        listener = self.streams.join(channels, prompt=prompt, seen=seen, still=still)
         try:
             if prompt:
                 await self._scorers(channels)

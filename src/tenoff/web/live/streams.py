@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 
+from tenoff.desk.ports import StoreProblem
 from tenoff.web.live.asgi import Receive, Send
-from tenoff.web.live.channels import Channel, Listener
+from tenoff.web.live.channels import Channel, Listener, Still
 from tenoff.web.live.switchboard import Switchboard
+
+log = logging.getLogger("tenoff.live")
 
 BEAT = 15.0
 """A comment now and then, so that a dead link is found and proxies keep the stream open."""
@@ -35,11 +39,26 @@ class Streams:
         while True:
             await asyncio.sleep(BEAT)
             self._beat += 1
+            await self.look_again()  # a link's time may be over, which nobody notes
             await self._board.wake_all()
 
-    def join(self, channels: tuple[Channel, ...], *, prompt: bool, seen: str) -> Listener:
+    async def look_again(self) -> None:
+        """Whether those who were let in still are."""
+        listeners = {
+            each for channel in self._board.open.values() for each in channel.listeners if each.still
+        }
+        for listener in listeners:
+            try:
+                await listener.look_again()
+            except StoreProblem as problem:
+                log.warning("who listens could not be looked up: %s", problem)
+                return
+
+    def join(
+        self, channels: tuple[Channel, ...], *, prompt: bool, seen: str, still: Still | None = None
+    ) -> Listener:
         """Somebody new on these channels. `seen`: the id of the frame they had last."""
-        listener = Listener(channels, prompt)
+        listener = Listener(channels, prompt, still)
         listener.beat = self._beat
         for place, channel in enumerate(channels):
             channel.listeners.add(listener)
@@ -69,7 +88,7 @@ class Streams:
 
     async def _send_news(self, listener: Listener, send: Send) -> None:
         loop = asyncio.get_running_loop()
-        while not (listener.gone or self.closed):
+        while not (listener.gone or listener.shut or self.closed):
             news = listener.news()
             if not news and listener.beat != self._beat:
                 news = b": beat\n\n"
