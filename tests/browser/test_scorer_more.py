@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from datetime import timedelta
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.phones import Court, Phone, court_of, phone_at
+from tenoff.desk.desk import Desk
+from tenoff.desk.links import NewLink
+from tenoff.desk.rights import Role
+from tenoff.rules import commands as do
+from tests.browser.phones import SCREEN, Court, Phone, court_of, phone_at
+from tests.desk.houses import BEFORE_PLAY, OWNER, opening, won
+from tests.web.public_house import NOON, open_house, play
 from tests.web.servers import Running, running, settled
 
 
@@ -40,18 +48,41 @@ def test_practice_when_taken_in_parts(house: Running, browser: Browser) -> None:
     phone.context.close()
 
 
-def test_break_between_games_runs_on_a_clock(house: Running, browser: Browser) -> None:
-    court = court_of(house, best_of=3)
-    phone = phone_at(browser, court)
-    phone.win()
-    clock = phone.page.locator(".clock")
-    expect(clock).to_be_visible()
-    began = clock.inner_text()
-    expect(clock).not_to_have_text(began)
-    phone.page.get_by_role("button", name="Adams / Boyle is back").click()
-    phone.saved()
-    assert court.view["games"][0]["score"] == [56, 0]
-    phone.context.close()
+def test_break_between_games_runs_on_a_clock(browser: Browser, tmp_path: Path) -> None:
+    """It began when the game ended: no tap, reload or clock of the phone's own moves that."""
+    time = [NOON]
+    game = (opening("1", 3), *BEFORE_PLAY, *won())
+
+    async def furnished(desk: Desk) -> None:
+        await desk.courts.add(OWNER, "1")
+        await play(desk, "m1", game)
+        await desk.courts.place(OWNER, "1", "m1")
+
+    with open_house(tmp_path, furnished, now=lambda: time[0]) as house:
+        link = house.at_desk(lambda desk: desk.links.make(OWNER, NewLink(Role.SCORER, court="1")))
+        context = browser.new_context(viewport=SCREEN)  # type: ignore[arg-type]
+        page = context.new_page()
+        page.goto(f"{house.url}/s/{link.code}")
+        clock, back = page.locator(".clock"), page.locator(".due").get_by_role("button", name="is back")
+        expect(clock).to_have_text(re.compile(r"^0:\d\d gone$"))
+        expect(back).to_have_count(2)
+        time[0] += timedelta(minutes=3)
+        house.tap("m1", do.Remark("sun"))
+        page.reload()
+        expect(clock).to_have_text(re.compile(r"^3:\d\d gone$"))
+        page.get_by_role("button", name="Adams / Boyle is back, 3").click()
+        expect(back).to_have_text([re.compile("^Castro / Dunn is back, 3")])
+        expect(page.locator(".due").first).to_contain_text("Castro / Dunn is still on the break")
+        time[0] += timedelta(minutes=8)
+        page.reload()
+        expect(clock).to_have_text(re.compile(r"^11:\d\d gone$"))
+        page.get_by_role("button", name="Castro / Dunn is back late, 11").click()
+        expect(page.locator(".what")).to_contain_text("C-8a")
+        page.get_by_role("button", name="Yes, do it").click()
+        expect(clock).to_have_count(0)
+        expect(back).to_have_count(0)
+        expect(page.locator(".sum-up .total").first).to_contain_text("minus 10")
+        context.close()
 
 
 # -- entering

@@ -143,6 +143,18 @@ def test_view_of_points_owed_before_the_next_game() -> None:
     assert [(mark.team, mark.points, mark.clause) for mark in view.game.opening] == [("second", -10, "C-8a")]
 
 
+def test_break_begins_when_the_game_ended_whatever_is_entered_since() -> None:
+    record = _record(*won(), best_of=3)
+    later: tuple[Tap, ...] = (do.Remark("sun"), do.CallHelp("water"), TakeOut(8))
+    for number, tap in enumerate(later):
+        entered = enter(record, tap, id=f"late{number}", at=f"2026-03-01T12:0{number + 1}:00Z", by="Ann")
+        assert isinstance(entered, Entered), entered
+        record = entered.record
+    view = show("m1", record)
+    assert view is not None
+    assert [(due.minutes, due.since) for due in view.due if due.kind == "break"] == [(10, AT)]
+
+
 def test_view_when_stopped_for_rain() -> None:
     view = _view(frame(), do.Suspend("rain"))
     assert (view.suspended, view.status, view.due[0].kind) == ("rain", "Play stopped: rain", "resume")

@@ -50,7 +50,8 @@ class Due(Struct, frozen=True):
     """One thing owed or open: by which clause, and as far as it applies to whom.
 
     `team` and `side`: who has to act, or whom it is about. `who`: the official or the role it waits for.
-    `minutes`: how long a break may last. `practice`: what may be shot. `lag`: how.
+    `minutes`: how long a break may last; its `team`: the only one still away. `practice`: what may be shot.
+    `lag`: how.
     """
 
     what: Owed
@@ -114,8 +115,10 @@ def _before_play(rules: RuleBook, match: Match) -> Iterator[Due]:
         yield from _colours(rules, match)
         yield from _ends(rules, match)
         rule = rules.breaks
-        if rule is not None and match.done:
-            yield Due(Owed.BREAK, rule.starts or rule.clause, minutes=rule.minutes)
+        away = [team for team in Team if not match.back[team]]
+        if rule is not None and match.done and away:
+            last = away[0] if len(away) == 1 else None
+            yield Due(Owed.BREAK, rule.starts or rule.clause, last, minutes=rule.minutes)
     if not practice_first:
         yield from _practice(rules, match)
 

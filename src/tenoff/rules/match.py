@@ -195,6 +195,8 @@ class Match(Struct, frozen=True):
     wins: Teams[int] = NIL
     owed: tuple[Mark, ...] = ()
     """Points that fell between games and land in the next."""
+    back: Teams[bool] = Teams(False, False)
+    """Who is back from the break after the last game."""
     called: tuple[Called, ...] = ()
     on_clock: bool = False
     exam: Exam | None = None

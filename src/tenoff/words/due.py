@@ -16,6 +16,9 @@ DUE = Said(Owed, "due.owed")
 def due_words(item: Due, voice: Voice) -> str:
     """One due thing as a phrase."""
     practice = item.practice
+    if item.what is Owed.BREAK and item.team is not None:
+        minutes = count(item.minutes or 0, "minute")
+        return say("due.still_away", team=voice.team(item.team), minutes=minutes)
     return DUE.say(
         item.what,
         **things(voice.words),

@@ -7,6 +7,8 @@ import pytest
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.amendments import SetBreak
+from tenoff.rules.books import book
+from tenoff.rules.due import Owed, due
 from tenoff.rules.effects import Onward, Points, Then, Warned
 from tenoff.rules.events import (
     BreakEnded,
@@ -163,6 +165,22 @@ def test_second_long_break_lets_the_director_add_to_the_penalty() -> None:
     breaks = [event for event in hand.events if isinstance(event, BreakEnded)]
     assert [event.timed for event in breaks] == [TIMED] * 3
     assert [event.further for event in breaks] == [None, Cite("florida-2024 C-8a.5"), None]
+
+
+def test_break_is_due_until_both_are_back() -> None:
+    def away(hand: Stagehand) -> list[Team | None]:
+        every = due(book(FLORIDA), hand.now)
+        return [each.team for each in every if each.what is Owed.BREAK]
+
+    hand = _between(FLORIDA)
+    assert away(hand) == [None]
+    hand.run(do.EndBreak(Team.FIRST, 3))
+    assert away(hand) == [Team.SECOND]
+    assert refused(hand, do.EndBreak(Team.FIRST, 4))[0] is Code.NO_BREAK
+    hand.run(do.EndBreak(Team.SECOND, 4))
+    assert away(hand) == []
+    hand.run(do.PostGame(Teams(20, 75)))
+    assert away(hand) == [None]
 
 
 def test_break_of_ten_minutes_is_free() -> None:

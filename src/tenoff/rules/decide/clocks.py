@@ -122,7 +122,7 @@ def end_break(match: Match, command: do.EndBreak) -> Decision:
     rule = rules.breaks
     if rule is None:
         return Refusal(Code.NO_BREAK)
-    if match.game is not None or not match.done:
+    if match.game is not None or not match.done or match.back[command.team]:
         return Refusal(Code.NO_BREAK, rule.starts or rule.clause)
     if not _counts(command.minutes):
         return Refusal(Code.BAD_NUMBER, rule.clause, values=(str(command.minutes),))

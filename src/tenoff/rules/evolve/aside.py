@@ -67,10 +67,9 @@ def other(match: Match, event: ev.Event) -> Match:
             return replace(match, confirmed=name, phase=Phase.CONFIRMED)
         case ev.Overridden():
             return _overridden(match, event)
-        case (
-            ev.ShotTimed() | ev.BreakEnded() | ev.DiscsChanged()
-            | ev.Remarked()
-        ):  # fmt: skip
+        case ev.BreakEnded(team=team):
+            return replace(match, back=match.back.put(team, True))
+        case ev.ShotTimed() | ev.DiscsChanged() | ev.Remarked():
             return match  # kept in the log, nothing follows from them
         case (
             ev.ShotPlayed() | ev.FramePosted() | ev.CallMade() | ev.MatchOpened() | ev.CoinTossed()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tenoff.kit import Team
+from tenoff.kit import Team, Teams
 from tenoff.rules import events as ev
 from tenoff.rules.discs import PLACE_OF
 from tenoff.rules.effects import Then
@@ -143,6 +143,7 @@ def _won(match: Match, event: ev.GameWon) -> Match:
         done=(*match.done, finished),
         wins=match.wins.put(event.team, match.wins[event.team] + 1),
         phase=Phase.BETWEEN,
+        back=Teams(False, False),
         colouring=Colouring(chose=match.colouring.chose),
         practice=Practice(),
         exam=None,

@@ -185,10 +185,11 @@ class Sitting(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatView(Struct, frozen=True):
-    """Whether the asking phone has the pencil, and who has it."""
+    """Whether the asking phone has the pencil, and who has it. `now`: by the server's clock."""
 
     yours: bool
     scorer: Scorer | None
+    now: str
 
 
 class Here(Struct, frozen=True):

@@ -12,6 +12,7 @@ from tenoff.rules.decide.games import begun
 from tenoff.rules.discs import DISCS
 from tenoff.rules.due import Due as Owing
 from tenoff.rules.due import Owed, due
+from tenoff.rules.events import GameWon
 from tenoff.rules.match import NIL, Match, Phase
 from tenoff.rules.match import Mark as Marked
 from tenoff.rules.needed import needed
@@ -67,7 +68,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         ended=ended_words(match, voice),
         next=_next(match, rules, voice),
         open=_open(match, rules),
-        due=tuple(_due(each, match, voice) for each in due(rules, match)),
+        due=tuple(_due(each, match, voice, record) for each in due(rules, match)),
         rulings=tuple(rulings(record, LATEST)),
         status=status_words(match, rules),
         winner=match.winner,
@@ -242,7 +243,7 @@ def _open(match: Match, rules: RuleBook) -> view.Open | None:
     return view.Open(frame.shots, due, board, frame.replays)
 
 
-def _due(item: Owing, match: Match, voice: Voice) -> view.Due:
+def _due(item: Owing, match: Match, voice: Voice, record: Record) -> view.Due:
     practice = item.practice
     choice = item.team if item.what is Owed.CHOICE else None
     return view.Due(
@@ -255,7 +256,17 @@ def _due(item: Owing, match: Match, voice: Voice) -> view.Due:
         minutes=item.minutes,
         left=None if practice is None else (practice.left.first, practice.left.second),
         may_leave=choice is not None and not isinstance(decide(match, DeferChoice(choice)), Refusal),
+        since=_concluded(record) if item.what is Owed.BREAK else "",
     )
+
+
+def _concluded(record: Record) -> str:
+    """When the last game ended, by the log; whatever was entered since has not moved that."""
+    for step in reversed(record.steps):
+        if step.counts and any(isinstance(event, GameWon) for event in step.so):
+            act = record.act(step.act)
+            return "" if act is None else act.at or ""
+    return ""
 
 
 def _unsettled(record: Record, voice: Voice) -> list[view.Ruling]:

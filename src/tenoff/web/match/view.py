@@ -92,8 +92,9 @@ class Due(Struct, frozen=True):
     """Something owed or open now: its kind (tenoff.rules.due.Owed), one sentence, the clause, and whom it is
     about.
 
-    `who`: the official or role it waits for. `minutes`: of a break. `left`: practice each team still has, as
-    speed shots and discs a player. `may_leave`: whoever has a choice may leave it to the other.
+    `who`: the official or role it waits for. `minutes`: of a break, which began at `since`. `left`: practice
+    each team still has, as speed shots and discs a player. `may_leave`: whoever has a choice may leave it to
+    the other.
     """
 
     kind: str
@@ -105,6 +106,7 @@ class Due(Struct, frozen=True):
     minutes: int | None = None
     left: tuple[tuple[int, int], tuple[int, int]] | None = None
     may_leave: bool = False
+    since: str = ""
 
 
 class Ruling(Struct, frozen=True):

@@ -16,8 +16,15 @@ export const app = {
   voice: '',
   phoneId: '',
   phone: () => app.phoneId,
+  ahead: 0, // how far the server's clock is ahead of this phone's
+  now: () => Date.now() + app.ahead,
   name: () => app.prefs.name || say('phone_named', { id: app.phoneId.slice(0, 3).toUpperCase() }),
   draw() {},
+
+  clocked(said) {
+    app.ahead = Date.parse(said) - Date.now();
+    keep('ahead', app.ahead);
+  },
 
   /** To another screen; the browser's own back button leads out of it. */
   go(name, more = {}) {

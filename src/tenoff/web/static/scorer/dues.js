@@ -8,7 +8,7 @@ import { cap, say, under } from './say.js';
 
 const TEAMS = ['first', 'second'];
 
-/** {label, tap, asks?} for each button; `asks` names a field that a person types. */
+/** {label, tap, asks?, sure?} for each button; `asks` names a field that a person types, `sure` shows first what it does. */
 export function choicesFor(due, view, now, mayConfirm = true) {
   const { kind, team, who } = due;
   const name = (key) => view[key].name;
@@ -42,8 +42,10 @@ export function choicesFor(due, view, now, mayConfirm = true) {
     case 'practice':
       return practice(due, view);
     case 'break': {
-      const minutes = Math.floor(gone(view, now) / 6) / 10;
-      return each((each) => say('is_back', { team: each, n: minutes }), (key) => ({ do: 'end-break', team: key, minutes }));
+      const minutes = Math.floor(gone(due, now) / 6) / 10;
+      const late = minutes > due.minutes; // which may cost something, so the price is shown first
+      const back = (key) => ({ label: say(late ? 'is_late' : 'is_back', { team: name(key), n: minutes }), tap: { do: 'end-break', team: key, minutes }, sure: late });
+      return TEAMS.filter((key) => !team || key === team).map(back);
     }
     case 'signature':
       return signers(due, view);
@@ -92,18 +94,19 @@ function signers(due, view) {
   return names.map((name) => ({ label: say('signs', { name }), tap: { do: 'sign', role: who, name } }));
 }
 
-/** Seconds since the match last changed, which is when the break began. */
-export function gone(view, now) {
-  const began = Date.parse(view.changed);
+/** Seconds since the break began. */
+function gone(due, now) {
+  const began = Date.parse(due.since);
   return Number.isNaN(began) ? 0 : Math.max(0, Math.round((now - began) / 1000));
 }
 
 /** One due thing with its buttons. */
 export function dueCard(app, due) {
   const { session } = app;
-  const choices = choicesFor(due, session.view, Date.now(), session.mayConfirm);
+  const choices = choicesFor(due, session.view, app.now(), session.mayConfirm);
   const press = (choice) => () => {
     if (choice.asks) app.go('type', { choice });
+    else if (choice.sure) app.go('sure', { text: choice.label, order: choice.tap });
     else {
       session.tap(choice.tap, { text: choice.label });
       app.speak(say('say_kept', { text: choice.label }));
@@ -112,7 +115,7 @@ export function dueCard(app, due) {
   };
   return html`<article class="due">
     <p>${due.sentence} ${cite(due.clause)}</p>
-    ${due.kind === 'break' ? html`<p class="clock" role="timer">${say('break_gone', { time: clock(gone(session.view, Date.now())) })}</p>` : nothing}
+    ${due.kind === 'break' ? html`<p class="clock" role="timer">${say('break_gone', { time: clock(gone(due, app.now())) })}</p>` : nothing}
     ${due.kind === 'confirmation' && !choices.length ? html`<p class="hint">${say('not_yours')}</p>` : nothing}
     ${fresh(session.turn, choices.map((choice) => html`<button class=${choices.length === 1 ? 'go' : 'wide'} @click=${press(choice)}>${choice.label}</button>`))}
   </article>`;

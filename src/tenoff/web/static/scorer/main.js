@@ -189,8 +189,9 @@ function wake() {
 }
 
 async function start() {
-  const [phone, prefs, courts] = await Promise.all([kept('phone'), kept('prefs'), kept('courts')]);
+  const [phone, prefs, courts, ahead] = await Promise.all(['phone', 'prefs', 'courts', 'ahead'].map(kept));
   app.phoneId = phone || freshId();
+  app.ahead = ahead || 0;
   if (!phone) keep('phone', app.phoneId);
   app.prefs = { ...app.prefs, ...prefs };
   app.dress();

@@ -28,7 +28,7 @@ function turnedWords({ book, game, first, second }) {
   return say('turned', { game: game.number, yellow: cap(book.yellow), first: light.name, black: cap(book.black), second: dark.name });
 }
 
-/** `app` gives phone(), name(), draw(), opened(session) and said(session, old view). */
+/** `app` gives phone(), name(), draw(), clocked(now), opened(session) and said(session, old view). */
 export function makeSession(court, app) {
   const session = {
     token: court.token,
@@ -127,6 +127,7 @@ export function makeSession(court, app) {
     const body = { phone: app.phone(), name: app.name(), take };
     const { status, body: answer } = await ask(paths.scorer(session.match), { token: session.token, method: 'POST', body });
     if (status !== 200) return;
+    app.clocked(answer.now);
     held(answer.yours, answer.yours || !answer.scorer ? '' : answer.scorer.name);
     if (answer.yours) session.queue.release();
   }
