@@ -175,6 +175,18 @@ def test_remark_when_written(phone: Phone, court: Court) -> None:
     assert court.view["rulings"][0]["sentence"].count("Strong wind") == 1
 
 
+def test_rulings_begin_with_every_call_however_old(phone: Phone, court: Court) -> None:
+    phone.officiate()
+    court.tap(do="make-call", foul="hook", side="yellow", displaced=[], board=[], shots=3)
+    for number in range(13):
+        court.tap(do="remark", text=f"gust {number}", by="Quinn")
+    phone.more("Rulings so far")
+    lines = phone.page.locator(".ruling")
+    expect(lines.first).to_contain_text("Hook shot by yellow: Adams / Boyle (yellow) −10")
+    expect(lines.nth(1)).to_contain_text("gust 12")
+    expect(phone.page.get_by_role("link", name="Every entry of this match")).to_be_visible()
+
+
 def test_play_when_it_goes_on_another_day(phone: Phone, court: Court) -> None:
     phone.post("Yellow 10")
     phone.more("Rain or other stop")

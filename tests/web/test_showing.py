@@ -187,6 +187,17 @@ def test_rulings_are_the_latest_only() -> None:
     assert len(list(rulings(record))) > 40
 
 
+def test_call_stays_in_sight_however_long_ago_it_was_made() -> None:
+    record = _record(frame(), HOOK, *(do.Remark(f"note {number}") for number in range(40)))
+    view = show("m1", record)
+    assert view is not None
+    assert [each.act for each in view.rulings] == [*range(46, 46 - LATEST, -1), 6]
+    assert (view.rulings[-1].weight, view.rulings[-1].clause) == ("call", "C-17")
+    view = show("m1", _record(frame(), HOOK, *(do.Remark(f"{n}") for n in range(40)), TakeOut(6)))
+    assert view is not None
+    assert [each.act for each in view.rulings if each.clause] == []
+
+
 def test_view_survives_the_wire() -> None:
     view = _view(frame(), HOOK, frame())
     assert msgspec.json.decode(msgspec.json.encode(view), type=MatchView) == view

@@ -35,7 +35,7 @@ from tenoff.words.voice import Voice, voice_of
 
 _SETTLES = (Owed.TOSS, Owed.LAG, Owed.COLOURS, Owed.CHOICE, Owed.ENDS)
 LATEST = 12
-"""Acts whose rulings go with every push; all of them are at /api/matches/{match}/rulings."""
+"""Acts all of which goes with every push, beside each call; the rest is at /api/matches/{match}/rulings."""
 
 
 def show(id: str, record: Record, court: str = "") -> view.MatchView | None:

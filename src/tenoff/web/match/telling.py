@@ -29,6 +29,9 @@ _CALLS = (
     ev.MatchForfeited,
     ev.Disqualified,
     ev.ScoreCorrected,
+    ev.ExamRuled,
+    ev.ProtestRuled,
+    ev.AppealRuled,
 )
 _SCORES = (ev.FramePosted, ev.GameScored, ev.GameWon, ev.GameReopened, ev.MatchWon, ev.TieBegan)
 _NOTES = (ev.Remarked, ev.ShotPlayed, ev.PlayCalled, ev.PracticeTaken, ev.PracticeSkipped, ev.ClockStarted,
@@ -36,12 +39,13 @@ _NOTES = (ev.Remarked, ev.ShotPlayed, ev.PlayCalled, ev.PracticeTaken, ev.Practi
 
 
 def rulings(record: Record, acts: int | None = None) -> Iterator[Ruling]:
-    """What the last so many acts did, the newest first; all of them when no number is given."""
+    """What the last so many acts did and every call before them, the newest first; all without a number."""
     total = len(record.acts)
     lowest = 0 if acts is None else max(total - acts, 0)
-    for number in range(total, lowest, -1):
-        act = record.acts[number - 1]
-        yield from reversed(list(act_rulings(record, act)))
+    for number in range(total, 0, -1):
+        step = None if number > lowest else record.steps.find(number)
+        if number > lowest or (step is not None and any(isinstance(each, _CALLS) for each in step.so)):
+            yield from reversed(list(act_rulings(record, record.acts[number - 1])))
 
 
 def act_rulings(record: Record, act: Act) -> Iterator[Ruling]:

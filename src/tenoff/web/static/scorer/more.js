@@ -104,15 +104,24 @@ export function sureScreen(app) {
 
 export function rulingsScreen(app) {
   const { view } = app.session;
-  const none = view.rulings.length ? nothing : html`<p class="hint">${say('no_rulings')}</p>`;
-  return sheet(app, say('rulings'), html`${none} ${rulingList(app)}`);
+  const calls = view.rulings.filter((each) => each.weight === 'call');
+  return sheet(
+    app,
+    say('rulings'),
+    html`${calls.length ? calls.map(rulingLine) : html`<p class="hint">${say('no_rulings')}</p>`}
+      <h2>${say('lately')}</h2>
+      ${view.rulings.filter((each) => each.weight !== 'call').map(rulingLine)}
+      <p><a href="/m/${view.id}/rulings">${say('every_entry')}</a></p>`,
+  );
 }
+
+const rulingLine = (each) => html`<p class="ruling ${each.weight}">${each.sentence} ${cite(each.cite || each.clause)}</p>`;
 
 /** What happened lately, the newest first, each with its clause. */
 export function rulingList(app) {
   const { view } = app.session;
   return html`${view.unsettled.map((each) => html`<p class="ruling call"><b>${say('unsettled')}</b> ${each.sentence}</p>`)}
-  ${view.rulings.map((each) => html`<p class="ruling ${each.weight}">${each.sentence} ${cite(each.cite || each.clause)}</p>`)}`;
+  ${view.rulings.map(rulingLine)}`;
 }
 
 // -- the courts on this phone, and how this person likes to score
