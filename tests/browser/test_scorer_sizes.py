@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.phones import Court, Phone, court_of
+from tests.browser.phones import Court, Phone, court_of, phone_at
 from tests.web.servers import Running
 
 SCREENS = ((320, 480), (320, 568), (360, 640), (375, 667), (390, 844), (640, 360))
@@ -178,3 +178,44 @@ def test_newest_row_is_seen_when_the_phone_is_turned(phone: Phone) -> None:
     for width, height in ((640, 360), (320, 568), (390, 844)):
         phone.page.set_viewport_size({"width": width, "height": height})
         expect(phone.page.locator("#row-4")).to_be_in_viewport()
+
+
+_WHOLE = """() => {
+    const box = document.querySelector('.tally-box .rolls').getBoundingClientRect();
+    const head = document.querySelector('.tally thead').getBoundingClientRect();
+    const rows = document.querySelectorAll('.tally tbody tr');
+    const row = rows[rows.length - 1].getBoundingClientRect();
+    return [row.height > 20, row.top >= head.bottom - 1, row.bottom <= box.bottom + 1];
+}"""
+
+
+def _frame(yellow: int) -> dict[str, object]:
+    return {"do": "post-frame", "yellow": {"total": yellow}, "black": {"total": 0}}
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_newest_row_is_whole_whatever_grows_around_it(
+    browser: Browser, house: Running, size: tuple[int, int]
+) -> None:
+    """A line more in the card above, a call in the open frame, a stop for rain, the end of the match."""
+    court = court_of(house, length={"points": 75})
+    court.tap(do="assign-official", role="referee", name="Quinn")
+    phone = phone_at(browser, court)
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    seen = []
+    acts: tuple[dict[str, object], ...] = (
+        *[_frame(0)] * 11,
+        {"do": "call-help", "about": "a long story about who touched which disc, and when, and why"},
+        {"do": "make-call", "foul": "hook", "side": "yellow", "displaced": [], "board": [], "shots": 3},
+        {"do": "suspend", "reason": "rain"},
+        {"do": "resume", "same_day": True},
+        {"do": "answer-help", "by": "Quinn"},
+        *[_frame(30)] * 3,
+    )
+    for act in acts:
+        court.tap(**act)
+        expect(phone.page.locator(".phone")).to_have_attribute("data-number", str(court.view["number"]))
+        seen.append((act["do"], *phone.page.evaluate(_WHOLE)))
+    assert court.view["winner"] == "first"
+    assert [each for each in seen if each[1:] != (True, True, True)] == []
+    phone.context.close()

@@ -174,13 +174,21 @@ app.draw = () => {
 };
 
 let rows = '';
+let back = false; // somebody has scrolled to an older row
 
-/** The newest row is seen without a finger; who has scrolled back is left alone until there is a newer one, or the phone is turned. */
+/** The newest row is seen whole, however little room is left; who has scrolled back is left alone until there is a newer one, or the phone is turned. */
 function follow() {
   const box = root.querySelector('.tally-box .rolls');
   const now = box ? `${app.session.match} ${box.querySelectorAll('tbody tr').length} ${innerWidth}` : '';
-  if (box && now !== rows) box.scrollTop = box.scrollHeight;
+  if (now !== rows) back = false;
+  if (box && !back) box.scrollTop = box.scrollHeight;
   rows = now;
+}
+
+/** A finger or a key moved the board; what the page itself does to it is no wish to look back. */
+function scrolled({ target }) {
+  const box = target.closest && target.closest('.tally-box .rolls');
+  if (box) requestAnimationFrame(() => (back = box.scrollHeight - box.scrollTop - box.clientHeight > 8));
 }
 
 function wake() {
@@ -212,6 +220,7 @@ async function start() {
 
 window.addEventListener('popstate', () => app.popped());
 window.addEventListener('resize', follow);
+['touchmove', 'wheel', 'keyup', 'pointerup'].forEach((kind) => root.addEventListener(kind, scrolled, { passive: true }));
 window.addEventListener('online', wake);
 window.addEventListener('offline', () => app.session && app.session.link && app.session.link.met(false));
 window.addEventListener('pageshow', wake);
