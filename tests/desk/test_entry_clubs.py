@@ -16,7 +16,7 @@ from tenoff.records.classes.decisions import Listed
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 from tenoff.records.roll import commands as roll
-from tenoff.records.roll.people import Club
+from tenoff.records.roll.people import Club, NewPerson
 from tenoff.tournament import commands as do
 from tenoff.tournament.people import Entry, Player
 from tests.desk.houses import OWNER, House
@@ -150,8 +150,8 @@ async def test_champion_when_qualified_after_the_entry_is_let_in_by_the_close(ho
 
 
 async def test_champions_when_a_name_on_the_list_is_typed_is_not_known_to_be_off_it(house: House) -> None:
-    """What is not known is held against nobody: it may be the champion, who was not chosen from the roll."""
+    """What is not known is held against nobody: of two with that name it may be the champion."""
     async with house.desk() as desk:
-        await kept(desk, roll.RecordResults(WON))
+        await kept(desk, roll.AddPeople((NewPerson("p9", "Ann Lee"),)), roll.RecordResults(WON))
         (entry,) = await entered(desk, Player("ann", "ann  LEE"), about=CHAMPIONS)
     assert codes(entry) == []

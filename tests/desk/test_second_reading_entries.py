@@ -156,6 +156,25 @@ async def test_amateur_event_takes_no_pro(house: House) -> None:
     assert await against(house, Grade.STATE_AMATEUR, pro("n1")) == [("pro-in-amateur", "Art9-c.2")]
 
 
+async def test_amateur_event_takes_no_pro_whose_name_was_typed_and_not_chosen(house: House) -> None:
+    """One record has that name and club: it is looked up as it will be when the results come in."""
+    async with house.desk() as desk:
+        await kept(desk, OCALA, roll.AddPeople((NORTHERN,)), pro("n1"))
+        amateur = structs.replace(division(), grade=Grade.STATE_AMATEUR)
+        orders: list[do.Command] = [
+            do.AnnounceEvent(ABOUT, (), (amateur,)), do.OpenRegistration(),
+            do.Register("men", (Player("typed", NORTHERN.name.upper(), club="Ocala"),)),
+            do.Register("men", (Player("other", NORTHERN.name, club="Elsewhere"),)),
+        ]  # fmt: skip
+        for number, order in enumerate(orders):
+            assert isinstance(await desk.tournaments.give(OWNER, Sent("p1", f"a{number}", order)), Done)
+        now = await desk.tournaments.now("p1")
+    assert now is not None
+    assert [[code for code, _ in codes(each)] for each in now.entries.values()] == [
+        ["pro-in-amateur"], ["no-member-club"],
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("gender", "expected"), [(Gender.MEN, []), (Gender.ANY, []), (Gender.MIXED, [("not-mixed", "Art8-b.1")])]
 )

@@ -164,7 +164,11 @@ def _bare(player: Player) -> Player:
 
 
 def found(roll: Roll, player: Player) -> Person | None:
-    """The record of a player: the one that was chosen, or the one with that member number."""
+    """The record of a player: the one that was chosen, or has that member number, or else that name and club.
+
+    A name that was typed and not chosen is looked up as at the intake of results: who is a Pro there would
+    else have entered an amateur division without a word.
+    """
     if player.person:
         return roll.in_full(player.person)
     chosen = roll.in_full(player.key)  # who is chosen from the roll has their record's id as key
@@ -173,7 +177,7 @@ def found(roll: Roll, player: Player) -> Person | None:
     if player.member:
         own = (each.id for each in roll.everybody() if each.member == player.member)
         return next((roll.in_full(id) for id in own), None)
-    return None
+    return meant(roll, player)
 
 
 def _with_record(reckoning: Reckoning, player: Player, person: Person, day: date) -> Player:

@@ -17,6 +17,7 @@ from tenoff.records.associations import Association, association
 from tenoff.records.careers import Careers
 from tenoff.records.champions import CHAMPIONS, Qualified, editions, qualified, qualified_one
 from tenoff.records.classes import Classes, History, Outlook, Placing, PlayerClass
+from tenoff.records.classes.admitting import NotAdmitted, not_admitted
 from tenoff.records.lists import Pin, Standing, in_order, pins, standings, with_others
 from tenoff.records.meetings import Meetings
 from tenoff.records.points import Carried, Correction, Line, PointsSystem, Why
@@ -231,6 +232,10 @@ class Reckoning:
 
     def outlook(self, person: str, on: date) -> Outlook | None:
         return self._careers.outlook(person, on)
+
+    def not_admitted(self, event: EventResult) -> tuple[NotAdmitted, ...]:
+        """Who has a place in a division that did not admit their class on its first day."""
+        return () if self.classes is None else not_admitted(self.classes, event, self.class_on)
 
     # -- the Tournament of Champions
 

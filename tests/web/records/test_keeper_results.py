@@ -367,6 +367,29 @@ def test_people_when_imported_with_classes_and_points(keeper: Keeper) -> None:
     assert len([each for each in now.roll.decisions if getattr(each, "person", "") == person]) == 1
 
 
+def test_results_when_pros_win_an_amateur_division_are_said_to_be_so_everywhere(keeper: Keeper) -> None:
+    """Seen before they are taken, from a list and typed in, and afterwards on the event's own page."""
+    people = "Name,Member,Class\nRoss Abernathy,F1000,Pro\nGlen Boyle,F1001,Pro\n"
+    keeper.do("/import", do="take", list="people", text=people, since="2025-10-01", source="Preview")
+    said = (
+        "Ross Abernathy and Glen Boyle were Pros on Mar 12, 2026 and have places in State amateur doubles."
+        " A Pro may not play in an amateur division. Prizes won this way are forfeited. To take the points"
+        " away, correct the results. Art9-c Art8-c"
+    )
+    text = (
+        "Event,Last day,Scope,Division,Grade,Entries,Place,Name,Partner,Won\n"
+        "Palm Cup,2026-03-12,statewide,State amateur doubles,state amateur,9,1,Ross Abernathy,Glen Boyle,4\n"
+    )
+    given = {"list": "results", "text": text}
+    assert said in text_of(keeper.send("/import", do="look", **given).text)
+    keeper.do("/import", do="take", **given)
+    assert said in keeper.text("/results/palm-cup-2026")
+    page = keeper.look("/results/palm-cup-2026?edit=1")
+    fields = fields_of(form_of(page, "/desk/records/results/palm-cup-2026"))
+    looked = {**fields, "do": "correct-look", "reason": "a slip", "d1-entries": "10"}
+    assert said in text_of(keeper.send("/results/palm-cup-2026", **looked).text)
+
+
 def test_people_when_a_list_has_an_initial_are_asked_about_before_a_record_is_made(keeper: Keeper) -> None:
     given = {"list": "people", "text": "Name,Club\nR. Abernathy,Lakeland Shuffleboard Club\n"}
     page = keeper.send("/import", do="look", **given).text

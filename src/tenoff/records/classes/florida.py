@@ -10,6 +10,7 @@ from tenoff.kit.division import Grade
 from tenoff.records.classes.rule import (
     HALF,
     ONE,
+    Bar,
     Classes,
     ClassRule,
     CountRow,
@@ -120,4 +121,9 @@ FLORIDA_CLASSES = Classes(
     paper=at("Art9-0"),
     withheld=at("Art9-e.2"),
     districts=(SOUTHWEST_COAST,),
+    bars=(
+        Bar(PRO, (Grade.STATE_AMATEUR, Grade.DISTRICT_AMATEUR), at("Art9-c.2", "Art8-c.3")),
+        Bar(SA, (Grade.DISTRICT_AMATEUR,), at("Art9-a.1", "Art8-c.3")),
+        Bar(PRO, (Grade.NO_TWO_PROS,), at("Art8-a", "Art8-c.3"), together=True),
+    ),
 )

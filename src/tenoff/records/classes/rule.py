@@ -167,6 +167,16 @@ class ClassRule:
 
 
 @dataclass(frozen=True, slots=True)
+class Bar:
+    """Divisions that do not admit a class; `together`: two of it in one team."""
+
+    klass: PlayerClass
+    grades: tuple[Grade, ...]
+    clause: Cite
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Classes:
     """An association's classes: `needed` points in `seasons` successive seasons move a player up."""
 
@@ -179,6 +189,7 @@ class Classes:
     paper: Cite
     withheld: Cite
     districts: tuple[DistrictRule, ...] = ()
+    bars: tuple[Bar, ...] = ()
     needed: Quarters = Quarters(20)
     seasons: int = 3
 

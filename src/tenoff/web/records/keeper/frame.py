@@ -10,7 +10,7 @@ import msgspec
 from tenoff.desk.codes import digest
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action, allowed
-from tenoff.kit import Malformed
+from tenoff.kit import Cite, Malformed
 from tenoff.log import Refused
 from tenoff.records.classes.rule import shown_quarters
 from tenoff.records.points import Line
@@ -29,6 +29,7 @@ from tenoff.web.match.laying import cite_links
 from tenoff.web.records.viewing import Viewing
 from tenoff.words.catalogue import say
 from tenoff.words.event_names import ordinal
+from tenoff.words.names import listed
 from tenoff.words.records_public import day_said, line_said, points_said, season_said
 from tenoff.words.records_refusals import roll_refused
 from tenoff.words.wrong import told
@@ -93,6 +94,21 @@ class Kept(Viewing):
         name = next((each.name for each in divisions if each.key == line.division), line.division)
         return line_said(line, name, self.now.system)
 
+    def not_eligible(self, result: EventResult) -> list[tuple[str, Cite]]:
+        """Who was of a class that a division does not admit, in words, with the clause."""
+        found = []
+        for each in self.now.not_admitted(result):
+            key = "together" if each.together else each.klass.value
+            said = say(
+                f"records_keeper.not_eligible.{key}",
+                n=len(each.people),
+                names=listed([self.name_of(id) for id in each.people]),
+                division=each.division,
+                day=day_said(result.first_day),
+            )
+            found.append((said, each.clause))
+        return found
+
     def person(self, id: str) -> Person:
         """The person under this record; NotHere when there is none."""
         found = self.roll.person(id)
@@ -143,6 +159,7 @@ async def keeper_page(seen: Kept, name: str, **values: object) -> Reply:
         "event_name": seen.event_name,
         "points": points_said,
         "why_said": seen.why_said,
+        "not_eligible_in": seen.not_eligible,
         "quarters": shown_quarters,
         "day_said": day_said,
         "season_said": season_said,
