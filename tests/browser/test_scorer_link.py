@@ -77,8 +77,10 @@ def test_thirty_taps_offline_with_a_reload_are_as_online(house: Running, browser
 
 def _played(court: Court) -> dict[str, object]:
     view = court.view
+    undos = [{**each, "phone": ""} for each in view["undos"]]
     return {
-        name: view[name] for name in ("first", "second", "game", "games", "next", "phase", "undo", "redo")
+        **{name: view[name] for name in ("first", "second", "game", "games", "next", "phase")},
+        "undos": undos,
     }
 
 

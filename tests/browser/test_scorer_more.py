@@ -120,6 +120,24 @@ def test_undo_when_it_is_the_first_frame(phone: Phone, court: Court) -> None:
     assert court.points == []
 
 
+def test_undo_when_the_desk_acted_last_is_of_the_phones_own_act(phone: Phone, court: Court) -> None:
+    phone.post("Yellow 10")
+    phone.more("Call for help")
+    phone.press("Rules question")
+    phone.win()
+    phone.saved()
+    mine = "Half-round 3: yellow 28, black 0"
+    court.tap(do="answer-help", by="Dee")
+    expect(phone.page.locator(".lately .ruling").first).to_contain_text("Dee")
+    expect(phone.page.locator(".undo small")).to_have_text(mine)
+    court.tap(do="confirm", by="director", name="Dee")
+    expect(phone.page.locator(".waits")).to_contain_text(
+        "Confirmed by Dee Only the director can change it now. Ask at the desk."
+    )
+    expect(phone.page.locator(".undo")).to_have_count(0)
+    expect(phone.page.locator("#penalty")).to_have_count(0)
+
+
 def test_refused_frame_when_changed(phone: Phone, court: Court) -> None:
     phone.more("Enter totals")
     phone.digits("39")

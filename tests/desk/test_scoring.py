@@ -130,6 +130,22 @@ async def test_tap_when_it_was_taken_before_the_pencil_changed_hands(house: Hous
         assert isinstance(await _phone(desk, frame(), "2"), Held)
 
 
+async def test_undo_when_the_act_is_not_the_phones_own(house: House) -> None:
+    """Neither the desk's acts nor another phone's; its own it may undo and bring back."""
+    async with house.desk() as desk:
+        await _match(desk)
+        await _phone(desk, frame(), "1")
+        await desk.scoring.tap(OWNER, Pressed("m1", "t9", do.CallHelp("rules")))
+        refused = await _phone(desk, TakeOut(6), "2")
+        assert refused == Refusal(Code.NOT_YOUR_ACT, values=(OWNER.name,))
+        assert await _phone(desk, TakeOut(5), "3") == Taken("m1", 7)
+        assert await _phone(desk, PutBackIn(5), "4") == Taken("m1", 8)
+        await desk.courts.sit(ON_COURT_7, "m1", "p8", "Bob", take=True)
+        other = await _phone(desk, TakeOut(5), "5", "p8")
+        assert other == Refusal(Code.NOT_YOUR_ACT, values=("Ann (scorer on court 7)",))
+        assert await desk.scoring.tap(OWNER, Pressed("m1", "t10", TakeOut(5))) == Taken("m1", 9)
+
+
 async def test_frame_when_another_phone_posted_it_meanwhile(house: House) -> None:
     async with house.desk() as desk:
         await _match(desk)

@@ -11,7 +11,7 @@ from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.record import Entered, PutBackIn, Record, TakeOut, Tap, begin, enter
 from tenoff.web.match.showing import LATEST, show
 from tenoff.web.match.telling import rulings
-from tenoff.web.match.view import MatchView
+from tenoff.web.match.view import MatchView, Undo
 from tests.desk.houses import BEFORE_PLAY, frame, opening, won
 
 AT = "2026-03-01T12:00:00Z"
@@ -90,16 +90,36 @@ def test_call_on_the_board() -> None:
     )
 
 
-def test_undo_and_redo_in_words() -> None:
-    view = _view(frame())
-    assert (view.undo, view.undo_act, view.redo) == ("Half-round 1: yellow 15, black 10", 5, None)
-    view = _view(frame(), frame((7,), ()))
-    assert (view.undo, view.undo_act) == ("Half-round 2: yellow 7, black 0", 6)
-    view = _view(frame(), frame((7,), ()), TakeOut(6))
-    assert (view.redo, view.redo_act, view.undo_act) == ("Half-round 2: yellow 7, black 0", 6, 5)
-    assert view.rulings[0].sentence == "Taken back: Half-round 2: yellow 7, black 0."
-    view = _view(frame(), frame((7,), ()), TakeOut(6), PutBackIn(6))
-    assert (view.redo, view.undo_act) == (None, 6)
+def _pressed(*taps: tuple[str, Tap]) -> MatchView:
+    """Taps with the device each was made on; "" for the desk."""
+    record = _record()
+    for number, (phone, tap) in enumerate(taps, 10):
+        entered = enter(record, tap, id=f"{phone}-{number}" if phone else f"d{number}", at=AT, by="Ann")
+        assert isinstance(entered, Entered), entered
+        record = entered.record
+    view = show("m1", record)
+    assert view is not None
+    return view
+
+
+def test_undo_and_redo_of_each_phone_in_words() -> None:
+    first, second = "Half-round 1: yellow 15, black 10", "Half-round 2: yellow 7, black 0"
+    assert _view(frame()).undos == ()
+    view = _pressed(("p7", frame()), ("p7", frame((7,), ())))
+    assert view.undos == (Undo("p7", 6, second, None, ""),)
+    view = _pressed(("p7", frame()), ("p7", frame((7,), ())), ("p7", TakeOut(6)))
+    assert view.undos == (Undo("p7", 5, first, 6, second),)
+    assert view.rulings[0].sentence == f"Taken back: {second}."
+    view = _pressed(("p7", frame()), ("p7", frame((7,), ())), ("p7", TakeOut(6)), ("p7", PutBackIn(6)))
+    assert view.undos == (Undo("p7", 6, second, None, ""),)
+
+
+def test_undo_is_never_of_the_desk_or_another_phone() -> None:
+    first, second = "Half-round 1: yellow 15, black 10", "Half-round 2: yellow 7, black 0"
+    view = _pressed(("p7", frame()), ("p7", do.CallHelp("rules")), ("", do.AnswerHelp("Dee")))
+    assert [(each.phone, each.act) for each in view.undos] == [("p7", 6)]
+    view = _pressed(("p7", frame()), ("p8", frame((7,), ())))
+    assert view.undos == (Undo("p7", 5, first, None, ""), Undo("p8", 6, second, None, ""))
 
 
 def test_view_of_a_claim_and_of_a_result() -> None:

@@ -17,8 +17,9 @@ from tenoff.desk.settings import Settings
 from tenoff.kit import Team
 from tenoff.rules import commands as do
 from tenoff.rules.match import Phase
-from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, Record, SettleAct, TakeOut, Tap
+from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, Record, SettleAct, TakeOut, Tap, phone_of
 from tenoff.rules.record.moment import Part, parts
+from tenoff.rules.refusals import Code, Refusal
 
 _OVERRULING = (do.Override, do.Forfeit, do.Disqualify, do.ShortenGames)
 _PLAY = (do.PostFrame, do.PostFrames, do.PostGame, do.Shoot)
@@ -126,11 +127,11 @@ class Scoring:
         if not any(allowed(who, action, place) for action in _RANK):
             raise Denied(who, Action.SCORE)
 
-        async def in_the_way(record: Record) -> Held | Moved | Denied | None:
+        async def in_the_way(record: Record) -> Held | Moved | Denied | Refusal | None:
             return await self._in_the_way(who, pressed, record, place)
 
         order = Order(pressed.match, pressed.act_id, pressed.tap, _by(who, pressed))
-        answer: Answer | Held | Moved | Denied = await self.matches.tap_unless(order, in_the_way)
+        answer: Answer | Held | Moved | Denied | Refusal = await self.matches.tap_unless(order, in_the_way)
         if isinstance(answer, Denied):
             raise answer
         if isinstance(answer, Taken):
@@ -139,7 +140,7 @@ class Scoring:
 
     async def _in_the_way(
         self, who: Who, pressed: Pressed, record: Record, place: Place
-    ) -> Held | Moved | Denied | None:
+    ) -> Held | Moved | Denied | Refusal | None:
         action = await self.needs(pressed.tap, record)
         if not allowed(who, action, place):
             return Denied(who, action)
@@ -149,7 +150,7 @@ class Scoring:
             )
             if seat.phone != pressed.phone:
                 return Held(seat)
-        return moved(pressed, record)
+        return foreign(pressed, record) or moved(pressed, record)
 
     async def needs(self, tap: Tap, record: Record) -> Action:
         """The right a tap needs in this house."""
@@ -189,6 +190,17 @@ def _of_act(number: int, record: Record) -> Action:
     return Action.SCORE if act is None else _of(act.do, record)
 
 
+def foreign(pressed: Pressed, record: Record) -> Refusal | None:
+    """A phone undoes and brings back what was entered on it, and nobody else's acts."""
+    tap = pressed.tap
+    if not pressed.phone or not isinstance(tap, TakeOut | PutBackIn):
+        return None
+    act = record.act(tap.act)
+    if act is None or phone_of(act.id) == pressed.phone:
+        return None
+    return Refusal(Code.NOT_YOUR_ACT, values=(act.by,))
+
+
 def moved(pressed: Pressed, record: Record) -> Moved | None:
     """Whether play went on after what this phone had seen."""
     return _turned(pressed, record) or _posted(pressed, record)
@@ -212,7 +224,7 @@ def _posted(pressed: Pressed, record: Record) -> Moved | None:
     if pressed.seen is None or not pressed.phone or not isinstance(pressed.tap, _PLAY):
         return None
     for act in reversed(record.acts[max(pressed.seen, 0) :]):
-        if isinstance(act.do, _PLAY) and not act.id.startswith(f"{pressed.phone}-"):
+        if isinstance(act.do, _PLAY) and phone_of(act.id) != pressed.phone:
             return Moved(act.number, act.by)
     return None
 

@@ -114,6 +114,7 @@ class Code(StrEnum):
     SAME_COMMAND = "same-command"
     NOT_UNSETTLED = "not-unsettled"
     CARD_CHANGED = "card-changed"
+    NOT_YOUR_ACT = "not-your-act"
     NOTHING_TO_UNDO = "nothing-to-undo"
     NOTHING_TO_REDO = "nothing-to-redo"
     ID_TAKEN = "id-taken"

@@ -26,7 +26,7 @@ from tenoff.rules.record.revisions import (
     Tap,
     Unsettled,
 )
-from tenoff.rules.record.undo import redo_last, undo_last
+from tenoff.rules.record.undo import phone_of, redo_last, undo_last
 from tenoff.rules.record.wire import MAX_LINE, VERSION, BadLine, Flaw
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "Revised",
     "Redecided",
     "Unsettled",
+    "phone_of",
     "undo_last",
     "redo_last",
     # its file

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import sheet as paper
 from tenoff.rules.amendments import Amendment
@@ -16,7 +18,7 @@ from tenoff.rules.events import GameWon
 from tenoff.rules.match import NIL, Match, Phase
 from tenoff.rules.match import Mark as Marked
 from tenoff.rules.needed import needed
-from tenoff.rules.record import Record, redo_last, undo_last
+from tenoff.rules.record import Record, phone_of, redo_last, undo_last
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now, standing
@@ -48,7 +50,6 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
     sheet = paper.of(match)
     games = tuple(_game(each, match, sheet, voice) for each in sheet.games)
     coming = match.game is None and not (match.over and games)
-    undo, redo = undo_last(record), redo_last(record)
     last = record.acts.last
     return view.MatchView(
         id=id,
@@ -76,11 +77,8 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         confirmed=match.confirmed,
         help=match.help,
         suspended=None if match.stop is None else match.stop.reason,
-        undo=None if isinstance(undo, Refusal) else act_words(record, undo.act),
-        redo=None if isinstance(redo, Refusal) else act_words(record, redo.act),
         unsettled=tuple(_unsettled(record, voice)),
-        undo_act=None if isinstance(undo, Refusal) else undo.act,
-        redo_act=None if isinstance(redo, Refusal) else redo.act,
+        undos=() if match.phase is Phase.CONFIRMED else tuple(_undos(record)),
         on_clock=match.on_clock,
         signatures=match.signatures,
         officials=tuple((each.role, each.name) for each in match.officials),
@@ -267,6 +265,22 @@ def _concluded(record: Record) -> str:
             act = record.act(step.act)
             return "" if act is None else act.at or ""
     return ""
+
+
+def _undos(record: Record) -> Iterator[view.Undo]:
+    """What each phone may undo of its own; the opening stays."""
+    for phone in dict.fromkeys(phone_of(act.id) for act in record.acts):
+        undo, redo = undo_last(record, phone), redo_last(record, phone)
+        act = None if isinstance(undo, Refusal) or undo.act < 2 else undo.act
+        again = None if isinstance(redo, Refusal) else redo.act
+        if phone and (act or again):
+            yield view.Undo(
+                phone,
+                act,
+                act_words(record, act) if act else "",
+                again,
+                act_words(record, again) if again else "",
+            )
 
 
 def _unsettled(record: Record, voice: Voice) -> list[view.Ruling]:

@@ -170,6 +170,19 @@ class Book(Struct, frozen=True):
     mending: Mending
 
 
+class Undo(Struct, frozen=True):
+    """What a phone's undo and redo buttons do. `act`: for {"do": "take-out", "act": …}, with its words.
+
+    `again`: the act that {"do": "put-back-in", "act": …} would bring back.
+    """
+
+    phone: str
+    act: int | None
+    words: str
+    again: int | None
+    again_words: str
+
+
 class MatchView(Struct, frozen=True):
     """A whole match for a screen. `number`: the acts so far; a screen draws only what is newer than what it
     has.
@@ -206,14 +219,9 @@ class MatchView(Struct, frozen=True):
     confirmed: str
     help: str | None
     suspended: str | None
-    undo: str | None
-    """What the undo button would undo, in words; None when there is nothing."""
-    redo: str | None
     unsettled: tuple[Ruling, ...]
-    undo_act: int | None = None
-    """The act that {"do": "take-out", "act": …} would undo."""
-    redo_act: int | None = None
-    """The act that {"do": "put-back-in", "act": …} would bring back."""
+    undos: tuple[Undo, ...] = ()
+    """For each phone that has something to undo or to bring back; none once the result is confirmed."""
     on_clock: bool = False
     signatures: tuple[tuple[str, str], ...] = ()
     """Role and name of everybody who signed."""

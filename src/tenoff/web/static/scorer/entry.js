@@ -134,9 +134,10 @@ function tools(app) {
 /** Undo says what it would undo; redo keeps its place also when it has nothing to do. */
 export function undoButtons(app, between = nothing) {
   const { session } = app;
+  if (session.view.phase === 'confirmed') return between; // from here on it is the desk's
   const taps = session.queue.all();
-  const undo = undoing(session.view, taps);
-  const redo = redoing(session.view, taps);
+  const undo = undoing(session.view, taps, app.phone());
+  const redo = redoing(session.view, taps, app.phone());
   const revise = (what, kind) => () => {
     if (!what) return;
     const text = say(kind === 'take-out' ? 'undone' : 'redone', { text: what.text });

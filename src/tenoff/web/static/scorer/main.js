@@ -134,6 +134,7 @@ function ending(app) {
     <p class="claim ${view.claimed ? 'open' : 'sure'}">
       <span aria-hidden="true">${view.claimed ? '○' : '✓'}</span> ${view.claimed ? say('claimed') : say('confirmed', { name: view.confirmed })}
     </p>
+    ${view.claimed ? nothing : html`<p class="hint">${say('confirmed_ask')}</p>`}
     <div class="rolls">${view.due.map((due) => dueCard(app, due))}</div>
     ${following && !queue.unsent().length ? html`<button class="go" @click=${() => app.session.open(following)}>${say('next_match')}</button>` : nothing}
     ${smallTools(app)}
@@ -143,7 +144,7 @@ function ending(app) {
 function smallTools(app) {
   return html`<div class="tools">
     ${undoButtons(app)}
-    <button id="penalty" @click=${() => app.go('penalty')}><b>${say('penalty')}</b></button>
+    ${app.session.view.winner ? nothing : html`<button id="penalty" @click=${() => app.go('penalty')}><b>${say('penalty')}</b></button>`}
     <button id="more" @click=${() => app.go('more')}><b>${say('more')}</b></button>
   </div>`;
 }

@@ -187,18 +187,21 @@ function taken(taps) {
 }
 
 /** {text, act, ref}, or null when there is nothing to undo that this phone knows of. */
-export function undoing(view, taps) {
+export function undoing(view, taps, phone) {
   const out = taken(taps);
   for (const tap of [...taps].reverse()) {
     if (REVISES.includes(tap.tap.do) || self(tap).some((name) => out.has(name))) continue;
     return { text: tap.say.text, ...aim(tap) };
   }
   const touched = taps.some((tap) => REVISES.includes(tap.tap.do) && !tap.ref);
-  if (!view || touched || !view.undo || view.undo_act < 2) return null; // the opening stays
-  return { text: view.undo, act: view.undo_act, ref: '' };
+  const own = ownOf(view, phone);
+  return own && !touched && own.act ? { text: own.words, act: own.act, ref: '' } : null;
 }
 
-export function redoing(view, taps) {
+/** What the server lets this phone undo: only what was entered on it. */
+const ownOf = (view, phone) => view && view.undos.find((each) => each.phone === phone);
+
+export function redoing(view, taps, phone) {
   const back = new Set();
   for (const tap of [...taps].reverse()) {
     if (tap.tap.do === 'put-back-in') back.add(target(tap));
@@ -207,6 +210,6 @@ export function redoing(view, taps) {
       back.delete(target(tap));
     } else return null;
   }
-  if (!view || taps.length || !view.redo || !view.redo_act) return null;
-  return { text: view.redo, act: view.redo_act, ref: '' };
+  const own = ownOf(view, phone);
+  return own && !taps.length && own.again ? { text: own.again_words, act: own.again, ref: '' } : null;
 }
