@@ -260,7 +260,7 @@ def test_match_when_it_begins(house: Running, browser: Browser) -> None:
 def test_match_when_won_is_claimed_until_confirmed(phone: Phone, court: Court) -> None:
     phone.win()
     claim = phone.page.locator(".claim")
-    expect(claim).to_contain_text("Claimed: not official until it is confirmed")
+    expect(claim).to_contain_text("Unconfirmed: not official until someone confirms it")
     expect(phone.page.locator(".due .hint")).to_have_text(
         "An official confirms it at the desk; here it is only shown."
     )

@@ -107,7 +107,7 @@ def test_game_when_only_its_end_is_known(phone: Phone, court: Court) -> None:
     phone.page.locator(".figure").nth(1).click()
     phone.digits("-2")
     phone.press("Post the game 52 : −2")
-    expect(phone.page.locator(".waits h2")).to_have_text("Adams / Boyle won 52 to −2 (claimed)")
+    expect(phone.page.locator(".waits h2")).to_have_text("Adams / Boyle won 52 to −2 (unconfirmed)")
     assert court.view["game"]["score"] == [52, -2]
 
 

@@ -13,7 +13,7 @@ from tests.desk.houses import OWNER, House
 from tests.desk.test_tournaments import ABOUT, NINE, give, on_court
 from tests.tournament.robot.stand import division, entry
 
-HEAD, FOOT = "p1.men-m4-01", "p1.men-m4-02"
+HEAD, FOOT = "p1.men.m4-01.1", "p1.men.m4-02.1"
 
 
 async def ordered(desk: Desk, order: do.Command) -> None:

@@ -181,7 +181,7 @@ async def test_match_changes_its_court_when_it_is_moved_and_leaves_it_when_recal
 
 
 async def test_match_when_called_again_to_another_court_goes_on_with_its_record(nine: House) -> None:
-    """Also where a name was put right meanwhile: the record keeps the one it was opened with."""
+    """Also where a name was corrected meanwhile: whoever scores sees it."""
     async with nine.desk() as desk:
         await drawn(desk)
         match = await called(desk)
@@ -195,7 +195,7 @@ async def test_match_when_called_again_to_another_court_goes_on_with_its_record(
         record = await desk.matches.record(match)
         assert record is not None
         assert record.now is not None
-        assert record.now.teams.first.shown == "Adams"
+        assert record.now.teams.first.shown == "Adamson"
 
 
 async def test_match_when_shortened_before_it_is_called_again_is_not_scored_by_the_old_length(
@@ -206,8 +206,12 @@ async def test_match_when_shortened_before_it_is_called_again_is_not_scored_by_t
         await called(desk)
         await follow(desk, do.RecallMatch("men/M2-01"))
         await follow(desk, do.Shorten("men", Length(games=1, points=50), "rain"))
-        await called(desk, "2")
-        assert await on_court(desk, "2") == ""
+        old = await called(desk, "2")
+        assert await on_court(desk, "2") == scored_as("p1", "men/M2-01", 2)
+        closed = await desk.matches.record(old)
+        assert closed is not None
+        assert closed.now is not None
+        assert closed.now.phase is Played.CLOSED
 
 
 async def test_court_is_closed_in_the_house_when_the_event_closes_it(nine: House) -> None:
@@ -253,5 +257,5 @@ async def test_nothing_follows_when_a_match_belongs_to_no_event(nine: House) -> 
 
 
 def test_match_name_is_the_same_for_every_stage_when_it_is_scored() -> None:
-    assert scored_as("p12", "men/M64-01") == "p12.men-m64-01"
-    assert scored_as("p12", "men.2/M8-01") == "p12.men-2-m8-01"
+    assert scored_as("p12", "men/M64-01") == "p12.men.m64-01.1"
+    assert scored_as("p12", "men.2/M8-01", 3) == "p12.men.2.m8-01.3"

@@ -221,7 +221,7 @@ def _long_day() -> EventLog:
     )
     stand.must(do.EndDay(), do.AddDay("2026-01-14")).at("09:30", "2026-01-13")
     claimed = do.PostResult("ladder/L001", Outcome(Team.SECOND), claimed=True)
-    stand.must(claimed, do.ConfirmResult("ladder/L001"))
+    stand.must(claimed, do.WithdrawResult("ladder/L001"), claimed, do.ConfirmResult("ladder/L001"))
     stand.must(do.CorrectResult("ladder/L001", Outcome(Team.FIRST), "wrong card"))
     stand.must(do.Shorten("men", Length(games=1, points=50), "rain"), do.DisqualifyEntry("e1", "waxed discs"))
     stand.must(do.FinishDivision("ladder"), do.ReopenDivision("ladder", "a wrong card"))

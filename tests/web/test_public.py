@@ -84,7 +84,7 @@ def test_home_lists_what_has_no_court_what_comes_and_what_finished(house: Open) 
     assert [each.words for each in coming.all("li")] == ["Finn / Gage v Hill / Ivescourt 2 · Florida"]
     assert [each.words for each in finished.all("li")] == [
         "West / Yates 90–5 Udall / Voss confirmed2026-03-14 18:20 UTC",
-        "Quinn / Reyes 83–12 Stone / Tran claimed, not yet confirmed2026-03-14 18:09 UTC",
+        "Quinn / Reyes 83–12 Stone / Tran unconfirmed2026-03-14 18:09 UTC",
     ]
 
 
@@ -149,7 +149,7 @@ def test_match_shows_finished_games_below_the_one_being_played(house: Open) -> N
     ("match", "state"),
     [
         ("rain", "Play stopped: rain"),
-        ("quinn", "Quinn / Reyes won 83–12 (claimed) claimed, not yet confirmed"),
+        ("quinn", "Quinn / Reyes won 83–12 (unconfirmed) unconfirmed"),
         ("udall", "West / Yates won 90–5 (confirmed by Abbott)"),
         ("zane", "Before the game"),
     ],
@@ -349,7 +349,7 @@ def test_announcer_is_told_what_to_say_now(house: Open) -> None:
 def test_announcer_of_a_finished_match_names_the_winner_first(house: Open) -> None:
     page = seen(house, "/announce/quinn").one("#live")
     assert page.one("section.score").words == (
-        "The score Quinn / Reyes won 83–12 (claimed). Quinn / Reyes 83, Stone / Tran 12."
+        "The score Quinn / Reyes won 83–12 (unconfirmed). Quinn / Reyes 83, Stone / Tran 12."
     )
     assert page.one("section.to-come").words == ("Now The result wants confirming.")
 

@@ -21,7 +21,7 @@ from tests.web.event.house import EVENT, HOME, MEN, Day, entered, man, open_even
 from tests.web.public_house import DESK, Open, furnish, open_house
 from tests.web.servers import PASSWORD, fresh
 
-THEIRS, OWN = f"{EVENT}.men-m16-05", f"{HOME}.men-m2-01"
+THEIRS, OWN = f"{EVENT}.men.m16-05.1", f"{HOME}.men.m2-01.1"
 GRANTS = {
     "olive": Grant(Role.OWNER),
     "dan": Grant(Role.DIRECTOR),

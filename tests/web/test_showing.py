@@ -124,7 +124,7 @@ def test_undo_is_never_of_the_desk_or_another_phone() -> None:
 
 def test_view_of_a_claim_and_of_a_result() -> None:
     view = _view(*won())
-    assert (view.winner, view.claimed, view.status) == ("first", True, "Adams / Boyle won 60–0 (claimed)")
+    assert (view.winner, view.claimed, view.status) == ("first", True, "Adams / Boyle won 60–0 (unconfirmed)")
     assert (view.game.state, view.game.score, view.games, view.next) == ("over", (60, 0), (), None)
     view = _view(*won(), do.Confirm(Caller.DIRECTOR, "Dan"))
     assert (view.claimed, view.confirmed, view.status) == (

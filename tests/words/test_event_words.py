@@ -127,6 +127,7 @@ SAID: dict[so.Event, str] = {
         "M2-01: Cy / Dan beat Ann / Bob, 75–40, 76–50, as the court says."
     ),
     so.ResultConfirmed(MATCH): "The result of M2-01 was confirmed.",
+    so.ResultWithdrawn(MATCH): "M2-01 continues: the scorekeeper undid its result.",
     so.ResultCorrected(MATCH, None, "misread", (MATCH,)): (
         "The result of M2-01 was taken back: misread. This undid M2-01."
     ),

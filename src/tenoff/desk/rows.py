@@ -50,12 +50,19 @@ class MatchRow(Struct, frozen=True, omit_defaults=True):
         """Somebody has won, and nobody has confirmed it yet."""
         return self.winner is not None and self.phase != Phase.CONFIRMED
 
+    @property
+    def over(self) -> bool:
+        return self.winner is not None or self.phase in (Phase.WON, Phase.CONFIRMED, Phase.CLOSED)
+
 
 def summary(id: str, record: Record) -> View:
-    """The row of a match; in descending order live ones come first, then those to come, then the finished."""
+    """The row of a match; in descending order live ones come first, then those to come, then the finished.
+
+    Last of all come those that the desk has closed: they have no result and never will.
+    """
     made = row_of(id, record)
-    group = "3" if made.live else "1" if made.winner is not None else "2"
-    when = made.changed if group == "1" else made.opened
+    group = "0" if made.phase == Phase.CLOSED else "3" if made.live else "1" if made.over else "2"
+    when = made.changed if group in "01" else made.opened
     return View(MATCH, id, f"{group} {when}", msgspec.json.encode(made))
 
 
@@ -66,7 +73,7 @@ def row_of(id: str, record: Record) -> MatchRow:
     match = record.now
     if match is None:  # its opening was taken out
         return MatchRow(id, len(record.acts), "", "", "", "", Phase.ASSIGNED, opened, changed)
-    shown = match.shown
+    shown, score = match.shown, match.shown_score
     return MatchRow(
         id=id,
         number=len(record.acts),
@@ -77,7 +84,7 @@ def row_of(id: str, record: Record) -> MatchRow:
         phase=match.phase,
         opened=opened,
         changed=changed,
-        score=(shown.score.first, shown.score.second),
+        score=(score.first, score.second),
         wins=(match.wins.first, match.wins.second),
         game=shown.number if match.game is not None or match.done else 0,
         frame=len(match.game.rows) + 1 if match.game is not None else 0,

@@ -21,7 +21,7 @@ from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, Record, SettleA
 from tenoff.rules.record.moment import Part, parts
 from tenoff.rules.refusals import Code, Refusal
 
-_OVERRULING = (do.Override, do.Forfeit, do.Disqualify, do.ShortenGames)
+_OVERRULING = (do.Override, do.Forfeit, do.Disqualify, do.ShortenGames, do.CloseAtDesk, do.NameAtDesk)
 _PLAY = (do.PostFrame, do.PostFrames, do.PostGame, do.Shoot)
 _RANK = {Action.SCORE: 0, Action.CONFIRM: 1, Action.OVERRULE: 2}
 
@@ -141,6 +141,9 @@ class Scoring:
     async def _in_the_way(
         self, who: Who, pressed: Pressed, record: Record, place: Place
     ) -> Held | Moved | Denied | Refusal | None:
+        barred = await self.following.bars(pressed.match, pressed.tap, record)
+        if barred is not None:
+            return barred
         action = await self.needs(pressed.tap, record)
         if not allowed(who, action, place):
             return Denied(who, action)
@@ -163,7 +166,7 @@ class Scoring:
 def action_of(tap: Tap, record: Record) -> Action:
     """What right a tap needs: what touches an official's act, or a confirmed match, is for officials."""
     now = record.now
-    if now is not None and now.phase is Phase.CONFIRMED:
+    if now is not None and now.phase in (Phase.CONFIRMED, Phase.CLOSED):
         return Action.OVERRULE
     return _of(tap, record)
 

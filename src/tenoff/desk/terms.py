@@ -5,7 +5,6 @@ record.
 from __future__ import annotations
 
 import msgspec
-from msgspec import structs
 
 from tenoff.kit import Team, Teams
 from tenoff.kit.division import Grade, Scope
@@ -62,20 +61,6 @@ def terms_of(scope: Scope, plan: Division, length: Length, stage: Stage, court: 
         court=court,
         colour_change=length.colour_change or length.by_sum,
     )
-
-
-def same_match(one: scoring.OpenMatch, other: scoring.OpenMatch) -> bool:
-    """Whether two orders open one match: the same lines by the same terms, on whatever court.
-
-    A name that was put right between them, or another referee, makes no other match.
-    """
-
-    def bare(order: scoring.OpenMatch) -> scoring.OpenMatch:
-        first, second = (Entrant("", (), team.line) for team in order.teams)
-        terms = structs.replace(order.terms, court="")
-        return structs.replace(order, terms=terms, teams=Teams(first, second), referee="")
-
-    return bare(one) == bare(other)
 
 
 def outcome(now: Tournament, match: str, record: Match) -> Outcome:

@@ -139,6 +139,14 @@ def action_of(order: do.Command) -> Action:
     return Action.REGISTER if isinstance(order, _AT_THE_DOOR) else Action.DIRECT
 
 
-def scored_as(event: str, match: str) -> str:
-    """The name of a match's scoring record: men/M64-01 of p12 is p12.men-m64-01."""
-    return f"{event}.{match.replace('/', '-').replace('.', '-').lower()}"
+def scored_as(event: str, match: str, record: int = 1) -> str:
+    """The name of a match's scoring record: the first of men/M64-01 of p12 is p12.men.m64-01.1.
+
+    A person cannot give a match such a name, so the event's own records are there because it opened them.
+    """
+    return f"{event}.{match.replace('/', '.').lower()}.{record}"
+
+
+def record_of(event: str, now: Tournament, match: str) -> str:
+    """The scoring record of a match as it stands, or the one that its call will open."""
+    return scored_as(event, match, now.next_record(match))

@@ -11,7 +11,7 @@ from tenoff.log.tags import kebab
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.discs import Disc
 from tenoff.rules.effects import Fact
-from tenoff.rules.formats import Entrant, Terms
+from tenoff.rules.formats import DeskEnding, Entrant, Terms
 from tenoff.rules.fouls import Caller, Excuse, Foul
 from tenoff.rules.rulebook import Care
 
@@ -477,6 +477,26 @@ class Override(Order, frozen=True):
     match_to: Team | None = None
 
 
+class CloseAtDesk(Order, frozen=True):
+    """The desk ends the scoring: it has the result from elsewhere, or the match is no longer this one.
+
+    `by`: who answers for the result; while it is `claimed` nobody does yet.
+    """
+
+    ending: DeskEnding
+    winner: Team | None = None
+    games: tuple[Teams[int], ...] = ()
+    reason: str = ""
+    by: str = ""
+    claimed: bool = False
+
+
+class NameAtDesk(Order, frozen=True):
+    """The desk says who plays: a name was corrected, or somebody plays for another."""
+
+    teams: Teams[Entrant]
+
+
 class Remark(Order, frozen=True):
     text: str
     by: str = ""
@@ -489,5 +509,5 @@ Command = (
     | StartClock | TimeShot | StopClock | EndBreak | CallNoShow | AskExam | RuleExam | ProtestDisc
     | RuleProtest | Appeal | RuleAppeal | AssignOfficial | RequestReferee | RefuseReferee
     | ProtestOfficial | CallHelp | AnswerHelp | ReportBreach | Substitute | Forfeit | Disqualify
-    | Sign | Confirm | Override | Remark
+    | Sign | Confirm | Override | CloseAtDesk | NameAtDesk | Remark
 )  # fmt: skip

@@ -12,7 +12,7 @@ from tenoff.log.tags import kebab
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.discs import Disc, Spot
 from tenoff.rules.effects import PricedEffect
-from tenoff.rules.formats import End, Entrant, Terms
+from tenoff.rules.formats import DeskEnding, End, Entrant, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.rulebook import Care
 
@@ -527,6 +527,21 @@ class Overridden(Happening, frozen=True):
     frame_again: bool = False
 
 
+class ClosedAtDesk(Happening, frozen=True):
+    """The desk ended the scoring; the games are those of the event, which the sheet need not have."""
+
+    ending: DeskEnding
+    winner: Team | None = None
+    games: tuple[Teams[int], ...] = ()
+    reason: str = ""
+    by: str = ""
+    claimed: bool = False
+
+
+class TeamsNamed(Happening, frozen=True):
+    teams: Teams[Entrant]
+
+
 class Remarked(Happening, frozen=True):
     text: str
     by: str = ""
@@ -540,5 +555,6 @@ Event = (
     | ClockStarted | ShotTimed | ClockStopped | BreakEnded | NoShowCalled | ExamAsked | ExamRuled
     | DiscProtested | ProtestRuled | AppealMade | AppealRuled | OfficialAssigned | RefereeRequested
     | RefereeRefused | OfficialProtested | HelpCalled | HelpAnswered | BreachReported | Substituted
-    | MatchForfeited | Disqualified | CardSigned | ResultConfirmed | Overridden | Remarked
+    | MatchForfeited | Disqualified | CardSigned | ResultConfirmed | Overridden | ClosedAtDesk
+    | TeamsNamed | Remarked
 )  # fmt: skip

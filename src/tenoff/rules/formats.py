@@ -57,6 +57,16 @@ class Stage(StrEnum):
     FRIENDLY = "friendly"
 
 
+class DeskEnding(StrEnum):
+    """How the desk ended the scoring of a match."""
+
+    PLAYED = "played"
+    TIE = "tie"
+    FORFEIT = "forfeit"
+    NO_CONTEST = "no-contest"
+    VOID = "void"  # it is no longer this match: what was scored counts for nothing
+
+
 class Length(Struct, frozen=True):
     """When a game is over: at points, after frames, or whichever comes first when both are set.
 

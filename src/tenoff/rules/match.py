@@ -9,7 +9,7 @@ from msgspec import Struct
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.discs import EMPTY, Board, Disc
-from tenoff.rules.formats import End, Entrant, Terms
+from tenoff.rules.formats import DeskEnding, End, Entrant, Terms
 from tenoff.rules.fouls import Caller, Foul
 
 NIL: Teams[int] = Teams(0, 0)
@@ -25,6 +25,7 @@ class Phase(StrEnum):
     WON = "won"  # decided, a claim until signed and confirmed
     SIGNED = "signed"
     CONFIRMED = "confirmed"
+    CLOSED = "closed"  # by the desk: it is no longer this match
 
 
 class Mark(Struct, frozen=True):
@@ -150,6 +151,14 @@ class Stop(Struct, frozen=True):
     cut_short: bool
 
 
+class AtDesk(Struct, frozen=True):
+    """What the desk said when it ended the scoring."""
+
+    ending: DeskEnding
+    games: tuple[Teams[int], ...] = ()
+    reason: str = ""
+
+
 class Practice(Struct, frozen=True):
     """What each team shot in the present practice, per player, and what was granted beyond the usual."""
 
@@ -220,10 +229,20 @@ class Match(Struct, frozen=True):
     disqualified: tuple[Team, ...] = ()
     signatures: tuple[tuple[str, str], ...] = ()
     confirmed: str = ""
+    desk: AtDesk | None = None
+    """Set when the desk ended the scoring, whatever the sheet says."""
 
     @property
     def over(self) -> bool:
-        return self.winner is not None
+        return self.winner is not None or self.desk is not None
+
+    @property
+    def shown_score(self) -> Teams[int]:
+        """The score of the game being played, or of the last one; of the desk's result where it has one."""
+        if self.desk is not None and self.desk.games:
+            return self.desk.games[-1]
+        game = self.game or (self.done[-1] if self.done else None)
+        return NIL if game is None else game.score
 
     @property
     def shown(self) -> Game:

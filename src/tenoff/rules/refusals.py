@@ -105,6 +105,9 @@ class Code(StrEnum):
     ALREADY_CONFIRMED = "already-confirmed"
     NOTHING_TO_OVERRIDE = "nothing-to-override"
     BAD_NUMBER = "bad-number"
+    CLOSED_AT_DESK = "closed-at-desk"
+    FINAL_AT_DESK = "final-at-desk"
+    NEXT_CALLED = "next-called"
     # the log
     UNKNOWN_ACT = "unknown-act"
     NOT_REVISABLE = "not-revisable"

@@ -340,13 +340,23 @@ class ForfeitMatch(Order, frozen=True):
     both: bool = False
 
 
+class WithdrawResult(Order, frozen=True):
+    """The court takes back its result, which nobody has confirmed: the match goes on."""
+
+    match: str
+
+
 class CorrectResult(Order, frozen=True):
-    """Another result, or none. `undoing`: the later matches this undoes, so that nobody does it unknowing."""
+    """Another result, or none. `undoing`: the later matches this undoes, so that nobody does it unknowing.
+
+    `claimed`: the court corrects its own result, which nobody has confirmed.
+    """
 
     match: str
     outcome: Outcome | None
     reason: str
     undoing: tuple[str, ...] = ()
+    claimed: bool = False
 
 
 class DisqualifyEntry(Order, frozen=True):
@@ -494,6 +504,7 @@ Command = (
     | PostResult
     | ConfirmResult
     | ForfeitMatch
+    | WithdrawResult
     | CorrectResult
     | DisqualifyEntry
     | AbandonEvent

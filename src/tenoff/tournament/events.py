@@ -243,6 +243,8 @@ class MatchCalled(Happening, frozen=True):
     clause: Cite | None = None
     consents: tuple[str, ...] = ()
     despite: str = ""
+    record: int = 1
+    """Which scoring record of this match it is: another one where others meet, or by another length."""
 
 
 class CalledAgain(Happening, frozen=True):
@@ -300,6 +302,14 @@ class ResultCorrected(Happening, frozen=True):
     outcome: Outcome | None
     reason: str
     undone: tuple[str, ...] = ()
+    claimed: bool = False
+    """By the court, and not confirmed yet."""
+
+
+class ResultWithdrawn(Happening, frozen=True):
+    """The court took back a result that nobody had confirmed: the match goes on where it was."""
+
+    match: str
 
 
 class RungChallenged(Happening, frozen=True):
@@ -435,6 +445,7 @@ Event = (
     | ResultPosted
     | ResultConfirmed
     | ResultCorrected
+    | ResultWithdrawn
     | RungChallenged
     | RefereeAssigned
     | PlaySuspended

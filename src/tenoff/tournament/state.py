@@ -128,6 +128,7 @@ class Called:
     scored: str = ""
     referee: str = ""
     carried: bool = False
+    record: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +143,24 @@ class Ended:
     claimed: bool = False
     scored: str = ""
     day: str = ""
+    was: Called | None = None
+    """How it was on court; None where it was not."""
+
+
+Meeting = tuple[tuple[str, ...], tuple[str, ...], Length]
+"""Which entries meet, and how long they play: what a scoring record is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordOf:
+    """The last scoring record of a match. `void`: the match was changed since, for this `reason`, and the
+    next call opens another.
+    """
+
+    number: int
+    meeting: Meeting
+    void: bool = False
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +185,8 @@ class Tournament:
     called: Mapping[str, Called] = field(default_factory=dict)
     ended: Mapping[str, Ended] = field(default_factory=dict)
     in_vain: tuple[PlayedInVain, ...] = ()
+    records: Mapping[str, RecordOf] = field(default_factory=dict)
+    """The scoring records of the matches that were called."""
     held: Mapping[str, str] = field(default_factory=dict)
     officials: tuple[tuple[OfficialRole, str], ...] = ()
     suspended: str = ""
@@ -231,6 +252,23 @@ class Tournament:
     def length(self, match: str) -> Length:
         division, stage, fixture = self.division_of(match)
         return division.length(stage, division.stages[stage - 1].board.plan.by_id[fixture])
+
+    def meeting(self, match: str) -> Meeting:
+        """Who meets in it now. LookupError when there is no such match."""
+        first, second = ((entry.id for entry in side or ()) for side in self.sides(match))
+        return tuple(first), tuple(second), self.length(match)
+
+    def stale(self, match: str) -> bool:
+        """Whether its last scoring record is about another meeting, or another time they meet."""
+        record = self.records.get(match)
+        if record is None or match in self.ended:  # a result is of those who played it
+            return record is not None and record.void
+        return record.void or self.fixture(match) is None or self.meeting(match) != record.meeting
+
+    def next_record(self, match: str) -> int:
+        """The number of the scoring record that a call of this match opens, or goes on with."""
+        record = self.records.get(match)
+        return 1 if record is None else record.number + self.stale(match)
 
     def ready(self) -> Iterator[tuple[str, DivisionNow, int, Fixture]]:
         """Matches that can be called: sides known, no result, not called yet; by division, stage, chart

@@ -135,10 +135,22 @@ def _end(event: ev.Event, voice: Voice) -> str:
             return say("events.end.confirms", name=name, caller=CALLERS[by])
         case ev.Overridden():
             return _overridden(event, voice)
+        case ev.ClosedAtDesk():
+            return _closed(event, voice)
+        case ev.TeamsNamed(teams=teams):
+            return say("events.end.named", first=teams.first.shown, second=teams.second.shown)
         case ev.Remarked(text=text, by=by):
             return say("events.end.note_by" if by else "events.end.note", by=by, text=text)
         case _:
             return ""
+
+
+def _closed(event: ev.ClosedAtDesk, voice: Voice) -> str:
+    winner = "" if event.winner is None else voice.team(event.winner)
+    said = say(f"events.desk.{event.ending.value}", winner=winner)
+    if event.games:
+        said = say("events.desk.games", said=said, games=joined([voice.score(game) for game in event.games]))
+    return say("events.desk.because", said=said, reason=event.reason) if event.reason else said
 
 
 def _overridden(event: ev.Overridden, voice: Voice) -> str:

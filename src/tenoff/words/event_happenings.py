@@ -173,6 +173,8 @@ def _playing(event: so.Event, now: Tournament) -> str:
             return _say("play.confirmed", match=_match(now, match))
         case so.ResultCorrected():
             return _corrected(event, now)
+        case so.ResultWithdrawn(match):
+            return _say("play.withdrawn", match=_match(now, match))
         case so.RefereeAssigned(match, name):
             return _say("play.referee", match=_match(now, match), name=name)
         case _:

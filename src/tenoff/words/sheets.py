@@ -91,6 +91,8 @@ def standing(sheet: Sheet) -> str:
             return say("paper.sheet.signed")
         case Phase.WON:
             return say("paper.sheet.claimed")
+        case Phase.CLOSED:
+            return say("paper.sheet.closed")
         case Phase.SUSPENDED:
             key = "paper.sheet.suspended_why" if sheet.stopped else "paper.sheet.suspended"
             return say(key, reason=sheet.stopped)

@@ -8,15 +8,17 @@ from tenoff.kit import Cite, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.events import (
     CardSigned,
+    ClosedAtDesk,
     Disqualified,
     MatchForfeited,
     Remarked,
     ResultConfirmed,
     Substituted,
+    TeamsNamed,
 )
-from tenoff.rules.formats import Entrant, Format, Length, Level, Stage, Terms
+from tenoff.rules.formats import DeskEnding, Entrant, Format, Length, Level, Stage, Terms
 from tenoff.rules.fouls import Caller
-from tenoff.rules.match import Phase
+from tenoff.rules.match import AtDesk, Phase
 from tenoff.rules.refusals import Code
 from tests.rules.decide.asking import followed, frame, refused
 from tests.situations.scenes import Stagehand, colours, entrants, opened, scored
@@ -226,3 +228,55 @@ def test_remark_is_kept() -> None:
     hand = _won(FLORIDA)
     assert followed(hand, do.Remark("played in the wind", "Sam")) == (Remarked("played in the wind", "Sam"),)
     assert refused(hand, do.Remark(" ")) == (Code.NEEDS_FACTS, "")
+
+
+# -- the desk
+
+
+def test_scoring_ends_when_the_desk_says_it_is_no_longer_this_match() -> None:
+    hand = scored(_tournament(FLORIDA), 30, 20)
+    closed = do.CloseAtDesk(DeskEnding.VOID, reason="wrong card")
+    assert followed(hand, closed) == (ClosedAtDesk(DeskEnding.VOID, reason="wrong card"),)
+    assert (hand.now.phase, hand.now.winner, hand.now.over) == (Phase.CLOSED, None, True)
+    assert hand.now.done[-1].score == Teams(30, 20)
+    assert refused(hand, frame(8, 0)) == (Code.CLOSED_AT_DESK, "")
+    assert refused(hand, do.Sign("winner", "Ann")) == (Code.CLOSED_AT_DESK, "")
+    assert refused(hand, closed) == (Code.SAME_COMMAND, "")
+    assert followed(hand, do.Remark("sun")) == (Remarked("sun"),)
+
+
+def test_result_is_the_desk_s_when_it_came_from_paper() -> None:
+    hand = _won(FLORIDA)
+    hand.run(do.Sign("winner", "Ann"))
+    games = (Teams(40, 75),)
+    hand.run(do.CloseAtDesk(DeskEnding.PLAYED, Team.SECOND, games, "wrong card", "Dan"))
+    assert (hand.now.phase, hand.now.winner, hand.now.confirmed) == (Phase.CONFIRMED, Team.SECOND, "Dan")
+    assert (hand.now.signatures, hand.now.shown_score) == ((), Teams(40, 75))
+    assert hand.now.desk == AtDesk(DeskEnding.PLAYED, games, "wrong card")
+    hand.run(do.CloseAtDesk(DeskEnding.FORFEIT, Team.FIRST, claimed=True))
+    assert (hand.now.phase, hand.now.winner, hand.now.confirmed) == (Phase.WON, Team.FIRST, "")
+
+
+@pytest.mark.parametrize(
+    ("order", "code"),
+    [
+        (do.CloseAtDesk(DeskEnding.PLAYED), Code.NEEDS_FACTS),
+        (do.CloseAtDesk(DeskEnding.VOID, Team.FIRST), Code.NEEDS_FACTS),
+        (do.CloseAtDesk(DeskEnding.PLAYED, Team.FIRST, (Teams(1000, 0),)), Code.BAD_NUMBER),
+        (do.CloseAtDesk(DeskEnding.TIE, games=(Teams(0, 0),) * 100), Code.BAD_NUMBER),
+        (do.CloseAtDesk(DeskEnding.VOID, reason="x" * 201), Code.TOO_LONG),
+    ],
+)
+def test_word_of_the_desk_is_refused_when_it_makes_no_sense(order: do.CloseAtDesk, code: Code) -> None:
+    assert refused(_tournament(FLORIDA), order)[0] is code
+
+
+def test_teams_have_the_names_of_the_desk_when_it_says_who_plays() -> None:
+    hand = _tournament(FLORIDA)
+    first, second = hand.now.teams
+    teams = Teams(Entrant("Zoe / Ben", ("Zoe", first.players[1])), second)
+    assert followed(hand, do.NameAtDesk(teams)) == (TeamsNamed(teams),)
+    assert hand.now.teams == teams
+    assert refused(hand, do.NameAtDesk(teams)) == (Code.SAME_COMMAND, "")
+    assert refused(hand, do.NameAtDesk(Teams(Entrant("Zoe", ("Zoe",)), second))) == (Code.UNKNOWN_PLAYER, "")
+    assert refused(hand, do.NameAtDesk(Teams(Entrant("\n"), second))) == (Code.BAD_NAME, "")

@@ -119,7 +119,7 @@ def test_match_when_the_division_was_turned_non_walking_can_be_scored(director: 
     director.clock.forward(60)
     director.do("/courts", do="call-match", match="ladies-walking/M2-01", court="1")
     event = director.event.rsplit("/", 1)[1]
-    assert director.client.get(f"/api/matches/{event}.ladies-walking-m2-01").status_code == 200
+    assert director.client.get(f"/api/matches/{event}.ladies-walking.m2-01.1").status_code == 200
 
 
 def test_entry_from_home_when_it_is_past_nine(director: Director) -> None:

@@ -10,7 +10,7 @@ from tests.web.servers import fresh
 
 def on_courts(director: Director) -> list[tuple[str, str]]:
     courts = director.client.get("/api/courts").json()["courts"]
-    return sorted((each["court"], each["match"].rpartition("-m")[2]) for each in courts)
+    return sorted((each["court"], each["match"].rpartition(".m")[2].removesuffix(".1")) for each in courts)
 
 
 def test_courts_of_the_house_when_matches_share_a_court(house: Director) -> None:

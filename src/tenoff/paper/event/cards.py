@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tenoff.desk.terms import amendments_of, opening, terms_of
-from tenoff.desk.tournaments import scored_as
+from tenoff.desk.tournaments import record_of
 from tenoff.kit import Malformed, Teams
 from tenoff.paper.ahead import NAMELESS, blank_match
 from tenoff.paper.card import Slip
@@ -80,7 +80,7 @@ def slip_for(job: Job, key: str, court: str, event: str, site: str) -> Slip:
     match = _on(order.book, order.terms, order.amendments, order.teams)
     division, number, id = job.now.division_of(key)
     stage = division.stages[number - 1]
-    scored = scored_as(event, key)
+    scored = record_of(event, job.now, key)
     address = f"{site.rstrip('/')}/m/{scored}" if site else ""
     round_ = names.round_said(stage.board.plan.by_id[id], beside=stage.stage.beside)
     return Slip(match, scored, job.now.about.name, f"{job.made:%Y-%m-%d}", round_, address)

@@ -133,6 +133,10 @@ def _decide(match: Match, command: do.Command) -> Decision:
             return closing.confirm(match, command)
         case do.Override():
             return closing.override(match, command)
+        case do.CloseAtDesk():
+            return closing.close_at_desk(match, command)
+        case do.NameAtDesk():
+            return closing.name_at_desk(match, command)
         case do.Remark():
             return closing.remark(command)
         case _:

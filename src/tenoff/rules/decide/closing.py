@@ -10,25 +10,30 @@ from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.decide.overriding import override
 from tenoff.rules.events import (
     CardSigned,
+    ClosedAtDesk,
     Disqualified,
     MatchForfeited,
     Remarked,
     ResultConfirmed,
     Substituted,
+    TeamsNamed,
 )
-from tenoff.rules.formats import Format, Stage
+from tenoff.rules.formats import DeskEnding, Format, Stage
 from tenoff.rules.fouls import Caller
-from tenoff.rules.match import Match, Phase
+from tenoff.rules.match import AtDesk, Match, Phase
+from tenoff.rules.names import is_name, shown
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook, Substitutes
 
 __all__ = [
-    "confirm", "disqualify", "forfeit", "forfeited", "override", "remark", "sign", "substitute", "unsigned",
+    "close_at_desk", "confirm", "disqualify", "forfeit", "forfeited", "name_at_desk", "override", "remark",
+    "sign", "substitute", "unsigned",
 ]  # fmt: skip
 
 _ROLES = ("winner", "loser", "referee", "scorer")
 _MAY_FORFEIT = (Caller.PLAYERS, Caller.HEAD_REFEREE, Caller.DIRECTOR)
 """A team gives its own match up; nobody below the head of the event takes it away."""
+_MOST_GAMES = 99
 _EARLY = (Stage.EARLY, Stage.QUARTERFINAL)
 
 
@@ -182,6 +187,40 @@ def confirm(match: Match, command: do.Confirm) -> Decision:
     if missing and command.by is not Caller.DIRECTOR:
         return Refusal(Code.UNSIGNED, missing[0][1], values=tuple(role for role, _ in missing))
     return (ResultConfirmed(command.by, command.name, rules.sign.handed),)
+
+
+def close_at_desk(match: Match, command: do.CloseAtDesk) -> Decision:
+    """The desk ends the scoring, whatever the sheet says; the same word twice is said once."""
+    decided = command.ending in (DeskEnding.PLAYED, DeskEnding.FORFEIT)
+    if decided is (command.winner is None):
+        return Refusal(Code.NEEDS_FACTS, asks=("winner",))
+    if len(command.games) > _MOST_GAMES or any(
+        abs(points) > 999 for game in command.games for points in game
+    ):
+        return Refusal(Code.BAD_NUMBER, values=(str(len(command.games)),))
+    if len(command.reason) > 200:
+        return Refusal(Code.TOO_LONG, values=(str(len(command.reason)), "200"))
+    said = AtDesk(command.ending, command.games, command.reason)
+    claimed = match.phase is Phase.WON
+    if (match.desk, match.winner) == (said, command.winner) and claimed is command.claimed:
+        return Refusal(Code.SAME_COMMAND)
+    return (
+        ClosedAtDesk(
+            command.ending, command.winner, command.games, command.reason, command.by, command.claimed
+        ),
+    )
+
+
+def name_at_desk(match: Match, command: do.NameAtDesk) -> Decision:
+    """Who plays, in the words of the desk; a team has as many players as before."""
+    for team in Team:
+        new = command.teams[team]
+        wrong = next((name for name in (new.name, *new.players) if name and not is_name(name)), None)
+        if wrong is not None:
+            return Refusal(Code.BAD_NAME, values=(shown(wrong),))
+        if len(new.players) != len(match.teams[team].players):
+            return Refusal(Code.UNKNOWN_PLAYER, values=(new.shown,))
+    return Refusal(Code.SAME_COMMAND) if command.teams == match.teams else (TeamsNamed(command.teams),)
 
 
 def remark(command: do.Remark) -> Decision:

@@ -14,13 +14,15 @@ Decision = tuple[Event, ...] | Refusal
 _PLAYING = Phase.PLAYING
 _AFTER = (
     do.Sign, do.Confirm, do.CorrectScore, do.Override, do.Remark, do.Disqualify, do.CallHelp, do.AnswerHelp,
-    do.Appeal, do.RuleAppeal, do.ProtestDisc, do.RuleProtest,
+    do.Appeal, do.RuleAppeal, do.ProtestDisc, do.RuleProtest, do.CloseAtDesk, do.NameAtDesk,
 )  # fmt: skip
 _GOES_ON = (do.Shoot, do.PostFrame, do.PostFrames, do.PostGame, do.CallPlay)
-_CONFIRMED = (do.Override, do.Remark)
+_CONFIRMED = (do.Override, do.Remark, do.CloseAtDesk)
+_CLOSED = (do.CloseAtDesk, do.Remark)
 _SUSPENDED = (
     do.Resume, do.Override, do.Remark, do.Forfeit, do.Disqualify, do.CallHelp, do.AnswerHelp,
     do.AssignOfficial, do.CorrectScore, do.Appeal, do.RuleAppeal, do.Substitute,
+    do.CloseAtDesk, do.NameAtDesk,
 )  # fmt: skip
 
 
@@ -38,6 +40,8 @@ def barred_now(match: Match, command: do.Command) -> Refusal | None:
         return None
     if phase is Phase.SUSPENDED and not isinstance(command, _SUSPENDED):
         return Refusal(Code.SUSPENDED, values=(match.stop.reason if match.stop else "",))
+    if phase is Phase.CLOSED and not isinstance(command, _CLOSED):
+        return Refusal(Code.CLOSED_AT_DESK, values=(match.desk.reason if match.desk else "",))
     if phase is Phase.CONFIRMED and not isinstance(command, _CONFIRMED):
         return Refusal(Code.ALREADY_CONFIRMED, values=(match.confirmed,))
     if phase in (Phase.WON, Phase.SIGNED) and not isinstance(command, _AFTER):

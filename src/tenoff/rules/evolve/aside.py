@@ -6,10 +6,11 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from tenoff.kit import Team
+from tenoff.kit import Team, Teams
 from tenoff.rules import events as ev
 from tenoff.rules.discs import placed
-from tenoff.rules.match import Exam, Frame, Game, Match, Official, OpenAppeal, Phase, Protest
+from tenoff.rules.formats import DeskEnding, Entrant
+from tenoff.rules.match import AtDesk, Exam, Frame, Game, Match, Official, OpenAppeal, Phase, Protest
 
 
 def other(match: Match, event: ev.Event) -> Match:
@@ -67,6 +68,10 @@ def other(match: Match, event: ev.Event) -> Match:
             return replace(match, confirmed=name, phase=Phase.CONFIRMED)
         case ev.Overridden():
             return _overridden(match, event)
+        case ev.ClosedAtDesk():
+            return _closed(match, event)
+        case ev.TeamsNamed(teams=teams):
+            return _named(match, teams)
         case ev.BreakEnded(team=team):
             return replace(match, back=match.back.put(team, True))
         case ev.ShotTimed() | ev.DiscsChanged() | ev.Remarked():
@@ -170,6 +175,43 @@ def _lost(match: Match, team: Team) -> Match:
     # a game that was broken off stays on the sheet, won by nobody
     done = match.done if match.game is None else (*match.done, match.game)
     return replace(match, winner=team.other, phase=Phase.WON, game=None, done=done, stop=None, on_clock=False)
+
+
+def _closed(match: Match, event: ev.ClosedAtDesk) -> Match:
+    """What was scored stays on the sheet; a signature under another result is none."""
+    done = match.done if match.game is None else (*match.done, match.game)
+    void = event.ending is DeskEnding.VOID
+    first = sum(game.first > game.second for game in event.games)
+    second = sum(game.second > game.first for game in event.games)
+    return replace(
+        match,
+        desk=AtDesk(event.ending, event.games, event.reason),
+        phase=Phase.CLOSED if void else Phase.WON if event.claimed else Phase.CONFIRMED,
+        winner=event.winner,
+        wins=Teams(first, second) if event.games else match.wins,
+        confirmed="" if void or event.claimed else event.by,
+        forfeited=None,
+        signatures=(),
+        game=None,
+        done=done,
+        stop=None,
+        on_clock=False,
+        exam=None,
+        protest=None,
+        appeal=None,
+        help=None,
+    )
+
+
+def _named(match: Match, teams: Teams[Entrant]) -> Match:
+    """The same places under other names, also where partners stand."""
+    ends = match.ends
+    for team in Team:
+        stand, was, now = ends[team], match.teams[team].players, teams[team].players
+        if stand is not None and len(was) == len(now):
+            new = dict(zip(was, now, strict=True))
+            ends = ends.put(team, (new.get(stand[0], stand[0]), new.get(stand[1], stand[1])))
+    return replace(match, teams=teams, ends=ends)
 
 
 def _overridden(match: Match, event: ev.Overridden) -> Match:

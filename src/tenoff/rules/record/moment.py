@@ -91,7 +91,8 @@ def parts(command: do.Command) -> tuple[Part, ...]:
             do.OpenMatch() | do.ChooseEnds() | do.TreatCourt() | do.ChangeDiscs() | do.CallPlay()
             | do.Suspend() | do.Resume() | do.StartClock() | do.StopClock() | do.CallNoShow()
             | do.AssignOfficial() | do.RequestReferee() | do.CallHelp() | do.ReportBreach()
-            | do.Substitute() | do.Forfeit() | do.Disqualify() | do.Remark()
+            | do.Substitute() | do.Forfeit() | do.Disqualify() | do.CloseAtDesk() | do.NameAtDesk()
+            | do.Remark()
         ):  # fmt: skip
             return ()  # it names all it means, or it is true of its hour whatever was being played then
         case _:

@@ -105,7 +105,8 @@ def _called(a: Asked, order: do.CallMatch) -> Answer:
             return refused
     consents = tuple(player for player in order.consents if player in ready.players)
     clause = together(a.regs.assigned, _beyond(moment, ready) or moment.due(ready))
-    return (so.MatchCalled(order.match, order.court, a.at, clause, consents, order.despite),)
+    record = a.now.next_record(order.match)
+    return (so.MatchCalled(order.match, order.court, a.at, clause, consents, order.despite, record),)
 
 
 def _beyond(moment: Moment, ready: ReadyMatch) -> Cite | None:

@@ -51,7 +51,7 @@ def _corrected(a: Asked, order: do.CorrectResult) -> Answer:
     undone = undone_by(a.now, order.match, outcome)
     if set(order.undoing) != set(undone):
         return no(Code.UNDOES, order.match, ", ".join(undone))
-    happened: list[so.Event] = [so.ResultCorrected(order.match, outcome, order.reason, undone)]
+    happened: list[so.Event] = [so.ResultCorrected(order.match, outcome, order.reason, undone, order.claimed)]
     happened += _standings(a, order.match, fixture, outcome)
     return with_walkovers(a, tuple(happened))
 

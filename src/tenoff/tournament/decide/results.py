@@ -13,6 +13,7 @@ from tenoff.tournament.decide.scores import wrong_score
 from tenoff.tournament.evolve import evolve
 from tenoff.tournament.fixtures import Chart, Ending, Fixture, Outcome, corrected
 from tenoff.tournament.kinds import DoubleElimination
+from tenoff.tournament.moment import in_the_way
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import Phase, Tournament, match_key
@@ -32,6 +33,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             if not ended.claimed:
                 return no(Code.NOT_CLAIMED, match)
             return (so.ResultConfirmed(match, a.regs.officials.card),)
+        case do.WithdrawResult(match):
+            return _withdrawn(a, match)
         case do.ForfeitMatch():
             return _forfeited(a, order)
         case do.DisqualifyEntry(id, reason):
@@ -92,6 +95,25 @@ def settle(a: Asked, match: str, outcome: Outcome) -> Outcome:
 def _minutes(began: str, at: str) -> int | None:
     took = datetime.fromisoformat(at) - datetime.fromisoformat(began)
     return max(0, round(took.total_seconds() / 60))
+
+
+def _withdrawn(a: Asked, match: str) -> Answer:
+    """An unconfirmed result goes back to its court, while nothing has followed from it."""
+    ended = a.now.ended.get(match)
+    if ended is None or ended.was is None:
+        return no(Code.NO_RESULT, match)
+    if not ended.claimed:
+        return no(Code.NOT_CLAIMED, match)
+    division, stage, _ = a.now.division_of(match)
+    if division.phase is not Phase.RUNNING:
+        return no(Code.FINISHED, division.division.name)
+    if stage not in division.parts:
+        return no(Code.STAGE_GONE_ON, match)
+    undone = undone_by(a.now, match, None)
+    if undone:
+        return no(Code.UNDOES, match, ", ".join(undone))
+    other = in_the_way(a.now, match, ended.court)
+    return no(Code.COURT_TAKEN, ended.court, other) if other else (so.ResultWithdrawn(match),)
 
 
 # -- forfeits

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from tenoff.tournament import events as so
 from tenoff.tournament.evolve.setting import put, without
 from tenoff.tournament.fixtures import Board, Ending, Outcome, corrected, post
-from tenoff.tournament.state import Called, Ended, PlayedInVain, StageNow, Tournament
+from tenoff.tournament.state import Called, Ended, PlayedInVain, RecordOf, StageNow, Tournament
 
 _ON_COURT = (Ending.PLAYED, Ending.TIE)
 
@@ -20,10 +20,14 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             return _posted(
                 now, match, outcome, Ended(match, at, minutes=minutes, claimed=claimed, day=at[:10])
             )
-        case so.MatchCalled(match, court, at):
-            called = Called(match, court, (at,), carried=match in now.unfinished)
+        case so.MatchCalled(match, court, at, record=record):
+            called = Called(match, court, (at,), carried=match in now.unfinished, record=record)
             return replace(
-                now, called=put(now.called, match, called), held=without(now.held, match), day=at[:10]
+                now,
+                called=put(now.called, match, called),
+                held=without(now.held, match),
+                records=put(now.records, match, RecordOf(record, now.meeting(match))),
+                day=at[:10],
             )
         case so.PlayBegan(match, at, scored):
             return _called(
@@ -44,8 +48,10 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             return replace(now, held=without(now.held, match))
         case so.ResultConfirmed(match):
             return replace(now, ended=put(now.ended, match, replace(now.ended[match], claimed=False)))
-        case so.ResultCorrected(match, outcome, _, undone):
-            return _corrected(now, match, outcome, undone)
+        case so.ResultCorrected():
+            return _corrected(now, event)
+        case so.ResultWithdrawn(match):
+            return _withdrawn(now, match)
         case so.PlaySuspended(_, at):
             return replace(now, suspended=at)
         case so.PlayResumed(at):
@@ -73,6 +79,7 @@ def _posted(now: Tournament, match: str, outcome: Outcome, ended: Ended) -> Tour
             court=was.court,
             began=was.began,
             scored=was.scored,
+            was=was,
             day="" if was.carried else (was.began or was.calls[0])[:10],
         )
     _, _, fixture = now.division_of(match)
@@ -86,15 +93,37 @@ def _posted(now: Tournament, match: str, outcome: Outcome, ended: Ended) -> Tour
     )
 
 
-def _corrected(now: Tournament, match: str, outcome: Outcome | None, undone: tuple[str, ...]) -> Tournament:
+def _corrected(now: Tournament, event: so.ResultCorrected) -> Tournament:
+    match, undone = event.match, event.undone
     _, _, fixture = now.division_of(match)
-    board, _ = corrected(now.board(match), fixture, outcome)
-    gone = undone if outcome is not None else (*undone, match)
+    board, _ = corrected(now.board(match), fixture, event.outcome)
+    gone = undone if event.outcome is not None else (*undone, match)
+    ended = without(now.ended, *gone)
+    if match in ended:  # what the director has corrected, the director has confirmed
+        ended = put(ended, match, replace(ended[match], claimed=event.claimed))
     return replace(
         _anew(_boarded(now, match, board), *gone),
-        ended=without(now.ended, *gone),
+        ended=ended,
         called=without(now.called, *undone),
         in_vain=(*now.in_vain, *_in_vain(now, undone)),
+        records=_void(now.records, gone, event.reason),
+    )
+
+
+def _void(records: Mapping[str, RecordOf], matches: tuple[str, ...], reason: str) -> Mapping[str, RecordOf]:
+    """What was scored of these is of nobody's match any more."""
+    void = {key: replace(records[key], void=True, reason=reason) for key in matches if key in records}
+    return {**records, **void} if void else records
+
+
+def _withdrawn(now: Tournament, match: str) -> Tournament:
+    """The match is on its court as before its result came."""
+    _, _, fixture = now.division_of(match)
+    board, _ = corrected(now.board(match), fixture, None)
+    was = now.ended[match].was
+    assert was is not None  # only a result from a court is withdrawn
+    return replace(
+        _boarded(now, match, board), ended=without(now.ended, match), called=put(now.called, match, was)
     )
 
 

@@ -127,9 +127,7 @@ async def _courts(ask: Ask, status: int = 200, wrong: str | None = None) -> Repl
     waiting = [
         row
         for row in rows
-        if row.winner is None
-        and row.id not in placed
-        and allowed(who, Action.PLACE, Place(row.event, row.id))
+        if not row.over and row.id not in placed and allowed(who, Action.PLACE, Place(row.event, row.id))
     ]
     return await desk(
         ask, "desk/courts.html", status, courts=courts, views=views, waiting=waiting, wrong=wrong

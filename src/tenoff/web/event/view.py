@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tenoff.desk.tournaments import scored_as
+from tenoff.desk.tournaments import record_of
 from tenoff.tournament.about import About
 from tenoff.tournament.events import Placing
 from tenoff.tournament.fixtures import Outcome
@@ -125,7 +125,7 @@ def fixture_view(event: str, now: Tournament, match: str) -> FixtureView:
     stage = division.stages[number - 1]
     fixture = stage.board.plan.by_id[id]
     called, ended = now.called.get(match), now.ended.get(match)
-    scored = scored_as(event, match) if called is not None else "" if ended is None else ended.scored
+    scored = record_of(event, now, match) if called is not None else "" if ended is None else ended.scored
     court = called.court if called is not None else "" if ended is None else ended.court
     return FixtureView(
         match=match,

@@ -9,7 +9,7 @@ from typing import Any
 from litestar import get, post
 
 from tenoff.desk.rights import Action
-from tenoff.desk.tournaments import scored_as
+from tenoff.desk.tournaments import record_of
 from tenoff.kit import Malformed, Team
 from tenoff.tournament import commands as do
 from tenoff.tournament.calling.clock import Missing, NoShow, no_show
@@ -145,7 +145,7 @@ async def _court(seen: Seen, id: str, queue: Queue) -> dict[str, Any]:
 
 
 async def _on(seen: Seen, called: Called) -> dict[str, Any]:
-    picture = await seen.site.shown.get(scored_as(seen.id, called.match))
+    picture = await seen.site.shown.get(record_of(seen.id, seen.now, called.match))
     missing = None if called.began else _missing(seen, called)
     minutes = _minutes(called.began or called.calls[0], seen.at)
     return {

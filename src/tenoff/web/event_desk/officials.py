@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tenoff.desk.rights import Action
 from tenoff.desk.scoring import Pressed
-from tenoff.desk.tournaments import scored_as
+from tenoff.desk.tournaments import record_of
 from tenoff.rules import events as ev
 from tenoff.rules.commands import AnswerHelp
 from tenoff.rules.due import Owed
@@ -102,7 +102,7 @@ async def _scored(seen: Seen) -> AsyncIterator[tuple[str, str, Picture]]:
     places = [(called.match, called.court) for called in now.called.values()]
     places += [(ended.match, ended.court) for ended in now.ended.values() if ended.at[:10] == today]
     for match, court in places:
-        picture = await seen.site.shown.get(scored_as(seen.id, match))
+        picture = await seen.site.shown.get(record_of(seen.id, now, match))
         if picture is not None:
             yield match, court, picture
 
@@ -198,7 +198,8 @@ async def answered(ask: Ask, event: str, form: Filled, page: str) -> Reply:
     """An official is on the way to a court that called for help."""
     site, who = site_of(ask), await known(ask)
     match, seen = form.text("match"), form.whole("seen")
-    name = scored_as(event, match)
+    now = (await seen_event(ask, event)).now
+    name = record_of(event, now, match)
     await site.desk.scoring.tap(who, Pressed(name, f"desk-answer-{seen}", AnswerHelp(who.name)))
     return gone_to(f"/desk/events/{event}/{page}")
 

@@ -24,7 +24,7 @@ from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now, standing
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line, Sheet
 from tenoff.web.match import view
-from tenoff.web.match.telling import act_words, clause_of, ended_words, rulings, status_words
+from tenoff.web.match.telling import act_words, clause_of, desk_words, ended_words, rulings, status_words
 from tenoff.words.amendments import amendment_words, book_title
 from tenoff.words.catalogue import say
 from tenoff.words.due import due_words
@@ -84,6 +84,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         officials=tuple((each.role, each.name) for each in match.officials),
         started=record.acts[0].at or "",
         changed="" if last is None else last.at or "",
+        desk=desk_words(match),
     )
 
 
@@ -113,7 +114,7 @@ def _team(team: Team, match: Match, rules: RuleBook, voice: Voice) -> view.Team:
         players=match.teams[team].players,
         side=side,
         colour="" if side is None else voice.side(side),
-        score=match.shown.score[team],
+        score=match.shown_score[team],
         wins=match.wins[team],
         leads=due is not None and due.lead is side,
         hammer=due is not None and due.hammer is side,

@@ -9,7 +9,8 @@ from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.kit.signs import minus
 from tenoff.rules import events as ev
 from tenoff.rules.clauses import printed
-from tenoff.rules.match import Match, Phase
+from tenoff.rules.formats import DeskEnding
+from tenoff.rules.match import AtDesk, Match, Phase
 from tenoff.rules.record import Act, Outcome, PutBackIn, Record, Revised, TakeOut
 from tenoff.rules.record.steps import Step
 from tenoff.rules.rulebook import RuleBook
@@ -32,6 +33,7 @@ _CALLS = (
     ev.ExamRuled,
     ev.ProtestRuled,
     ev.AppealRuled,
+    ev.ClosedAtDesk,
 )
 _SCORES = (ev.FramePosted, ev.GameScored, ev.GameWon, ev.GameReopened, ev.MatchWon, ev.TieBegan)
 _NOTES = (ev.Remarked, ev.ShotPlayed, ev.PlayCalled, ev.PracticeTaken, ev.PracticeSkipped, ev.ClockStarted,
@@ -216,6 +218,8 @@ def colour_or_team(team: Team, voice: Voice) -> str:
 def status_words(match: Match, rules: RuleBook) -> str:
     """One short line on where the match is."""
     voice = voice_of(match, rules)
+    if match.desk is not None and match.winner is None:
+        return _closed(match.desk)
     if match.winner is not None:
         key = "live.status.won_confirmed" if match.confirmed else "live.status.won_claimed"
         return say(key, team=voice.team(match.winner), how=_how(match), by=match.confirmed)
@@ -253,15 +257,46 @@ def ended_words(match: Match, voice: Voice) -> str:
     return say("live.status.game_won", team=voice.team(last.winner), game=last.number, how=how)
 
 
+def _closed(desk: AtDesk) -> str:
+    match desk.ending:
+        case DeskEnding.TIE:
+            return say("live.status.tied")
+        case DeskEnding.NO_CONTEST:
+            return say("live.status.no_contest")
+        case _:
+            return say("live.status.closed_why" if desk.reason else "live.status.closed", reason=desk.reason)
+
+
+def desk_words(match: Match) -> str:
+    """What whoever scores is told when the desk has ended the scoring; "" while it has not."""
+    desk = match.desk
+    if desk is None:
+        return ""
+    key = "live.desk.changed" if desk.ending is DeskEnding.VOID else "live.desk.result"
+    return say(f"{key}_why" if desk.reason else key, reason=desk.reason)
+
+
 def _how(match: Match) -> str:
     assert match.winner is not None
     loser = match.winner.other
+    if match.desk is not None:
+        return _at_desk(match.desk, match.winner)
     if match.forfeited is loser:
         return say("live.status.by_forfeit")
     if loser in match.disqualified:
         return say("live.status.by_disqualification")
     only = match.best_of == 1 and match.done
     return _score(match.done[-1].score if only else match.wins, match.winner)
+
+
+def _at_desk(desk: AtDesk, winner: Team) -> str:
+    if desk.ending is DeskEnding.FORFEIT:
+        return say("live.status.by_forfeit")
+    if not desk.games:
+        return ""
+    first = sum(game.first > game.second for game in desk.games)
+    second = sum(game.second > game.first for game in desk.games)
+    return _score(desk.games[0] if len(desk.games) == 1 else Teams(first, second), winner)
 
 
 def _score(score: Teams[int], winner: Team) -> str:

@@ -228,4 +228,6 @@ class MatchView(Struct, frozen=True):
     officials: tuple[tuple[str, str], ...] = ()
     started: str = ""
     changed: str = ""
+    desk: str = ""
+    """What the desk says to whoever scores, once it has ended the scoring."""
     """When the last act was entered."""

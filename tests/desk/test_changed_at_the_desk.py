@@ -1,0 +1,218 @@
+"""What the desk changes reaches the phone: the scoring record belongs to the call and its sides."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from tenoff.desk.courts import Court
+from tenoff.desk.desk import Desk
+from tenoff.desk.logs import Done
+from tenoff.desk.matches import Order, Taken
+from tenoff.desk.rights import Denied
+from tenoff.desk.scoring import Pressed
+from tenoff.desk.tournaments import Sent, record_of
+from tenoff.kit import Malformed, Team, Teams
+from tenoff.rules import commands as scoring
+from tenoff.rules.match import Match
+from tenoff.rules.match import Phase as Played
+from tenoff.rules.record import TakeOut
+from tenoff.rules.refusals import Code, Refusal
+from tenoff.tournament import commands as do
+from tenoff.tournament.about import About, CourtSet
+from tenoff.tournament.fixtures import Outcome
+from tenoff.tournament.people import Player
+from tenoff.tournament.state import Tournament
+from tests.desk.houses import ON_COURT_7, OWNER, House
+from tests.tournament.robot.stand import division, entry
+
+NINE = datetime(2026, 1, 12, 14, tzinfo=UTC)
+ABOUT = About("P-1", ("2026-01-12",), zone="America/New_York")
+FIRST, SECOND, FINAL = "men/M4-01", "men/M4-02", "men/M2-01"
+
+
+@pytest.fixture
+def nine(house: House) -> House:
+    house.now = NINE
+    return house
+
+
+async def order(desk: Desk, *orders: do.Command) -> None:
+    """What the director orders, with all that follows from it."""
+    for each in orders:
+        log = await desk.tournaments.log("p1")
+        number = 0 if log is None else len(log.acts)
+        done = await desk.tournaments.give(OWNER, Sent("p1", f"a{number}", each))
+        assert isinstance(done, Done), done
+        await desk.following.after_order(OWNER, "p1", done.number)
+
+
+async def drawn(desk: Desk) -> None:
+    """Adams plays Boyle and Castro plays Dunn; courts 7 and 8."""
+    for court in ("7", "8"):
+        await desk.courts.add(OWNER, court)
+    lines = tuple((number, (f"e{number}",)) for number in range(1, 5))
+    await order(
+        desk,
+        do.AnnounceEvent(ABOUT, (CourtSet("7"), CourtSet("8")), (division(),)),
+        do.OpenRegistration(),
+        *(entry(name) for name in ("Adams", "Boyle", "Castro", "Dunn")),
+        do.CloseRegistration(),
+        do.DrawByHand("men", lines),
+    )
+
+
+def won(team: Team = Team.FIRST) -> Outcome:
+    return Outcome(team, games=((75, 40),) if team is Team.FIRST else ((40, 75),))
+
+
+async def semifinals(desk: Desk) -> None:
+    """Both from paper: Adams and Castro won."""
+    await drawn(desk)
+    await order(desk, do.CallMatch(FIRST, "7"), do.PostResult(FIRST, won()))
+    await order(desk, do.CallMatch(SECOND, "8"), do.PostResult(SECOND, won()))
+
+
+async def now_of(desk: Desk) -> Tournament:
+    now = await desk.tournaments.now("p1")
+    assert now is not None
+    return now
+
+
+async def on_court(desk: Desk, court: str = "7") -> str:
+    found = await desk.courts.get(court)
+    assert isinstance(found, Court)
+    return found.match
+
+
+async def scored(desk: Desk, name: str) -> Match:
+    record = await desk.matches.record(name)
+    assert record is not None
+    assert record.now is not None
+    return record.now
+
+
+def names(match: Match) -> list[str]:
+    return [team.shown for team in match.teams]
+
+
+async def tap(desk: Desk, name: str, order: scoring.Command | TakeOut) -> object:
+    """What the phone on court 7 sends."""
+    record = await desk.matches.record(name)
+    assert record is not None
+    return await desk.scoring.tap(ON_COURT_7, Pressed(name, f"p{len(record.acts)}", order, "phone"))
+
+
+WON = scoring.PostGame(Teams(75, 40))
+
+
+async def test_old_final_is_over_and_a_new_one_is_scored_when_a_semifinal_is_corrected(nine: House) -> None:
+    async with nine.desk() as desk:
+        await semifinals(desk)
+        await order(desk, do.CallMatch(FINAL, "7"))
+        old = await on_court(desk)
+        assert names(await scored(desk, old)) == ["Adams", "Castro"]
+        assert isinstance(await tap(desk, old, scoring.SkipPractice(2)), Taken)
+        corrected = do.CorrectResult(FIRST, won(Team.SECOND), "wrong card", (FINAL,))
+        await order(desk, corrected)
+        assert await on_court(desk) == ""
+        closed = await scored(desk, old)
+        assert (closed.phase, closed.winner) == (Played.CLOSED, None)
+        refused = await tap(desk, old, WON)
+        assert refused == Refusal(Code.CLOSED_AT_DESK, values=("wrong card",))
+        await order(desk, do.CallMatch(FINAL, "7"))
+        new = await on_court(desk)
+        assert (old, new) == ("p1.men.m2-01.1", "p1.men.m2-01.2")
+        assert names(await scored(desk, new)) == ["Boyle", "Castro"]
+        assert await tap(desk, old, WON) == refused
+        assert isinstance(await tap(desk, new, WON), Taken)
+        now = await now_of(desk)
+        assert now.board(FINAL).outcomes["M2-01"].winner is Team.FIRST
+        assert [each.shown for each in now.sides(FINAL)[0] or ()] == ["Boyle"]
+
+
+async def test_record_says_what_the_chart_says_when_a_result_comes_from_paper(nine: House) -> None:
+    async with nine.desk() as desk:
+        await semifinals(desk)
+        match = await scored(desk, "p1.men.m4-01.1")
+        assert (match.phase, match.winner, match.confirmed) == (Played.CONFIRMED, Team.FIRST, OWNER.name)
+        assert match.shown_score == Teams(75, 40)
+        assert await on_court(desk) == ""
+        await order(desk, do.CorrectResult(FIRST, won(Team.SECOND), "wrong card"))
+        match = await scored(desk, "p1.men.m4-01.1")
+        assert (match.phase, match.winner, match.shown_score) == (
+            Played.CONFIRMED,
+            Team.SECOND,
+            Teams(40, 75),
+        )
+
+
+async def test_record_is_confirmed_when_the_desk_confirms_the_result(nine: House) -> None:
+    async with nine.desk() as desk:
+        await drawn(desk)
+        await order(desk, do.CallMatch(FIRST, "7"))
+        name = await on_court(desk)
+        assert isinstance(await tap(desk, name, WON), Taken)
+        assert (await now_of(desk)).ended[FIRST].claimed
+        assert (await scored(desk, name)).phase is Played.WON
+        await order(desk, do.ConfirmResult(FIRST))
+        match = await scored(desk, name)
+        assert (match.phase, match.confirmed, match.desk) == (Played.CONFIRMED, OWNER.name, None)
+        assert await tap(desk, name, TakeOut(2)) == Refusal(Code.FINAL_AT_DESK)
+
+
+async def test_result_goes_back_to_the_court_when_the_phone_takes_its_last_game_back(nine: House) -> None:
+    async with nine.desk() as desk:
+        await drawn(desk)
+        await order(desk, do.CallMatch(FIRST, "7"), do.CallMatch(SECOND, "8"), do.PostResult(SECOND, won()))
+        name = await on_court(desk)
+        await tap(desk, name, WON)
+        assert isinstance(await tap(desk, name, TakeOut(2)), Taken)
+        now = await now_of(desk)
+        assert (FIRST in now.called, FIRST in now.ended) == (True, False)
+        assert await on_court(desk) == name
+        assert isinstance(await tap(desk, name, scoring.PostGame(Teams(30, 75))), Taken)
+        now = await now_of(desk)
+        assert now.board(FIRST).outcomes["M4-01"] == Outcome(Team.SECOND, games=((30, 75),))
+        await order(desk, do.CallMatch(FINAL, "8"))
+        assert await tap(desk, name, TakeOut(4)) == Refusal(Code.NEXT_CALLED)
+
+
+async def test_phone_shows_the_names_of_the_chart_when_they_are_changed_on_court(nine: House) -> None:
+    async with nine.desk() as desk:
+        await drawn(desk)
+        await order(desk, do.CallMatch(FIRST, "7"), do.PutNameRight("e1", "adams", "Adamson", "misspelt"))
+        name = await on_court(desk)
+        assert (await scored(desk, name)).teams.first.shown == "Adamson"
+        await order(desk, do.Substitute("e2", "boyle", Player("byrd", "Byrd"), "hurt"))
+        match = await scored(desk, name)
+        assert names(match) == ["Adamson", "Byrd"]
+        await order(desk, do.AssignReferee(FIRST, "Mason"))
+        referee = (await scored(desk, name)).official("referee")
+        assert referee is not None
+        assert referee.name == "Mason"
+
+
+async def test_record_is_not_the_event_s_when_somebody_opened_it_beforehand(nine: House) -> None:
+    """By the link of a court, by an official, or behind the desk's back."""
+    async with nine.desk() as desk:
+        await drawn(desk)
+        now = await now_of(desk)
+        name = record_of("p1", now, FIRST)
+        false = scoring.OpenMatch("florida-2024", (await _opening(desk)).terms, (await _opening(desk)).teams)
+        with pytest.raises((Denied, Malformed)):
+            await desk.scoring.open(ON_COURT_7, "a", false, name)
+        with pytest.raises(Malformed):
+            await desk.scoring.open(OWNER, "a", false, name)
+        assert isinstance(await desk.matches.open(Order(name, "a", false)), Taken)
+        await order(desk, do.CallMatch(FIRST, "8"))
+        await desk.matches.tap(Order(name, "t", scoring.PostGame(Teams(0, 75))))
+        await desk.following.after_tap("forger", name)
+        assert (await now_of(desk)).ended == {}
+
+
+async def _opening(desk: Desk) -> scoring.OpenMatch:
+    from tenoff.desk.terms import opening
+
+    return opening(await now_of(desk), SECOND, "7")
