@@ -137,11 +137,11 @@ async def test_record_says_what_the_chart_says_when_a_result_comes_from_paper(ni
         await semifinals(desk)
         match = await scored(desk, "p1.men.m4-01.1")
         assert (match.phase, match.winner, match.confirmed) == (Played.CONFIRMED, Team.FIRST, OWNER.name)
-        assert match.shown_score == Teams(75, 40)
+        assert match.shown.score == Teams(75, 40)
         assert await on_court(desk) == ""
         await order(desk, do.CorrectResult(FIRST, won(Team.SECOND), "wrong card"))
         match = await scored(desk, "p1.men.m4-01.1")
-        assert (match.phase, match.winner, match.shown_score) == (
+        assert (match.phase, match.winner, match.shown.score) == (
             Played.CONFIRMED,
             Team.SECOND,
             Teams(40, 75),

@@ -73,7 +73,7 @@ def row_of(id: str, record: Record) -> MatchRow:
     match = record.now
     if match is None:  # its opening was taken out
         return MatchRow(id, len(record.acts), "", "", "", "", Phase.ASSIGNED, opened, changed)
-    shown, score = match.shown, match.shown_score
+    shown = match.shown
     return MatchRow(
         id=id,
         number=len(record.acts),
@@ -84,7 +84,7 @@ def row_of(id: str, record: Record) -> MatchRow:
         phase=match.phase,
         opened=opened,
         changed=changed,
-        score=(score.first, score.second),
+        score=(shown.score.first, shown.score.second),
         wins=(match.wins.first, match.wins.second),
         game=shown.number if match.game is not None or match.done else 0,
         frame=len(match.game.rows) + 1 if match.game is not None else 0,

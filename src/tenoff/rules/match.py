@@ -237,14 +237,6 @@ class Match(Struct, frozen=True):
         return self.winner is not None or self.desk is not None
 
     @property
-    def shown_score(self) -> Teams[int]:
-        """The score of the game being played, or of the last one; of the desk's result where it has one."""
-        if self.desk is not None and self.desk.games:
-            return self.desk.games[-1]
-        game = self.game or (self.done[-1] if self.done else None)
-        return NIL if game is None else game.score
-
-    @property
     def shown(self) -> Game:
         """The game every screen shows: the one being played or to come; the last once the match is over."""
         if self.game is not None:

@@ -251,7 +251,7 @@ def test_result_is_the_desk_s_when_it_came_from_paper() -> None:
     games = (Teams(40, 75),)
     hand.run(do.CloseAtDesk(DeskEnding.PLAYED, Team.SECOND, games, "wrong card", "Dan"))
     assert (hand.now.phase, hand.now.winner, hand.now.confirmed) == (Phase.CONFIRMED, Team.SECOND, "Dan")
-    assert (hand.now.signatures, hand.now.shown_score) == ((), Teams(40, 75))
+    assert (hand.now.signatures, hand.now.shown.score) == ((), Teams(40, 75))
     assert hand.now.desk == AtDesk(DeskEnding.PLAYED, games, "wrong card")
     hand.run(do.CloseAtDesk(DeskEnding.FORFEIT, Team.FIRST, claimed=True))
     assert (hand.now.phase, hand.now.winner, hand.now.confirmed) == (Phase.WON, Team.FIRST, "")

@@ -178,8 +178,12 @@ def _lost(match: Match, team: Team) -> Match:
 
 
 def _closed(match: Match, event: ev.ClosedAtDesk) -> Match:
-    """What was scored stays on the sheet; a signature under another result is none."""
+    """A signature under another result is none; what was scored stays on the sheet unless the desk has other
+    games.
+    """
     done = match.done if match.game is None else (*match.done, match.game)
+    if event.games:
+        done = tuple(_game_at_desk(match, done, number, score) for number, score in enumerate(event.games, 1))
     void = event.ending is DeskEnding.VOID
     first = sum(game.first > game.second for game in event.games)
     second = sum(game.second > game.first for game in event.games)
@@ -201,6 +205,16 @@ def _closed(match: Match, event: ev.ClosedAtDesk) -> Match:
         appeal=None,
         help=None,
     )
+
+
+def _game_at_desk(match: Match, done: tuple[Game, ...], number: int, score: Teams[int]) -> Game:
+    """The game as it was scored where that came to the same, else its end alone."""
+    scored = next((game for game in done if game.number == number), None)
+    if scored is not None and scored.score == score and scored.winner is not None:
+        return scored
+    yellow = scored.opened if scored is not None else match.colouring.yellow or Team.FIRST
+    won = None if score.first == score.second else Team.FIRST if score.first > score.second else Team.SECOND
+    return Game(number, yellow, yellow, score=score, winner=won)
 
 
 def _named(match: Match, teams: Teams[Entrant]) -> Match:

@@ -114,7 +114,7 @@ def _team(team: Team, match: Match, rules: RuleBook, voice: Voice) -> view.Team:
         players=match.teams[team].players,
         side=side,
         colour="" if side is None else voice.side(side),
-        score=match.shown_score[team],
+        score=match.shown.score[team],
         wins=match.wins[team],
         leads=due is not None and due.lead is side,
         hammer=due is not None and due.hammer is side,
