@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -31,6 +31,23 @@ def chromium(playwright: Playwright, *switches: str) -> Iterator[Browser]:
     browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", plain, *switches])
     yield browser
     browser.close()
+
+
+def until(holds: Callable[[], bool], page: Page) -> None:
+    """Waits until something holds that no page shows, such as a figure of the server."""
+    for _ in range(600):
+        if holds():
+            return
+        page.wait_for_timeout(25)
+    raise AssertionError("it does not come to hold")
+
+
+def alone(context: BrowserContext) -> BrowserContext:
+    """A browser without shared workers, as phones have: Playwright's routes and its way to cut the link reach
+    pages only.
+    """
+    context.add_init_script("delete window.SharedWorker")
+    return context
 
 
 @dataclass
@@ -125,7 +142,7 @@ class Phone:
     """What a thumb does and an eye sees."""
 
     def __init__(self, context: BrowserContext, court: Court) -> None:
-        self.context, self.court = context, court
+        self.context, self.court = alone(context), court
         self.page: Page = context.new_page()
         self.scan(court)
 

@@ -20,6 +20,7 @@ from tenoff.rules.discs import Disc
 from tenoff.rules.fouls import Caller
 from tenoff.web.asking import COOKIE
 from tests.browser.axe import findings
+from tests.browser.phones import alone
 from tests.web.event_desk.house import MORNING, TEAMS, Director, directing
 from tests.web.event_desk.phones import tap
 from tests.web.public_house import DESK, frames
@@ -220,6 +221,7 @@ async def _scorer_link(desk: Desk) -> str:
 def test_courts_when_the_server_is_gone(browser: Browser, director: Director) -> None:
     director.drawn()
     page = desk_page(browser, director)
+    alone(page.context)
     with page.expect_response(lambda answer: "/live/" in answer.url):
         page.goto(f"{director.event}/courts")
     page.wait_for_timeout(500)  # the first news: heard later, it would say that there is a link

@@ -14,6 +14,7 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role, Scope
 from tenoff.desk.tokens import NewToken
 from tests.browser.axe import findings
+from tests.browser.phones import alone
 from tests.web.event.house import EVENT, HOME, open_event, running_event
 from tests.web.public_house import DESK, Open, open_house
 
@@ -91,7 +92,7 @@ def quiet(page: Page, problems: list[str]) -> None:
 
 def test_player_follows_the_event_on_a_phone(browser: Browser, own: Open) -> None:
     director, problems = Director(own), list[str]()
-    context = at(browser, PHONE)
+    context = alone(at(browser, PHONE))
     page = context.new_page()
     quiet(page, problems)
     page.goto(own.url + E)

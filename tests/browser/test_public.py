@@ -18,6 +18,7 @@ from tenoff.rules.refusals import Refusal
 from tenoff.web.match.laying import TOOLS
 from tenoff.web.match.showing import show
 from tests.browser.axe import findings, load
+from tests.browser.phones import alone
 from tests.golden.scripts import SCRIPTS as GOLDEN
 from tests.web.public_house import DESK as BY
 from tests.web.public_house import SCRIPTS, Open, frames, furnish, open_house
@@ -81,7 +82,7 @@ def looking(browser: Browser, house: Open, size: tuple[int, int] = DESK, **more:
 
 @pytest.fixture
 def page(browser: Browser, own: Open) -> Iterator[Page]:
-    context = looking(browser, own)
+    context = alone(looking(browser, own))
     yield context.new_page()
     context.close()
 

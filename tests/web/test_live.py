@@ -8,6 +8,7 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -18,7 +19,8 @@ from tenoff.desk.scoring import Pressed
 from tenoff.rules import commands as do
 from tenoff.web.event.live import EventPictures
 from tenoff.web.live import streams, switchboard
-from tenoff.web.live.asgi import Message
+from tenoff.web.live.asgi import Message, Send
+from tenoff.web.live.channels import Listener
 from tenoff.web.live.hub import Hub
 from tenoff.web.match.shown import Shown
 from tests.desk.houses import BEFORE_PLAY, OWNER, House, opening
@@ -194,6 +196,51 @@ def test_stream_of_courts(server: Running) -> None:
         assert (told["closed"], told["match"]["id"]) == ("wet", match)
 
 
+def test_stream_of_several_things(server: Running) -> None:
+    """Each with its number, its own link and its own place to go on from; what is not there ends no other."""
+    first, second = opened(server, fresh("one")), opened(server, fresh("two"))
+    code = server.by("owner").post("/api/links", json={"role": "scorer", "match": second}).json()["code"]
+    link = server.client(authorization=f"Bearer {code}")
+    link.post(f"/api/matches/{second}/scorer", json={"phone": "p", "name": "Ann"})
+    link.close()
+    wished = (
+        f"matches/{first}?seen=4", f"matches/{second}?link={code}", "matches/nowhere", "courts?courts=7",
+        f"matches/{first}?link=2222222222",
+    )  # fmt: skip
+    on = "&".join(f"on={quote(each, safe='')}" for each in wished)
+    with httpx.stream("GET", f"{server.url}/live/several?{on}", timeout=30) as answer:
+        heard = _named(answer)
+        told = dict(next(heard) for _ in range(5))
+        tapped(server.by("owner"), first, frame())
+        told |= [next(heard)]
+        server.by("owner").delete(f"/api/links/{code}")
+        assert next(heard) == ("1 no", "401")
+        tapped(server.by("owner"), first, frame())
+        assert next(heard)[0] == "0"
+    assert {name: _gist(data) for name, data in told.items()} == {
+        "0": (first, 5), "1": (second, 4), "1 scorer": "Ann", "2 no": 404, "3": "7", "4 no": 401,
+    }  # fmt: skip
+    assert httpx.get(f"{server.url}/live/several").status_code == 404
+
+
+def _named(answer: httpx.Response) -> Iterator[tuple[str, str]]:
+    """(name, data) of each event."""
+    name = ""
+    for line in answer.iter_lines():
+        key, _, value = line.partition(": ")
+        if key == "event":
+            name = value
+        elif key == "data":
+            yield name, value
+
+
+def _gist(data: str) -> object:
+    told = json.loads(data)
+    if not isinstance(told, dict):
+        return told
+    return told["court"] if "closed" in told else told.get("name") or (told["id"], told["number"])
+
+
 def test_stream_of_nothing(server: Running) -> None:
     for path in ("/live/matches/nowhere", "/live/courts?courts=nowhere", "/live/", "/live/matches/a/b"):
         answer = httpx.get(f"{server.url}{path}")
@@ -250,10 +297,22 @@ async def _remark(desk: Desk, id: str) -> None:
 
 
 async def _join(hub: Hub, client: Listening, *, prompt: bool = False, seen: str = "") -> asyncio.Task[None]:
+    return asyncio.create_task(_stream(hub, client, client.send, await _tuned(hub, prompt, seen)))
+
+
+async def _tuned(hub: Hub, prompt: bool, seen: str) -> Listener:
     channel = await hub.match("m1")
     assert channel is not None
-    stream = hub.stream((channel,), client.receive, client.send, prompt=prompt, seen=seen)
-    return asyncio.create_task(stream)
+    listener = hub.streams.join()
+    listener.hear([channel], prompt=prompt, seen=seen)
+    return listener
+
+
+async def _stream(hub: Hub, client: Listening, send: Send, listener: Listener) -> None:
+    try:
+        await hub.stream(listener, client.receive, send)
+    finally:
+        hub.streams.leave(listener)
 
 
 @pytest.fixture
@@ -366,9 +425,7 @@ async def test_beat_keeps_a_quiet_stream_alive(house: House, monkeypatch: pytest
         async def send(message: Message) -> None:
             sent.append(message.get("body", b""))
 
-        channel = await hub.match("m1")
-        assert channel is not None
-        task = asyncio.create_task(hub.stream((channel,), client.receive, send, prompt=False, seen="4"))
+        task = asyncio.create_task(_stream(hub, client, send, await _tuned(hub, False, "4")))
         while b": beat\n\n" not in sent:
             await asyncio.sleep(0.005)
         assert sent[:2] == [b"", b"retry: 2000\n\n"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 
 import msgspec
 from litestar import Response, get, post
@@ -234,7 +235,13 @@ async def _scoring(ask: Ask, link: Link) -> Reply:
         view=view,
     )
     drawing, told = _court_svg(spoken().tag), script_json(boot)
-    return await page(ask, "scorer.html", link=_link_name(link), view=view, court_svg=drawing, boot=told)
+    made = await page(ask, "scorer.html", link=_link_name(link), view=view, court_svg=drawing, boot=told)
+    # the service worker asks for it once more, to keep it: the same page need not come down twice
+    kept = {"etag": f'W/"{sha256(made.content).hexdigest()[:20]}"', "cache-control": "private, no-cache"}
+    if kept["etag"] in ask.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=kept)
+    made.headers.update(kept)
+    return made
 
 
 def _link_name(link: Link) -> str:
@@ -264,18 +271,31 @@ def script_json(value: object) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
+_WORKER = {
+    "cache-control": "no-cache",
+    "content-security-policy": "default-src 'none'; connect-src 'self'",  # a worker obeys its own
+}
+
+
 @get("/sw.js", action=Action.SEE)
 async def service_worker(ask: Ask) -> Reply:
     """The scorer's service worker, at the root so that it may look after /s/."""
-    file = site_of(ask).statics.get("scorer/sw.js")
+    return _worker(ask, "scorer/sw.js", {"service-worker-allowed": "/"})
+
+
+@get("/streams.js", action=Action.SEE)
+async def stream_worker(ask: Ask) -> Reply:
+    """The worker all pages of a browser share, at one address whatever the version, or they would not."""
+    return _worker(ask, "streams.js", {})
+
+
+def _worker(ask: Ask, name: str, more: dict[str, str]) -> Reply:
+    file = site_of(ask).statics.worker(name)
     if file is None:
         raise NotHere(say("wrong.file.none"))
-    headers = {
-        "cache-control": "no-cache",
-        "service-worker-allowed": "/",
-        "content-security-policy": "default-src 'none'; connect-src 'self'",  # a worker obeys its own
-    }
-    return Response(file.data, media_type=file.type, headers=headers)
+    return Response(file.data, media_type=file.type, headers={**_WORKER, **more})
 
 
-ROUTES = (log_in_page, log_in, log_out, setup_page, setup, scorer, here, display, service_worker)
+ROUTES = (
+    log_in_page, log_in, log_out, setup_page, setup, scorer, here, display, service_worker, stream_worker,
+)  # fmt: skip

@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager
 from functools import partial
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, unquote
 
 import msgspec
 
@@ -21,7 +21,7 @@ from tenoff.desk.settings import House
 from tenoff.web.asking import COOKIE, SITE, Unknown, bearer_finds, bearer_of, by_bearer, by_session, in_log
 from tenoff.web.limits import TooMany, source
 from tenoff.web.live.asgi import Message, Receive, Scope, Send
-from tenoff.web.live.channels import Still
+from tenoff.web.live.channels import Channel, Listener, Still, event
 from tenoff.web.site import Site
 from tenoff.web.speaking import Manners, manners_of
 from tenoff.words.catalogue import say, speaking
@@ -30,6 +30,10 @@ from tenoff.words.wrong import trouble
 
 App = Callable[[Any, Any, Any], Awaitable[None]]
 Again = Callable[[], Awaitable[Who | None]]
+Came = tuple[Who, Again | None]
+"""Who came, and how to ask later whether they still are that; None for whoever is nobody."""
+Told = Callable[[Who], Awaitable[bool]]
+"""Whether somebody is told at once."""
 Running = Callable[[], AbstractAsyncContextManager[None]]
 access = logging.getLogger("tenoff.access")
 
@@ -68,6 +72,9 @@ RECORDS = (
     *(f"/desk/{part}" for part in ("records", "cases", "money", "calendar", "changes")),
 )  # fmt: skip
 """The addresses of what is loaded after the start; a test keeps them equal to the routes."""
+
+_SEVERAL = 40
+"""Things in one stream at most: more than a browser has pages in sight."""
 
 Parts = tuple[tuple[tuple[str, ...], App], ...]
 
@@ -132,6 +139,8 @@ class Front:
                 document = given.get(b"content-type", b"").partition(b";")[0] in _DOCUMENTS
                 mine = self._headers if document else self._parts
                 more = [(name, value) for name, value in mine if name not in given]
+                if status == 304:  # what the browser has keeps the policy it came with
+                    more = []
                 if b"cache-control" not in given:
                     more.append((b"cache-control", b"no-store"))
                 more += [(b"set-cookie", cookie) for cookie in cookies]
@@ -174,45 +183,84 @@ class Front:
             await self._sorry(send, 503, trouble(bad), [(b"retry-after", b"5")])
 
     async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One thing by its own address, or several in one stream: a browser opens few at a time."""
         hub, query = self.site.hub, parse_qs(scope["query_string"].decode("latin-1"))
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        seen = headers.get(b"last-event-id", "") or query.get("seen", [""])[0]
-        who, again = await self._who(scope, headers, query)
-        parts = scope["path"].removeprefix("/live/").split("/")
-        if parts[0] == "matches" and len(parts) == 2 and 0 < len(parts[1]) <= 80 and parts[1].isprintable():
-            still = _still(again, partial(self._scores, match=parts[1]))
-            prompt = again is not None and await self._scores(who, parts[1])
-            channel = await hub.match(parts[1])
-            if channel is not None:  # and joined at once: one that nobody listens to is forgotten
-                await hub.stream((channel,), receive, send, prompt=prompt, seen=seen, still=still)
+        path = scope["path"].removeprefix("/live/")
+        listener = hub.streams.join()
+        try:
+            if path == "several":
+                found = await self._hear_several(listener, scope, headers, query.get("on", []))
+            else:
+                seen = headers.get(b"last-event-id", "") or query.get("seen", [""])[0]
+                who = await self._who(scope, headers, query)
+                found = await self._hear(listener, who, path, query, seen)
+            if found:
+                await hub.stream(listener, receive, send)
                 return
-        elif parts[0] == "events" and len(parts) == 2 and 0 < len(parts[1]) <= 40 and parts[1].isprintable():
-            still = _still(again, partial(_directs, event=parts[1]))
-            prompt = allowed(who, Action.DIRECT, Place(parts[1]))
-            channel = await hub.event(parts[1])
-            if channel is not None:
-                await hub.stream((channel,), receive, send, prompt=prompt, seen=seen, still=still)
-                return
-        elif parts == ["courts"]:
+        finally:
+            hub.streams.leave(listener)
+        await self._sorry(send, 404, say("wrong.stream.nothing"))
+
+    async def _hear_several(
+        self, listener: Listener, scope: Scope, headers: dict[bytes, str], wished: list[str]
+    ) -> bool:
+        """Each as its own address would be, with its own link; what cannot be heard does not end the rest."""
+        for number, each in enumerate(wished[:_SEVERAL]):
+            path, _, asked = each.partition("?")
+            query = parse_qs(asked)
+            status = 404
+            try:
+                who = await self._who(scope, headers, query)
+                seen = query.get("seen", [""])[0]
+                if await self._hear(listener, who, unquote(path), query, seen, str(number)):
+                    continue
+            except Unknown:
+                status = 401
+            except TooMany:
+                status = 429
+            listener.notes.append(event(f"{number} no", str(status).encode()))
+        return bool(wished)
+
+    async def _hear(
+        self,
+        listener: Listener,
+        came: Came,
+        path: str,
+        query: dict[str, list[str]],
+        seen: str,
+        mark: str = "",
+    ) -> bool:
+        """Whether there is such a thing; its channels are joined at once."""
+        hub, (kind, _, name), (who, again) = self.site.hub, path.partition("/"), came
+        plain = bool(name) and "/" not in name and name.isprintable()
+        told: Told = _never
+        prompt, channels = False, tuple[Channel, ...]()
+        if kind == "matches" and plain and len(name) <= 80:
+            told = partial(self._scores, match=name)
+            prompt = again is not None and await told(who)
+            found = await hub.match(name)
+            channels = () if found is None else (found,)
+        elif kind == "events" and plain and len(name) <= 40:
+            told = partial(_directs, event=name)
+            prompt = await told(who)
+            found = await hub.event(name)
+            channels = () if found is None else (found,)
+        elif path == "courts":
             ids = [id for each in query.get("courts", []) for id in each.split(",") if id][:100]
             channels = await hub.courts(ids)
-            if channels or not ids:
-                await hub.stream(
-                    channels, receive, send, prompt=False, seen=seen, still=_still(again, _never)
-                )
-                return
-        await self._sorry(send, 404, say("wrong.stream.nothing"))
+            if not channels and not ids:
+                return True
+        else:
+            return False
+        listener.hear(channels, prompt=prompt, seen=seen, still=_still(again, told), mark=mark)
+        return bool(channels)
 
     async def _scores(self, who: Who, match: str) -> bool:
         return await self.site.desk.scoring.may(who, Action.SCORE, match)
 
-    async def _who(
-        self, scope: Scope, headers: dict[bytes, str], query: dict[str, list[str]]
-    ) -> tuple[Who, Again | None]:
-        """Who listens, and how to ask later whether they still are that; None for whoever is nobody.
-
-        An EventSource cannot send headers, so a link may also stand in the address.
-        """
+    async def _who(self, scope: Scope, headers: dict[bytes, str], query: dict[str, list[str]]) -> Came:
+        """Who listens. An EventSource cannot send headers, so a link may also stand in the address."""
         bearer = bearer_of(headers.get(b"authorization", "")) or query.get("link", [""])[0]
         if bearer:
             address = scope["client"][0] if scope.get("client") else ""
@@ -242,7 +290,7 @@ class Front:
         await send({"type": "http.response.body", "body": data, "more_body": False})
 
 
-def _still(again: Again | None, prompt: Callable[[Who], Awaitable[bool]]) -> Still | None:
+def _still(again: Again | None, prompt: Told) -> Still | None:
     """What is asked of a listener later: None when nobody let them in, so that nothing can be taken back."""
     if again is None:
         return None

@@ -55,6 +55,17 @@ class Statics:
         made = _SCORER.fullmatch(name)
         return self._stored(name) if made is None else self._script(name, made["language"])
 
+    def worker(self, name: str) -> File | None:
+        """A module that imports nothing, as the script of a worker; packed like every other."""
+        file, key = self._stored(name), f"worker {name}"
+        if file is None:
+            return None
+        known = self._files.get(key)
+        if known is None or known.changed != file.changed:
+            made = joined(name, lambda _: file.data.decode())
+            known = self._files[key] = _packed(made.encode(), ".js", file.changed)
+        return known
+
     def _script(self, name: str, language: str) -> File | None:
         if self._stored(_WORDS.format(language=language)) is None:
             return None
@@ -65,8 +76,9 @@ class Statics:
         return known
 
     def _changed(self) -> float:
-        """When one of the scorer's modules was last changed."""
-        return max((path.stat().st_mtime for path in (self._folder / "scorer").glob("*.js")), default=0.0)
+        """When one of the scorer's modules was last changed, or what they share with other pages."""
+        paths = (*(self._folder / "scorer").glob("*.js"), *self._folder.glob("*.js"))
+        return max((path.stat().st_mtime for path in paths), default=0.0)
 
     def _module(self, name: str, language: str) -> str:
         """A module of the scorer's page, with the words of a language in the place of the English ones."""

@@ -61,6 +61,7 @@ _COURT = Query("court", "only this court", TEXT)
 _COURTS = Query("courts", "these courts, all when left out", TEXT)
 _PHONE = Query("phone", "the one that asks", TEXT)
 _LINK = Query("link", "a link's code; scorers get every frame at once", TEXT)
+_ON = Query("on", "an address after /live/, with what follows it; once for each", TEXT)
 _PHASE = Query("phase", "only these", {"type": "string", "enum": ["live", "coming", "finished"]})
 
 
@@ -382,6 +383,14 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "Courts as server-sent events: {court, closed, match}, match being the whole view",
         None,
         query=(_COURTS,),
+        type="text/event-stream",
+    ),
+    Endpoint(
+        "get",
+        "/live/several",
+        "Several of these in one stream: each event is named by its place among the wishes",
+        None,
+        query=(_ON,),
         type="text/event-stream",
     ),
 )

@@ -18,7 +18,7 @@ from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 
-MODULES = ("vendor/lit-html/lit-html", "live", "public/region", "public/local", "public/lost")
+MODULES = ("vendor/lit-html/lit-html", "live", "streams", "public/region", "public/local", "public/lost")
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import Store, StoreProblem
 from tenoff.web.event.live import EventPictures
 from tenoff.web.live.asgi import Receive, Send
-from tenoff.web.live.channels import Channel, Still
+from tenoff.web.live.channels import Channel, Listener
 from tenoff.web.live.frames import Frames
 from tenoff.web.live.keys import court_key, event_key, match_key, named
 from tenoff.web.live.streams import Streams
@@ -130,9 +130,7 @@ class Hub:
                     await self.courts_changed()
                 if noted:
                     channels = self._board.open.values()
-                    await self._scorers(
-                        [each for each in channels if any(who.prompt for who in each.listeners)]
-                    )
+                    await self._scorers([each for each in channels if any(each.listeners.values())])
             except StoreProblem as problem:
                 log.warning("courts and scorers could not be looked at: %s", problem)
 
@@ -162,9 +160,7 @@ class Hub:
         seat = await self._courts.seat(match, fresh=True) if any(channels) else None
         if seat is None:
             return
-        told = b"event: scorer\ndata: %b\n\n" % msgspec.json.encode(
-            {"phone": seat.phone, "name": seat.name, "since": seat.since}
-        )
+        told = msgspec.json.encode({"phone": seat.phone, "name": seat.name, "since": seat.since})
         for channel in channels:
             if channel is not None and told != channel.scorer:
                 channel.scorer, channel.seats = told, channel.seats + 1
@@ -208,24 +204,7 @@ class Hub:
             await self._frames.court(court)
         return tuple(self._board.channel(key) for key in keys)
 
-    async def stream(
-        self,
-        channels: tuple[Channel, ...],
-        receive: Receive,
-        send: Send,
-        *,
-        prompt: bool,
-        seen: str,
-        still: Still | None = None,
-    ) -> None:
-        """Sends what is new until the listener goes, may listen no more, or the server stops.
-
-        `seen`: the id it had last.
-        """
-        listener = self.streams.join(channels, prompt=prompt, seen=seen, still=still)
-        try:
-            if prompt:
-                await self._scorers(channels)
-            await self.streams.serve(listener, receive, send)
-        finally:
-            self.streams.leave(listener)
+    async def stream(self, listener: Listener, receive: Receive, send: Send) -> None:
+        """Sends what is new until the listener goes, may listen no more, or the server stops."""
+        await self._scorers([part.channel for part in listener.parts if part.prompt])
+        await self.streams.serve(listener, receive, send)

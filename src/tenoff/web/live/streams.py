@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from tenoff.desk.ports import StoreProblem
 from tenoff.web.live.asgi import Receive, Send
-from tenoff.web.live.channels import Channel, Listener, Still
+from tenoff.web.live.channels import Listener
 from tenoff.web.live.switchboard import Switchboard
 
 log = logging.getLogger("tenoff.live")
@@ -44,34 +44,25 @@ class Streams:
 
     async def look_again(self) -> None:
         """Whether those who were let in still are."""
-        listeners = {
-            each for channel in self._board.open.values() for each in channel.listeners if each.still
-        }
-        for listener in listeners:
+        for listener in {each for channel in self._board.open.values() for each in channel.listeners}:
             try:
                 await listener.look_again()
             except StoreProblem as problem:
                 log.warning("who listens could not be looked up: %s", problem)
                 return
 
-    def join(
-        self, channels: tuple[Channel, ...], *, prompt: bool, seen: str, still: Still | None = None
-    ) -> Listener:
-        """Somebody new on these channels. `seen`: the id of the frame they had last."""
-        listener = Listener(channels, prompt, still)
+    def join(self) -> Listener:
+        """Somebody new, who hears nothing yet."""
+        listener = Listener()
         listener.beat = self._beat
-        for place, channel in enumerate(channels):
-            channel.listeners.add(listener)
-            if channel.fresh is not None and channel.fresh.id == seen:
-                listener.sent[place] = channel.fresh.version
         self.listening += 1
         return listener
 
     def leave(self, listener: Listener) -> None:
         self.listening -= 1
-        for channel in listener.channels:
-            channel.listeners.discard(listener)
-            self._board.drop(channel)
+        for part in listener.parts:
+            part.channel.listeners.pop(listener, None)
+            self._board.drop(part.channel)
 
     async def serve(self, listener: Listener, receive: Receive, send: Send) -> None:
         """Sends what is new until one of both ends it."""

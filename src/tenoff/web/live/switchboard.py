@@ -37,15 +37,14 @@ class Switchboard:
         channel.timer = None
         channel.last_tick = asyncio.get_running_loop().time()
         channel.ticked = channel.fresh
-        calm = tuple(listener for listener in channel.listeners if not listener.prompt)
-        task = asyncio.get_running_loop().create_task(self._wake(calm))
+        task = asyncio.get_running_loop().create_task(self._wake(tuple(channel.listeners)))
         self._wakes.add(task)
         task.add_done_callback(self._wakes.discard)
 
     @staticmethod
     def wake_scorers(channel: Channel) -> None:
-        for listener in channel.listeners:
-            if listener.prompt:
+        for listener, prompt in channel.listeners.items():
+            if prompt:
                 listener.wake()
 
     async def wake_all(self) -> None:

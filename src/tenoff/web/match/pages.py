@@ -32,6 +32,7 @@ _SIZES = ("small", "middle", "large")
 _DRAWING = (
     "vendor/lit-html/lit-html",
     "live",
+    "streams",
     "public/laying",
     "public/parts",
     "public/words",

@@ -1,17 +1,21 @@
 /** Hears what is new of a match or of courts: pushed where that works, asked for where it does not. */
 
+import { follow } from './streams.js';
+
 const QUIET = 20000; // a push channel can die unheard: after so long without news the server is asked
 const ASK = 5000; // how often it is asked while nothing is pushed
 const AGAIN = 4000; // how soon after a failure
 const GRACE = 4000; // a link that comes back within this was not worth a word
+const UNSEEN = 30000; // how often a hidden page asks, where what it tells is heard or read from outside
 
 /**
  * stream: address of the pushed events. heard(data): a piece of news, drawn if it is newer; says whether it was.
  * ask(): what is new by an ordinary request, or null when nothing is; it throws when the server cannot be reached.
- * lost(since): the link is gone since that moment; back(): it is there again. Returns a way to open the stream anew.
+ * lost(since): the link is gone since that moment; back(): it is there again. unseen: whether the page tells something
+ * while it is hidden, when nothing is pushed to it. Returns a way to open the stream anew.
  */
-export function listen({ stream, heard, ask, lost, back }) {
-  let source = null;
+export function listen({ stream, heard, ask, lost, back, unseen = false }) {
+  let pushed = false;
   let timer = 0;
   let asking = false;
   let gone = 0; // since when the link is gone
@@ -33,26 +37,24 @@ export function listen({ stream, heard, ask, lost, back }) {
     }
   }
 
-  function open() {
-    if (source) source.close();
-    source = null;
-    if (!window.EventSource) return;
-    source = new EventSource(stream);
-    source.onopen = alive;
-    source.onmessage = (event) => {
-      alive();
-      heard(JSON.parse(event.data));
+  const line = follow(stream, '', (kind, text) => {
+    pushed = kind !== 'closed';
+    if (!pushed) {
+      wait(0); // the channel, or the whole link? Asking tells.
+      return;
+    }
+    alive();
+    if (kind === 'news') {
+      heard(JSON.parse(text));
       wait(QUIET);
-    };
-    source.onerror = () => wait(0); // the channel, or the whole link? Asking tells.
-  }
-
-  const pushed = () => source !== null && source.readyState === EventSource.OPEN;
+    }
+  });
 
   async function check() {
     if (asking) return;
+    if (document.hidden && !unseen) return; // until somebody looks again
     asking = true;
-    const before = pushed();
+    const before = pushed;
     let news = null;
     try {
       news = await ask();
@@ -66,18 +68,19 @@ export function listen({ stream, heard, ask, lost, back }) {
       wait(AGAIN);
     } else {
       // What an open channel did not bring, it will not bring: it is opened anew.
-      if (!source || source.readyState === EventSource.CLOSED || (missed && before)) open();
-      wait(pushed() ? QUIET : ASK);
+      if (!document.hidden && (!pushed || (missed && before))) line.anew();
+      wait(pushed ? QUIET : ASK);
     }
   }
 
   function wait(ms) {
     clearTimeout(timer);
-    timer = setTimeout(check, ms);
+    timer = setTimeout(check, document.hidden ? Math.max(ms, UNSEEN) : ms);
   }
 
   const wake = () => {
-    if (!document.hidden) wait(0);
+    if (document.hidden) pushed = false;
+    wait(0);
   };
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
@@ -87,9 +90,8 @@ export function listen({ stream, heard, ask, lost, back }) {
     failed();
     wait(AGAIN);
   });
-  open();
   wait(ASK);
-  return open;
+  return () => line.anew(true);
 }
 
 /** Asks for a page or a view with the tag of what is already here; null when that is still the newest. */

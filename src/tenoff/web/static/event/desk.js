@@ -69,6 +69,7 @@ function follow() {
     ask: asker(`/api/events/${event}`, async (answer) => ({ number: (await answer.json()).number })),
     lost: () => lost && (lost.hidden = false),
     back: () => lost && (lost.hidden = true),
+    unseen: true, // a call for help is heard from a desk nobody looks at
   });
 
   if (place.dataset.courts) askedOnCourt();

@@ -69,4 +69,4 @@ function refresh() {
   }, Math.random() * SPREAD);
 }
 
-listen({ stream, heard, ask: page, lost, back });
+listen({ stream, heard, ask: page, lost, back, unseen: Boolean(player) }); // whose title tells in the row of tabs

@@ -1,8 +1,5 @@
 /** What the phone makes and keeps itself: ids, taps not yet answered, things to draw from without a link. */
 
-import '../vendor/idb/idb.js';
-
-
 export function freshId() {
   // what browsers have for this needs https; a phone on the club's own network may have plain http only
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -10,8 +7,6 @@ export function freshId() {
 }
 
 // -- what the phone keeps on its own disk: taps not yet answered, and things to draw from while there is no link
-
-const { openDB } = globalThis.idb; // the small build, which names itself
 
 const memory = new Map();
 let opened = null;
@@ -24,22 +19,31 @@ export function keeps() {
 
 function base() {
   if (!opened) {
-    opened = openDB('tenoff-scorer', 1, {
-      upgrade(db) {
-        db.createObjectStore('taps', { keyPath: 'n', autoIncrement: true }).createIndex('match', 'match');
-        db.createObjectStore('things');
-      },
-      terminated() {
-        opened = null; // the browser closed it, as some do while asleep: open it again when next needed
-      },
+    opened = new Promise((resolve, reject) => {
+      const asked = indexedDB.open('tenoff-scorer', 1);
+      asked.onupgradeneeded = () => {
+        asked.result.createObjectStore('taps', { keyPath: 'n', autoIncrement: true }).createIndex('match', 'match');
+        asked.result.createObjectStore('things');
+      };
+      asked.onerror = () => reject(asked.error);
+      asked.onsuccess = () => {
+        asked.result.onclose = () => (opened = null); // by the browser, as some do while asleep: opened when next needed
+        resolve(asked.result);
+      };
     });
   }
   return opened;
 }
 
-async function on(work, otherwise) {
+/** What `work` asks of a store; resolves when it is done, a change when it is on disk. */
+async function on(store, mode, work, otherwise) {
   try {
-    return await work(await base());
+    const change = (await base()).transaction(store, mode, { durability: 'strict' });
+    return await new Promise((resolve, reject) => {
+      const asked = work(change.objectStore(store));
+      change.oncomplete = () => resolve(asked.result);
+      change.onerror = change.onabort = () => reject(change.error);
+    });
   } catch (error) {
     opened = null;
     broken = true;
@@ -47,44 +51,42 @@ async function on(work, otherwise) {
   }
 }
 
+const read = (store, work, otherwise) => on(store, 'readonly', work, otherwise);
+const write = (store, work) => on(store, 'readwrite', work);
+
 /** Adds a tap and gives it its place; resolves when it is on disk. */
 export function addTap(tap) {
-  return on(async (db) => {
-    const change = db.transaction('taps', 'readwrite', { durability: 'strict' });
-    const n = await change.store.add(tap);
-    await change.done;
-    return n;
-  });
+  return write('taps', (taps) => taps.add(tap));
 }
 
 export function changeTap(tap) {
-  return on((db) => db.put('taps', tap));
+  return write('taps', (taps) => taps.put(tap));
 }
 
 export function forgetTap(n) {
-  return on((db) => db.delete('taps', n));
+  return write('taps', (taps) => taps.delete(n));
 }
 
 /** The match's taps in the order in which they were pressed. */
 export function tapsOf(match) {
-  return on((db) => db.getAllFromIndex('taps', 'match', match), () => []);
+  return read('taps', (taps) => taps.index('match').getAll(match), () => []);
 }
 
 /** Every tap on this phone, whichever match it is for. */
 export function allTaps() {
-  return on((db) => db.getAll('taps'), () => []);
+  return read('taps', (taps) => taps.getAll(), () => []);
 }
 
 export function keep(name, value) {
   memory.set(name, value);
-  return on((db) => db.put('things', value, name));
+  return write('things', (things) => things.put(value, name));
 }
 
 export function kept(name) {
-  return on((db) => db.get('things', name), () => memory.get(name));
+  return read('things', (things) => things.get(name), () => memory.get(name));
 }
 
 export function forget(name) {
   memory.delete(name);
-  return on((db) => db.delete('things', name));
+  return write('things', (things) => things.delete(name));
 }

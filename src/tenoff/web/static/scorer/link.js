@@ -1,5 +1,7 @@
 /** The server: what is asked of it, what it pushes, and knowing when it is out of reach. */
 
+import { follow } from '../streams.js';
+
 const PATIENCE = 10000;
 
 /** {status, body, etag}; status 0 when nobody answered in time. */
@@ -45,7 +47,7 @@ export const paths = {
   taps: (id) => `${match(id)}/taps`,
   whatIf: (id) => `${match(id)}/what-if`,
   scorer: (id) => `${match(id)}/scorer`,
-  live: (id, token, seen) => `/live/matches/${encodeURIComponent(id)}?link=${encodeURIComponent(token)}${seen ? `&seen=${seen}` : ''}`,
+  live: (id, token) => `/live/matches/${encodeURIComponent(id)}?link=${encodeURIComponent(token)}`,
   calls: (id) => `${match(id)}/calls`,
   judge: '/api/judge',
   books: '/api/rules',
@@ -94,7 +96,8 @@ const RETRY = 4000;
  * `state()` is "joining" until the first answer, then "ok" or "lost".
  */
 export function makeLink(match, token, seen, { heard, seated, beat, turned }) {
-  let source = null;
+  let line = null; // what is pushed
+  let pushed = false;
   let state = 'joining';
   let etag = seen ? `W/"${seen}"` : '';
   let timer = 0;
@@ -108,25 +111,22 @@ export function makeLink(match, token, seen, { heard, seated, beat, turned }) {
   }
 
   function listen() {
-    if (source) source.close();
-    source = null;
-    if (!window.EventSource || closed) return;
-    source = new EventSource(paths.live(match, token, seen));
-    source.onmessage = (event) => {
-      found('ok');
-      heard(JSON.parse(event.data));
-    };
-    source.addEventListener('scorer', (event) => seated(JSON.parse(event.data)));
-    source.onerror = () => {
-      if (source && source.readyState === EventSource.CLOSED) source = null;
-      wait(0); // ask at once whether it is the channel or the link
-    };
+    if (line) line.close();
+    pushed = false;
+    line = follow(paths.live(match, token), seen ? String(seen) : '', (kind, text) => {
+      pushed = kind !== 'closed';
+      if (kind === 'news') {
+        const view = JSON.parse(text);
+        seen = view.number;
+        found('ok');
+        heard(view);
+      } else if (kind === 'scorer') seated(JSON.parse(text));
+      else if (!pushed) wait(0); // ask at once whether it is the channel or the link
+    });
   }
 
-  const pushed = () => source !== null && source.readyState === EventSource.OPEN;
-
   async function check() {
-    if (asking || closed) return;
+    if (asking || closed || document.hidden) return; // a hidden page asks when it is seen again
     asking = true;
     const answer = await ask(paths.view(match), { token, etag });
     asking = false;
@@ -137,10 +137,10 @@ export function makeLink(match, token, seen, { heard, seated, beat, turned }) {
     }
     found(answer.status === 0 || answer.status >= 500 ? 'lost' : 'ok');
     if (state === 'ok') {
-      if (!source) listen();
+      if (!pushed) line.anew();
       beat();
     }
-    wait(state === 'lost' ? RETRY : pushed() ? LIVE : POLL);
+    wait(state === 'lost' ? RETRY : pushed ? LIVE : POLL);
   }
 
   function wait(ms) {
@@ -166,7 +166,7 @@ export function makeLink(match, token, seen, { heard, seated, beat, turned }) {
     close() {
       closed = true;
       clearTimeout(timer);
-      if (source) source.close();
+      line.close();
     },
   };
 }
