@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tenoff.kit import Team
+from tenoff.kit.division import Grade
 from tenoff.tournament.about import PlaceRow
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.fixtures import (
@@ -194,6 +195,11 @@ def ordinal(number: int) -> str:
 def division_name(division: Division) -> str:
     """What a template's division is called in the language of whoever announces it."""
     return say(f"event_names.division.{division.gender}-{division.play}")
+
+
+def with_class(name: str, grade: Grade) -> str:
+    """The name of a division with its class, where another of the same event has the name."""
+    return say("event_names.with_class", division=name, grade=say(f"event_names.grade.{grade}"))
 
 
 def regulations_name(key: str, title: str) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
-from tenoff.kit.division import Gender, Play
+from tenoff.kit.division import Gender, Grade, Play
 from tenoff.kit.season import Season
 from tenoff.records.classes import PlayerClass
 from tenoff.records.results import Chart, Sex
@@ -161,6 +161,41 @@ def test_results_when_entered_from_paper(keeper: Keeper) -> None:
     ]  # fmt: skip
     edited = keeper.send("/results/new", **{**fields, "do": "edit"})
     assert 'value="Ross Abernathy / Glen Boyle"' in edited.text
+
+
+def test_results_when_two_divisions_differ_by_class_alone_are_told_apart(keeper: Keeper) -> None:
+    """Men's open doubles and men's amateur doubles of one event, typed without names or by one name."""
+    more = {"d3-grade": "state-amateur", "d3-entries": "9", "d3-r1-names": "Tom Lund / Bill Moss"}
+    for name in ("", "Doubles"):
+        given = typed(keeper, **more, **{"d1-name": name, "d3-name": name}, event=f"Cup {name or 'plain'}")
+        answer = keeper.send("/results/new", **given)
+        assert answer.status_code == 200, said_wrong(answer)
+        fields = fields_of(form_of(answer.text, "/desk/records/results/new"))
+        event = keeper.do("/results/new", **{**fields, "do": "new-take"}).rpartition("/")[2]
+        result = keeper.now.roll.result(event)
+        assert result is not None
+        base = name or "Men's doubles"
+        assert [each.name for each in result.divisions] == [base, f"{base}, state amateur"]
+        assert len({each.key for each in result.divisions}) == 2
+    same = typed(keeper, **{**more, "d3-grade": "open"}, event="Another")
+    assert keeper.refused("/results/new", **same) == (
+        "Two divisions have the same name and class: Men's doubles. Give one another name."
+    )
+
+
+def test_import_when_a_column_has_the_class_keeps_divisions_of_one_name_apart(keeper: Keeper) -> None:
+    text = (
+        "Event,Last day,Scope,Division,Grade,Entries,Place,Name,Partner,Won\n"
+        "Palm Cup,2026-03-12,statewide,Men's doubles,open,12,1,Ross Abernathy,Glen Boyle,4\n"
+        "Palm Cup,2026-03-12,statewide,Men's doubles,state amateur,9,1,Tom Lund,Bill Moss,4\n"
+    )
+    keeper.do("/import", do="take", list="results", text=text)
+    result = keeper.now.roll.result("palm-cup-2026")
+    assert result is not None
+    assert [(each.name, each.grade, each.entries, len(each.places)) for each in result.divisions] == [
+        ("Men's doubles", Grade.OPEN, 12, 1),
+        ("Men's doubles, state amateur", Grade.STATE_AMATEUR, 9, 1),
+    ]
 
 
 def test_place_when_corrected_shows_what_moves_first(keeper: Keeper) -> None:

@@ -131,10 +131,13 @@ def division_of(cell: Mapping[str, str]) -> DivisionResult:
         play = Play.DOUBLES
     if not name and not (cell.get("gender") and cell.get("play")):
         raise BadCell(Trouble.NO_DIVISION)
-    grade = _one_of(cell.get("grade", ""), Grade, Trouble.BAD_GRADE) or _grade(" ".join(told))
+    by_name = _grade(" ".join(told))
+    grade = _one_of(cell.get("grade", ""), Grade, Trouble.BAD_GRADE) or by_name
     if gender is None or play is None:
         raise BadCell(Trouble.BAD_GENDER if gender is None else Trouble.BAD_PLAY, name)
     key = "-".join(dict.fromkeys(word for word in told if word.isascii())) or "-".join((gender, play))
+    if name and grade is not by_name:  # two divisions of one name may be for other classes
+        key, name = f"{key[:40]}-{grade}", f"{name}, {' '.join(words(cell['grade']))}"
     entries = _whole(cell.get("entries", "")) or 0
     return DivisionResult(key[:60], name, gender, grade, play, entries, (), mingle)
 

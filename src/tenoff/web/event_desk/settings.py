@@ -101,7 +101,7 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "set-wish":
             return (do.SetWish(wish_of(seen, form)),)
         case "add-division":
-            return await _added(seen, _new_division(form))
+            return await _added(seen, _new_division(seen, form))
         case "change-division":
             return (do.ChangeDivision(_changed(seen, form)),)
         case "add-courts":
@@ -140,7 +140,13 @@ async def _added(seen: Seen, division: Division) -> Sequence[do.Command]:
     return do.AddDivision(division), do.PublishSeed(division.key, commitment=mark)
 
 
-def _new_division(form: Filled) -> Division:
+def _own_name(seen: Seen, name: str, grade: Grade) -> str:
+    """With its class where another division has the name: they may differ in nothing else."""
+    taken = {each.division.name for each in seen.now.divisions.values()}
+    return names.with_class(name, grade) if name in taken else name
+
+
+def _new_division(seen: Seen, form: Filled) -> Division:
     try:
         gender, grade, play = (
             Gender(form.text("gender")),
@@ -153,7 +159,7 @@ def _new_division(form: Filled) -> Division:
     key = f"{gender}-{play}" if grade is Grade.OPEN else f"{gender}-{play}-{grade}"
     return Division(
         key=key[:24].rstrip("-"),
-        name=form.text("name") or say(f"event_names.division.{gender}-{play}"),
+        name=_own_name(seen, form.text("name") or say(f"event_names.division.{gender}-{play}"), grade),
         gender=gender,
         grade=grade,
         play=play,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from msgspec import structs
+
 from tenoff.desk.records.result_cells import event_id, written_name
 from tenoff.desk.records.written import WrittenDivision, WrittenEvent, WrittenPlace
 from tenoff.kit import Malformed
@@ -14,6 +16,7 @@ from tenoff.tournament.search.sounds import stem
 from tenoff.web.forms import Filled
 from tenoff.web.records.keeper.frame import Kept
 from tenoff.words.catalogue import say
+from tenoff.words.event_names import with_class
 
 YEARLY = ("", "singles", "doubles", "amateur-singles", "amateur-doubles", "masters", "champions")
 """The yearly tournaments points and lists go by; "" for all others."""
@@ -135,9 +138,7 @@ def written_of(sheet: Sheet, form: Filled, id: str = "") -> WrittenEvent:
     if not about["event"]:
         raise Malformed(say("records_keeper.wrong.event_name"))
     filled_in = (each for each in sheet.divisions if any(row.names or row.left for row in each.rows))
-    divisions = tuple(map(_division, filled_in))
-    if len({each.about.key for each in divisions}) < len(divisions):
-        raise Malformed(say("records_keeper.wrong.division_twice"))
+    divisions = _told_apart(tuple(map(_division, filled_in)))
     event = EventResult(
         id=id or event_id(about["event"], last),
         name=about["event"],
@@ -155,17 +156,40 @@ def written_of(sheet: Sheet, form: Filled, id: str = "") -> WrittenEvent:
     return WrittenEvent(event, divisions)
 
 
+def _told_apart(divisions: tuple[WrittenDivision, ...]) -> tuple[WrittenDivision, ...]:
+    """Divisions of one name are named with their class; Malformed where that is one too."""
+    found: list[WrittenDivision] = []
+    for each in divisions:
+        about, taken = each.about, {other.about.key for other in found}
+        if about.key in taken:
+            name = with_class(about.name, about.grade)
+            about = structs.replace(about, name=name, key=stem(name)[:60])
+        same = any(
+            other.about.grade is about.grade and other.about.name == each.about.name for other in found
+        )
+        if same or about.key in taken:
+            raise Malformed(say("records_keeper.wrong.division_twice", division=each.about.name))
+        found.append(structs.replace(each, about=about))
+    return tuple(found)
+
+
 def _division(division: Division) -> WrittenDivision:
     try:
         gender, grade, play = Gender(division.gender), Grade(division.grade), Play(division.play)
     except ValueError:
         raise Malformed(say("records_keeper.wrong.form")) from None
-    name = division.name or say(f"event_names.division.{gender}-{play}")
+    name = division.name or _name(gender, grade, play)
     key = division.key or stem(name)[:60] or f"{gender}-{play}"
     entries = _whole(division.entries, name) or 0
     about = DivisionResult(key, name, gender, grade, play, entries, (), division.mingle)
     # Who walked away from a place is not on the published sheet: only that nobody finished there.
     return WrittenDivision(about, tuple(_place(row, name) for row in division.rows if row.names or row.left))
+
+
+def _name(gender: Gender, grade: Grade, play: Play) -> str:
+    """What a division without a name is called; open ones, as ever, without their class."""
+    name = say(f"event_names.division.{gender}-{play}")
+    return name if grade is Grade.OPEN else with_class(name, grade)
 
 
 def _place(row: Row, division: str) -> WrittenPlace:
