@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from tenoff.desk.desk import Desk
+from tenoff.desk.people import Account
 from tests.app.conftest import Run
 from tests.app.houses import damage, drop_rows, everything, looked, rows, settle
+from tests.desk.houses import OWNER, House, chosen
 from tests.store.places import Place
 
 
@@ -28,6 +33,30 @@ def test_rebuild_when_a_record_cannot_be_read(run: Run, house: str) -> None:
     assert result.exit_code == 1
     assert re.fullmatch(r"m1: line 6: .+\n2 rows made from 3 streams\.\n", result.output)
     assert rows(house) == tuple(row for row in before if row.id != "m1")
+
+
+def test_confirm_when_the_holder_has_chosen_a_password(run: Run, tmp_path: Path) -> None:
+    place = str(tmp_path / "people.sqlite")
+
+    async def told(work: Callable[[Desk], Awaitable[None]]) -> Account | None:
+        async with House(place).desk() as desk:
+            await work(desk)
+            return await desk.people.accounts.get("kay")
+
+    async def made(desk: Desk) -> None:
+        await desk.people.add(OWNER, "kay", "Kay", "a first password", ())
+
+    asyncio.run(told(made))
+    result = run("confirm", "Kay", "--db", place)
+    said = "tenoff: kay has to choose a password of their own first\n"
+    assert (result.exit_code, result.stderr) == (2, said)
+    asyncio.run(told(lambda desk: chosen(desk, "kay", "a first password")))
+    result = run("confirm", "Kay", "--db", place)
+    assert (result.exit_code, result.output) == (0, "Saved. The identity of kay is confirmed.\n")
+    account = asyncio.run(told(lambda desk: asyncio.sleep(0)))
+    assert account is not None
+    assert (account.given, account.doubt) == ("", "")
+    assert run("confirm", "nobody", "--db", place).stderr == "tenoff: there is no account 'nobody'\n"
 
 
 def test_backup_and_restore_when_all_is_well(run: Run, house: str, tmp_path: Path) -> None:
@@ -109,7 +138,9 @@ def test_doctor_when_the_file_is_torn(run: Run, house: str, tmp_path: Path) -> N
     assert "torn.sqlite is damaged" in result.output
 
 
-@pytest.mark.parametrize("words", ["rebuild", "backup a", "doctor", "export m1", "export --all"])
+@pytest.mark.parametrize(
+    "words", ["rebuild", "backup a", "doctor", "export m1", "export --all", "confirm kay"]
+)
 def test_command_when_there_is_no_store(run: Run, tmp_path: Path, words: str) -> None:
     result = run(*words.split(), "--db", "none.sqlite")
     said = "tenoff: there is no store none.sqlite; tenoff serve makes one, --db names another\n"

@@ -23,6 +23,7 @@ _ERRORS = ("Malformed", "Conflict")
 DATA = {
     "app/authority.py": ("Tenoff server",),  # a name inside a certificate
     "app/event_new.py": ("command line", "\b\nKinds of event:\n"),  # who did it, in a log; a help page
+    "app/keeping/confirm.py": ("tenoff confirm",),  # who did it, in the audit
     "app/records_text.py": ("tenoff records text",),  # who did it, in a log
     "app/wiring.py": ("Application Support",),  # a folder
     "cli/demo.py": ("head underline", "the demo's own script was refused: "),  # a style; a bug

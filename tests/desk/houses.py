@@ -74,3 +74,16 @@ def frame(yellow: tuple[int, ...] = (8, 7), black: tuple[int, ...] = (10,)) -> d
 def won() -> tuple[do.Command, ...]:
     """Frames that win the short game for the first team."""
     return (frame((10, 10, 10), ()), frame((10, 10, 10), ()))
+
+
+async def confirmed(desk: Desk, login: str, *grants: Grant) -> None:
+    """An account whose holder has chosen a password, and of whom those who run the server made sure."""
+    await desk.people.add(OWNER, login, login.capitalize(), "a first password", grants)
+    await chosen(desk, login, "a first password")
+    await desk.people.confirm(OWNER, login)
+
+
+async def chosen(desk: Desk, login: str, old: str) -> None:
+    """The holder of an account chooses a password."""
+    own = Who(login, (), f"account {login}", login)
+    assert await desk.people.choose_password(own, old, "chosen by themselves", "") is not None

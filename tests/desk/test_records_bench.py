@@ -30,7 +30,7 @@ from tests.desk.bench_house import (
     step,
     voters_of,
 )
-from tests.desk.houses import KEEPER, OWNER, House
+from tests.desk.houses import KEEPER, OWNER, House, chosen, confirmed
 
 
 @pytest.mark.parametrize(
@@ -82,9 +82,10 @@ async def test_report_when_the_password_of_the_judge_who_reports_was_set_by_some
     """Whoever set it could report in the judge's name and keep the judge out."""
     async with house.desk() as desk:
         await furnished(desk)
-        await desk.people.add(OWNER, "vick", "Vick", "a long password", ())
+        await confirmed(desk, "vick")
         house.later(days=1)
         await desk.people.set_password(OWNER, "vick", "another long one")
+        await chosen(desk, "vick", "another long one")
         vick = as_one("vick", desk.means.moment())
         answer = await desk.records.cases.open(vick, CASE, report(by="vick"), act="c1")
         assert isinstance(answer, Refused)
@@ -244,10 +245,11 @@ async def test_report_when_all_who_sit_have_passwords_of_others_is_not_buried(ho
     async with house.desk() as desk:
         await furnished(desk)
         for login in ("pres", "vera", "vick"):
-            await desk.people.add(OWNER, login, login, "a long password", ())
+            await confirmed(desk, login)
         house.later(days=1)
         for login in ("pres", "vera", "vick"):
             await desk.people.set_password(OWNER, login, "another long one")
+            await chosen(desk, login, "another long one")
         assert await desk.records.bench.doubted() == {"pres", "vera", "vick"}
         answer = await desk.records.cases.open(DORA, CASE, report(), act="c1")
         assert isinstance(answer, Refused)

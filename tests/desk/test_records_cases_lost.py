@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.logs import Done
+from tenoff.desk.people import NEVER
 from tenoff.desk.rights import Denied, Grant, Role, Who
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.bench import Bench
@@ -23,7 +26,7 @@ from tests.desk.bench_house import (
     sees,
     step,
 )
-from tests.desk.houses import KEEPER, OWNER, House
+from tests.desk.houses import KEEPER, OWNER, House, chosen, confirmed
 
 ALL = ("pres", "vera", "vick")
 NEW = "another long password"
@@ -31,7 +34,7 @@ NEW = "another long password"
 
 async def _accounts(desk: Desk, *logins: str) -> None:
     for login in logins:
-        await desk.people.add(OWNER, login, login.capitalize(), "a long password", ())
+        await confirmed(desk, login)
 
 
 async def _shut(house: House, desk: Desk, *logins: str) -> str:
@@ -39,6 +42,7 @@ async def _shut(house: House, desk: Desk, *logins: str) -> str:
     house.later(days=1)
     for login in logins:
         await desk.people.set_password(OWNER, login, NEW)
+        await chosen(desk, login, NEW)
     given = desk.means.moment()
     house.later(days=1)
     return given
@@ -101,15 +105,15 @@ async def test_case_when_only_an_account_that_is_shut_out_could_open_it_the_keep
 
 
 async def test_case_when_who_may_have_set_the_password_vouches_stays_shut(house: House) -> None:
-    """Whoever sets passwords, has one that was set, or an account younger than what was set."""
+    """Whoever sets passwords, has chosen one with somebody else's, or has none of their own yet."""
     async with house.desk() as desk:
         await furnished(desk)
         await _accounts(desk, *ALL, "ruth", "kit")
         await opened(desk, report())
         given = await _shut(house, desk, *ALL, "kit")
-        await _accounts(desk, "kim")
+        kim = replace(KEEPER, given=NEVER)
         kit = Who("Kit", (Grant(Role.KEEPER),), "account kit", "kit", given=given)
-        for who in (OWNER, kit, KEEPER):
+        for who in (OWNER, kit, kim):
             assert isinstance(await desk.records.cases.seat(who, THREE, ALL), Bench)
             assert await _seen(desk, given) == []
 

@@ -20,13 +20,15 @@ from tenoff.kit import Conflict, Malformed
 
 SESSION = timedelta(days=14)
 OWNER_CODE = timedelta(hours=24)
+NEVER = "9999-12-31T23:59:59+00:00"
+"""After every moment at which somebody could have made sure."""
 
 
 class Account(Struct, frozen=True, omit_defaults=True):
     """A person who can log in.
 
     `epoch`: sessions and tokens of an earlier one have ended. `off`: may not log in. `given`: when somebody
-    else last set the password, who may know it since.
+    else last set the password, the first one too, who may know it since. `own`: when one was chosen with it.
     """
 
     login: str
@@ -37,6 +39,15 @@ class Account(Struct, frozen=True, omit_defaults=True):
     epoch: int = 0
     off: bool = False
     given: str = ""
+    own: str = ""
+
+    @property
+    def doubt(self) -> str:
+        """From when on somebody must have made sure who has this account; "" where nobody need.
+
+        While somebody else's password is good, they may be the one who logs in.
+        """
+        return (self.own or NEVER) if self.given else ""
 
     @property
     def owner(self) -> bool:
@@ -127,7 +138,8 @@ class People:
         check_person(login, name, password)
         check_grants(grants)
         _in_person(by, grants)
-        account = self._account(login, name, await self._means.hasher.hash(password), grants)
+        hashed = await self._means.hasher.hash(password)
+        account = replace(self._account(login, name, hashed, grants), given=self._means.moment())
         try:
             await self.accounts.add(login, account)
         except Conflict:
@@ -165,13 +177,15 @@ class People:
     async def _set_password(self, by: Who, login: str, password: str) -> None:
         check_password(password, login)
         hashed = await self._means.hasher.hash(password)
-        given = "" if by.account == login else self._means.moment()
-        await self._change(
-            login,
-            lambda account: replace(
-                account, password=hashed, epoch=account.epoch + 1, given=given or account.given
-            ),
-        )
+        now, own = self._means.moment(), by.account == login
+
+        def changed(account: Account) -> Account:
+            account = replace(account, password=hashed, epoch=account.epoch + 1)
+            if not own:
+                return replace(account, given=now, own="")
+            return replace(account, own=account.own or now) if account.given else account
+
+        await self._change(login, changed)
         await self._audit.note(by, "password changed", login)
 
     async def choose_password(self, who: Who, old: str, new: str, device: str) -> SignedIn | None:
@@ -182,6 +196,21 @@ class People:
         await self._set_password(who, account.login, new)
         changed = await self.accounts.get(account.login)
         return None if changed is None else await self._signed_in(changed, device)
+
+    async def confirm(self, by: Who, login: str) -> None:
+        """Those who run the server have made sure in person who has this account, and chose its password."""
+
+        def sure(account: Account) -> Account:
+            if account.doubt == NEVER:
+                raise Malformed(
+                    f"{login[:40]} has to choose a password of their own first",
+                    "person.none_chosen",
+                    login=login[:40],
+                )
+            return replace(account, given="", own="")
+
+        await self._change(login, sure)
+        await self._audit.note(by, "identity confirmed", login)
 
     async def end_sessions(self, by: Who, login: str) -> None:
         """Everybody logged in with this account, and every token of it, is out."""
@@ -256,7 +285,7 @@ class People:
 
 
 def _as(account: Account) -> Who:
-    return Who(account.name, account.grants, f"account {account.login}", account.login, given=account.given)
+    return Who(account.name, account.grants, f"account {account.login}", account.login, given=account.doubt)
 
 
 def _in_person(by: Who, grants: tuple[Grant, ...]) -> None:

@@ -190,8 +190,8 @@ HOUSE = Place()
 class Who:
     """Somebody who asks. `id` says how we know them: "account ruth", "link k7x…", "token 4f…", or nothing.
 
-    `scopes`: None where everything the roles allow may be done. `given`: when somebody else last set the
-    password of the account, "" if nobody did since it was made.
+    `scopes`: None where everything the roles allow may be done. `given`: somebody else set a password of the
+    account, and must have made sure of its holder after this moment; "" where nobody need.
     """
 
     name: str

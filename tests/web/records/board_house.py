@@ -26,11 +26,11 @@ from tenoff.records.roll.people import Club, NewPerson
 from tenoff.web.asking import COOKIE
 from tests.web.event_desk.house import SetClock
 from tests.web.public_house import DESK, Open, open_house
+from tests.web.records.accounts import PASSWORD, confirmed
 
 NOON = datetime(2026, 1, 12, 17, 0, tzinfo=UTC)
-PASSWORD = "a long password"
 KEEPER = Who("Kay Keeper", (Grant(Role.KEEPER),), id="account kay", account="kay")
-OLIVE = Who("Olive", (Grant(Role.OWNER),), id="account olive", account="olive")
+
 MEMBER = "Wilbur Quackenbush"
 FACTS = "Threw a cue over the scoreboard and shouted rhubarb at the referee."
 PEOPLE = {
@@ -195,7 +195,7 @@ async def furnish(desk: Desk) -> None:
         done = await desk.records.roll.give(KEEPER, ROLL, order, act=f"made-{number}")
         assert not isinstance(done, Refused), done
     for login, role in PEOPLE.items():
-        await desk.people.add(DESK, login, login.capitalize(), PASSWORD, (Grant(role),))
+        await confirmed(desk, login, login.capitalize(), Grant(role))
     assert await desk.records.bench.seat(KEEPER, BENCH) == BENCH
 
 

@@ -14,8 +14,9 @@ import httpx
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
 from tests.web.event_desk.house import said_wrong
-from tests.web.public_house import DESK, Open
-from tests.web.records.house import PASSWORD, records_house, signed_in
+from tests.web.public_house import Open
+from tests.web.records.accounts import confirmed
+from tests.web.records.house import records_house, signed_in
 from tests.web.servers import fresh
 
 _VIEW = re.compile(r'name="id" value="([^"]+)"')
@@ -99,9 +100,9 @@ class Browser:
 
 async def _committee(desk: Desk) -> None:
     """Cora chairs the committee, Clem keeps its papers, neither has a right of their own; Vic scores."""
-    await desk.people.add(DESK, "cora", "Cora Chair", PASSWORD, ())
-    await desk.people.add(DESK, "clem", "Clem Clerk", PASSWORD, ())
-    await desk.people.add(DESK, "vic", "Vic Visitor", PASSWORD, (Grant(Role.SCORER),))
+    await confirmed(desk, "cora", "Cora Chair")
+    await confirmed(desk, "clem", "Clem Clerk")
+    await confirmed(desk, "vic", "Vic Visitor", Grant(Role.SCORER))
 
 
 @contextmanager

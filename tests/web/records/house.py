@@ -27,13 +27,13 @@ from tenoff.web.asking import COOKIE
 from tenoff.web.press import Press
 from tests.web.event_desk.house import SetClock
 from tests.web.public_house import DESK, Clock, Open, open_house
+from tests.web.records.accounts import PASSWORD, confirmed
 
 TODAY = date(2026, 3, 14)
 NOON = datetime(2026, 3, 14, 17, 0, tzinfo=UTC)
 OPENED = datetime(2023, 9, 1, 17, 0, tzinfo=UTC)
 """When the roll was opened and its people came to it; all else was entered today."""
 KEEPER = Who("Kay Keeper", (Grant(Role.KEEPER),), id="account kay", account="kay")
-PASSWORD = "a long password"
 CLUBS = (
     Club("lakeland", "Lakeland Shuffleboard Club", "Central", "Lakeland"),
     Club("clearwater", "Clearwater Shuffleboard Club", "West Coast", "Clearwater"),
@@ -183,7 +183,7 @@ async def furnish(desk: Desk) -> None:
         ("kay", "Kay Keeper", Role.KEEPER), ("dora", "Dora Director", Role.DIRECTOR),
         ("olive", "Olive Owner", Role.OWNER),
     ):  # fmt: skip
-        await desk.people.add(DESK, login, name, PASSWORD, (Grant(role),))
+        await confirmed(desk, login, name, Grant(role))
 
 
 @contextmanager

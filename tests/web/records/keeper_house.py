@@ -18,7 +18,8 @@ from tenoff.records.reckoning import Reckoning
 from tenoff.web.press import Press
 from tests.web.event_desk.house import SetClock, said_wrong, text_of
 from tests.web.public_house import DESK, Open, open_house
-from tests.web.records.house import NOON, PASSWORD, furnish, signed_in
+from tests.web.records.accounts import PASSWORD
+from tests.web.records.house import NOON, furnish, signed_in
 
 _VIEW = re.compile(r'name="id" value="([^"]+)"')
 _BASE = "/desk/records"

@@ -24,6 +24,7 @@ from tenoff.records.hall.ballots.log import BALLOTS_LOG
 from tenoff.web.asking import COOKIE
 from tests.web.event_desk.house import said_wrong, text_of
 from tests.web.public_house import Open
+from tests.web.records.accounts import reset
 from tests.web.records.honours_house import CLOSED, HALL, Browser, browsing, honoured
 
 OLIVE = Who("Olive", (Grant(Role.OWNER),), id="account olive", account="olive")
@@ -199,16 +200,10 @@ def test_reader_lets_another_in_and_out(house: Open, heard: str) -> None:
 
 
 def test_reader_when_the_owner_set_the_password_is_vouched_for_by_the_other(house: Open, heard: str) -> None:
-    async def reset(desk: Desk) -> str:
-        await desk.people.set_password(OLIVE, "clem", "another long password")
-        signed = await desk.people.sign_in("clem", "another long password", "")
-        assert signed is not None
-        return signed.token
-
     with browsing(house, "clem") as clem, browsing(house, "cora") as cora:
         assert clem.client.get(CLOSED).status_code == 200
         house.site.desk.means.now.forward(1)  # type: ignore[attr-defined]
-        clem.client.cookies.set(COOKIE, house.at_desk(reset))
+        clem.client.cookies.set(COOKIE, house.at_desk(lambda desk: reset(desk, "clem")))
         assert clem.client.get(CLOSED).status_code == 404
         assert "The password of clem was set by somebody else." in text_of(cora.look(CLOSED))
         cora.do(CLOSED, do="vouch", account="clem")
@@ -240,12 +235,6 @@ def test_reader_when_alone_is_told_to_admit_another(tmp_path: Path) -> None:
 def _let_in_again(house: Open, kay: Browser, olive: Browser, cora: Browser) -> None:
     """The owner sets the only reader's password; the keeper, not the owner, makes sure of her."""
 
-    async def reset(desk: Desk) -> str:
-        await desk.people.set_password(OLIVE, "cora", "another long password")
-        signed = await desk.people.sign_in("cora", "another long password", "")
-        assert signed is not None
-        return signed.token
-
     kay.do(HALL, do="open")
     shut = "The closed book is shut to all its readers"
     again = {"do": "vouch-reader", "account": "CORA"}
@@ -253,7 +242,7 @@ def _let_in_again(house: Open, kay: Browser, olive: Browser, cora: Browser) -> N
         "The closed book is open to one of its readers, who can vouch for the others."
     )
     house.site.desk.means.now.forward(1)  # type: ignore[attr-defined]
-    cora.client.cookies.set(COOKIE, house.at_desk(reset))
+    cora.client.cookies.set(COOKIE, house.at_desk(lambda desk: reset(desk, "cora")))
     assert cora.client.get(CLOSED).status_code == 404
     assert (shut in kay.look(HALL), shut in olive.look(HALL)) == (True, False)
     assert olive.send(HALL, **again).status_code == 403

@@ -23,7 +23,8 @@ from tenoff.web.routes.every import ROUTES
 from tests.desk.test_entry_facts import ABOUT
 from tests.tournament.robot.stand import division
 from tests.web.public_house import DESK
-from tests.web.records.board_house import KEEPER, MEMBER, PASSWORD, Board, board_house
+from tests.web.records.accounts import PASSWORD
+from tests.web.records.board_house import KEEPER, MEMBER, Board, board_house
 
 OWNER = Who("Olive", (Grant(Role.OWNER),), id="account olive", account="olive")
 PRIVATE = re.compile("1941|wilbur@example|555-0117|Orange Blossom")

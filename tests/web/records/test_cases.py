@@ -21,7 +21,8 @@ from tenoff.records.cases.kinds import Sitting
 from tenoff.records.cases.periods import PlayingSeason
 from tenoff.records.roll.commands import AddPeople, Command, Merge
 from tenoff.records.roll.people import NewPerson, Suspension
-from tests.web.records.board_house import BENCH, KEEPER, MEMBER, OLIVE, REPORT, YES, Board, board_house
+from tests.web.records.accounts import reset
+from tests.web.records.board_house import BENCH, KEEPER, MEMBER, REPORT, YES, Board, board_house
 from tests.web.records.honours_house import browsing, honoured
 
 
@@ -197,7 +198,7 @@ def test_bench_when_a_password_was_set_by_somebody_the_keeper_vouches(board: Boa
     doubt = "Vera's password was set by somebody else since Vera was written down here."
     assert doubt not in kay.text(page)
     board.clock.at += timedelta(hours=1)
-    board.house.at_desk(lambda desk: desk.people.set_password(OLIVE, "vera", "another long password"))
+    board.house.at_desk(lambda desk: reset(desk, "vera"))
     seats: dict[str, Any] = {
         "account": ["pres", "vera", "vick"], "person": ["", "", "p02"], "off_roll": ["0", "1"]
     }  # fmt: skip

@@ -12,8 +12,9 @@ import pytest
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
 from tenoff.words.catalogue import say
-from tests.web.public_house import DESK, open_house
-from tests.web.records.board_house import BENCH, MEMBER, PASSWORD, REPORT, Board, board_house, text_of
+from tests.web.public_house import open_house
+from tests.web.records.accounts import confirmed
+from tests.web.records.board_house import BENCH, MEMBER, REPORT, Board, board_house, text_of
 from tests.web.records.honours_house import browsing
 
 NEW, SEATS = "/desk/cases/new", "/desk/cases/bench"
@@ -30,12 +31,12 @@ def board(tmp_path: Path) -> Iterator[Board]:
 
 
 async def _owner_alone(desk: Desk) -> None:
-    await desk.people.add(DESK, "olive", "Olive", PASSWORD, (Grant(Role.OWNER),))
+    await confirmed(desk, "olive", "Olive", Grant(Role.OWNER))
 
 
 async def _accounts(desk: Desk) -> None:
     for login in ("pat", "vera"):
-        await desk.people.add(DESK, login, login.capitalize(), PASSWORD, (Grant(Role.SCORER),))
+        await confirmed(desk, login, login.capitalize(), Grant(Role.SCORER))
 
 
 def test_club_when_it_is_new_comes_to_its_first_case(tmp_path: Path) -> None:

@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from tenoff.desk.desk import Desk
-from tenoff.desk.rights import Who
-from tests.web.records.board_house import MEMBER, OLIVE, REPORT, Board, Browser, board_house
+from tenoff.desk.rights import Grant, Role
+from tenoff.web.asking import COOKIE
+from tests.web.records.accounts import OLIVE, PASSWORD, reset
+from tests.web.records.board_house import MEMBER, REPORT, Board, Browser, board_house
 from tests.web.records.test_cases_rights import SECRET, STRANGERS
 
 OTHER = "another long password"
@@ -26,17 +28,10 @@ def board(tmp_path: Path) -> Iterator[Board]:
         yield board
 
 
-def _reset(board: Board, login: str, by: Who = OLIVE) -> Browser:
-    """The owner sets somebody's password and logs in as them; their own browser is out."""
-
-    async def taken(desk: Desk) -> str:
-        await desk.people.set_password(by, login, OTHER)
-        signed = await desk.people.sign_in(login, OTHER, "")
-        assert signed is not None
-        return signed.token
-
+def _reset(board: Board, login: str) -> Browser:
+    """The owner has set somebody's password, and whoever logs in has chosen one since; others are out."""
     browser = board.by[login]
-    browser.client.cookies.set("tenoff_session", board.house.at_desk(taken))
+    browser.client.cookies.set("tenoff_session", board.house.at_desk(lambda desk: reset(desk, login)))
     return browser
 
 
@@ -124,8 +119,11 @@ def test_case_when_let_see_after_the_password_was_set_is_open(board: Board) -> N
 def test_password_when_somebody_sets_their_own_shuts_nothing(board: Board) -> None:
     case = board.opened()
     board.forward(1)
-    own = Who("Vera", id="account vera", account="vera")
-    assert MEMBER in _reset(board, "vera", own).text(case)
+    vera = board.by["vera"]
+    vera.look("/password")
+    token = {"_csrf_token": vera.client.cookies["tenoff_csrf"]}
+    chosen = vera.client.post("/password", data={"old": PASSWORD, "new": OTHER, **token})
+    assert (chosen.status_code, MEMBER in vera.text(case)) == (303, True)
 
 
 def test_page_of_cases_when_no_password_was_set_says_nothing_of_it(board: Board) -> None:
@@ -228,3 +226,74 @@ def test_searches_when_they_ask_for_words_of_a_case_find_nothing(board: Board) -
                 answer = board.by[who].client.get(address, params={"find": word, "q": word})
                 assert answer.status_code < 500
                 assert SECRET.search(answer.text.replace(word, "")) is None, (who, address)
+
+
+# -- accounts made for it
+
+
+async def _made(desk: Desk, login: str, role: Role, *, own: str = "") -> str:
+    """An account the owner makes and knows the first password of; `own`: one chosen with it: the session."""
+    await desk.people.add(OLIVE, login, login.capitalize(), OTHER, (Grant(role),))
+    signed = await desk.people.sign_in(login, OTHER, "")
+    assert signed is not None
+    if own:
+        who = await desk.people.who(signed.token)
+        assert who is not None
+        signed = await desk.people.choose_password(who, OTHER, own, "")
+        assert signed is not None
+    return signed.token
+
+
+def _as(board: Board, login: str, role: Role, own: str = "") -> Browser:
+    """The owner's second browser."""
+    browser = board.by[""]
+    browser.client.cookies.set(COOKIE, board.house.at_desk(lambda desk: _made(desk, login, role, own=own)))
+    return browser
+
+
+SEATS: dict[str, Any] = {
+    "account": ["pres", "vera", "newby"],
+    "person": ["", "", ""],
+    "off_roll": ["0", "1", "2"],
+}
+
+
+@pytest.mark.parametrize("own", ["", "chosen by the owner too"])
+def test_case_when_the_owner_made_a_judge_stays_shut(board: Board, own: str) -> None:
+    """The first password is one somebody else has set, whatever is chosen with it, and whoever names it."""
+    newby = _as(board, "newby", Role.SCORER, own)
+    board.clock.at += timedelta(hours=1)
+    board.by["olive"].do("/desk/cases/bench", **SEATS)
+    board.clock.at += timedelta(hours=1)
+    board.by["dora"].do("/desk/cases", **REPORT)
+    assert MEMBER not in newby.text("/desk/cases")
+
+
+@pytest.mark.parametrize("own", ["", "chosen by the owner too"])
+def test_case_when_the_owner_made_a_keeper_to_vouch_stays_shut(board: Board, own: str) -> None:
+    case = board.opened()
+    puppet = _as(board, "kitty", Role.KEEPER, own)
+    board.forward(1)
+    sits = {login: _reset(board, login) for login in ("pres", "vera", "vick", "victor")}
+    board.clock.at += timedelta(hours=1)
+    seats: dict[str, Any] = {
+        "account": list(sits), "person": ["", "", "p02", ""], "off_roll": ["0", "1", "3"], "vouch": "vera"
+    }  # fmt: skip
+    assert puppet.do("/desk/cases/bench", **seats) == "/desk/cases/bench"
+    assert sits["vera"].client.get(case).status_code == 404
+
+
+def test_case_when_the_holder_has_chosen_a_password_and_a_confirmed_keeper_names_them_is_open(
+    board: Board,
+) -> None:
+    newby = _as(board, "newby", Role.SCORER, "my own password")
+    board.clock.at += timedelta(hours=1)
+    board.by["kit"].do("/desk/cases/bench", **SEATS)
+    board.clock.at += timedelta(hours=1)
+    board.by["dora"].do("/desk/cases", **REPORT)
+    assert MEMBER in newby.text("/desk/cases")
+
+
+def test_cases_page_when_no_password_was_chosen_says_so(board: Board) -> None:
+    newby = _as(board, "newby", Role.SCORER)
+    assert "Choose your own password first." in newby.text("/desk/cases")

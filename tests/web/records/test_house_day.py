@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from tenoff.desk.desk import Desk
 from tenoff.desk.means import Means
 from tenoff.words.measures import moment
 from tests.web.public_house import Sure
-from tests.web.records.board_house import MEMBER, OLIVE, REPORT, Board, Browser, board_house
+from tests.web.records.accounts import reset
+from tests.web.records.board_house import MEMBER, REPORT, Board, Browser, board_house
 
 
 @contextmanager
@@ -75,14 +75,8 @@ def test_case_when_the_owner_sets_a_password_in_the_small_hours_stays_shut(tokyo
     case = tokyo.opened(day="2026-01-14")
     tokyo.clock.at = datetime(2026, 1, 13, 16, tzinfo=UTC)
 
-    async def reset(desk: Desk) -> str:
-        await desk.people.set_password(OLIVE, "vera", "another long password")
-        signed = await desk.people.sign_in("vera", "another long password", "")
-        assert signed is not None
-        return signed.token
-
     vera = tokyo.by["vera"]
-    vera.client.cookies.set("tenoff_session", tokyo.house.at_desk(reset))
+    vera.client.cookies.set("tenoff_session", tokyo.house.at_desk(lambda desk: reset(desk, "vera")))
     assert vera.client.get(case).status_code == 404
     said = "password was set by somebody else on Jan 14, 2026"
     assert f"Vera's {said}:" in tokyo.by["pres"].text(case)

@@ -19,7 +19,8 @@ from tenoff.web.forms import Filled
 from tenoff.web.records.keeper.sheet import of_form, written_of
 from tests.web.event_desk.house import Director, directing
 from tests.web.public_house import DESK
-from tests.web.records.house import PASSWORD, signed_in
+from tests.web.records.accounts import PASSWORD
+from tests.web.records.house import signed_in
 from tests.web.records.keeper_house import Keeper, fields_of, form_of, keeping, said_wrong, text_of
 
 LIST = """\

@@ -23,8 +23,9 @@ from tenoff.desk.rights import Grant, Role
 from tenoff.records.cases.kinds import Sitting
 from tenoff.records.played import Played
 from tests.web.event_desk.house import SetClock
-from tests.web.public_house import DESK, Open, open_house
-from tests.web.records.board_house import PASSWORD, text_of
+from tests.web.public_house import Open, open_house
+from tests.web.records.accounts import confirmed
+from tests.web.records.board_house import text_of
 from tests.web.records.honours_house import Browser, browsing
 
 FILES = Path(__file__).with_name("fixtures")
@@ -43,7 +44,7 @@ async def _furnish(desk: Desk) -> None:
     roles = {"kay": Role.KEEPER, "dora": Role.DIRECTOR}
     for login in ("kay", "dora", "pres", "vera", "vick", "newt"):
         grant = Grant(roles.get(login, Role.SCORER))
-        await desk.people.add(DESK, login, login.capitalize(), PASSWORD, (grant,))
+        await confirmed(desk, login, login.capitalize(), grant)
     for kind, id, file in (
         ("roll", ROLL, "roll-without-matches.jsonl"),
         ("case", CASE, "case-without-ties.jsonl"),

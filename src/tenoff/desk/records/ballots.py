@@ -10,7 +10,7 @@ from tenoff.desk.means import Means
 from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.books import Book
-from tenoff.desk.records.vouching import may_vouch_from_outside, shut
+from tenoff.desk.records.vouching import may_vouch, shut
 from tenoff.desk.rights import Action, Denied, Who, require
 from tenoff.log import Refused
 from tenoff.records.hall.ballots.commands import Command, VouchReader
@@ -57,7 +57,7 @@ class BallotBook:
     async def shut(self, who: Who, given: Mapping[str, str]) -> tuple[str, ...]:
         """For a reader: the others to whom the book is shut until one vouches for them.
 
-        `given`: when somebody else set the password of an account, "" where nobody did.
+        `given`: from when on somebody must have made sure of an account, "" where nobody need.
         """
         book, log = await self.seen_by(who), await self._book.log(BALLOTS)
         if book is None or log is None:
@@ -71,18 +71,16 @@ class BallotBook:
 
         Refused while one of them could vouch. The audit has it: it is the one way in from outside.
         """
-        own, log = accounts.get(who.account), await self._book.log(BALLOTS)
-        if own is None or log is None or log.now is None or not may_vouch_from_outside(who, own):
+        log = await self._book.log(BALLOTS)
+        if log is None or log.now is None or not may_vouch(who):
             raise Denied(who, Action.BOARD)
         known = [accounts[each] for each in log.now.readers if each in accounts]
-        readable = any(not each.off and not shut(log, each.login, each.given, _admitted) for each in known)
+        readable = any(not each.off and not shut(log, each.login, each.doubt, _admitted) for each in known)
         if readable and act not in [each.id for each in log.acts]:  # sent again, it has the same answer
             return no(Code.STILL_OPEN)
         given = next((each.given for each in known if each.login == reader), "")
         if not given:
             return no(Code.NO_READER, reader)
-        if own.made >= given:  # whoever set the password may have made this account for it
-            raise Denied(who, Action.BOARD)
         done = await self._book.follow(who.account, BALLOTS, VouchReader(reader), act=act)
         if isinstance(done, Done) and not done.again:
             await self._audit.note(who, "reader vouched for", reader)

@@ -14,7 +14,7 @@ from tenoff.desk.means import Means
 from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.roll import ROLL, RollBook
-from tenoff.desk.records.vouching import vouched
+from tenoff.desk.records.vouching import may_vouch, vouched
 from tenoff.desk.rights import Action, Who, require
 from tenoff.desk.shelf import Shelf
 from tenoff.records.cases.bench import Bench, wrong_bench
@@ -45,7 +45,7 @@ class Benches:
         found = []
         for each in () if bench is None else bench.sitting:
             account = await self._accounts.get(each.account)
-            if account is not None and not vouched(each.since, account.given):
+            if account is not None and not vouched(each.since, account.doubt):
                 found.append(each.account)
         return frozenset(found)
 
@@ -83,9 +83,9 @@ class Benches:
         before = await self.now()
 
         def since(each: Sitting) -> Sitting:
-            """Named anew, or vouched for, by somebody else: nobody vouches for themselves."""
+            """Named anew, or vouched for, by one who may: nobody vouches for themselves."""
             old = None if before is None else before.seat_of(each.account)
-            anew = each.account != who.account and (old is None or each.account in sure_of)
+            anew = each.account != who.account and (old is None or each.account in sure_of) and may_vouch(who)
             moment = self._means.moment() if anew else "" if old is None else old.since
             return structs.replace(each, person=kept(each.person) or "", since=moment)
 
@@ -94,7 +94,7 @@ class Benches:
         old = "" if before is None else _told(before)
         await self._audit.note(who, "bench seated", old=old, new=_told(new))
         for each in new.sitting:
-            if each.account in sure_of and each.account != who.account:
+            if each.account in sure_of and each.account != who.account and may_vouch(who):
                 await self._audit.note(who, "seat vouched for", each.account)
         return new
 

@@ -20,7 +20,7 @@ from tenoff.desk.records.barring import orders_for
 from tenoff.desk.records.bench import Benches
 from tenoff.desk.records.books import Book
 from tenoff.desk.records.roll import ROLL, RollBook
-from tenoff.desk.records.vouching import may_vouch_from_outside, shut, vouched
+from tenoff.desk.records.vouching import may_vouch, shut, vouched
 from tenoff.desk.rights import Action, Denied, Who, allowed
 from tenoff.desk.shelf import Shelf
 from tenoff.log import Refused
@@ -128,33 +128,31 @@ class CaseBook:
         """
         before = await self._bench.now()
         done = await self._bench.seat(who, bench, sure_of)
-        own = await self._accounts.get(who.account)
-        if isinstance(done, Refused) or own is None or not may_vouch_from_outside(who, own):
+        if isinstance(done, Refused) or not may_vouch(who):
             return done
         known = () if before is None else [each.account for each in before.sitting]
         sure = [each.account for each in done.sitting if each.account in sure_of or each.account not in known]
         for id in await self._book.ids() if sure else ():
             log = await self._book.log(id)
             if log is not None and log.now is not None and not await self._opens(log, log.now):
-                await self._vouch(own, id, log.now, sure)
+                await self._vouch(who.account, id, log.now, sure)
         return done
 
     async def _opens(self, log: CaseLog, case: Case) -> bool:
         """Whether one who sits can still open it, and vouch for the others."""
         sitting = [await self._accounts.get(each) for each in case.voters if may_write(case, each)]
         return any(
-            each is not None and not each.off and not shut_for(log, each.login, each.given)
+            each is not None and not each.off and not shut_for(log, each.login, each.doubt)
             for each in sitting
         )
 
-    async def _vouch(self, own: Account, id: str, case: Case, sure: Collection[str]) -> None:
-        for login in (each for each in sure if each in case.voters and each != own.login):
+    async def _vouch(self, by: str, id: str, case: Case, sure: Collection[str]) -> None:
+        for login in (each for each in sure if each in case.voters and each != by):
             account = await self._accounts.get(login)
-            if account is not None and own.made < account.given:  # or it may have been made for this
+            if account is not None and account.given:
                 order = Vouch(max(self._means.today(), case.last_day), login)
-                await self._book.follow(
-                    own.login, id, order, act=digest(f"{id} {login} {account.given}")[:20]
-                )
+                act = digest(f"{id} {login} {account.doubt}")[:20]
+                await self._book.follow(by, id, order, act=act)
 
     async def seen_by(self, who: Who, id: str) -> Case | None:
         """The case, or None where there is none for them: whether there is one is not told."""
@@ -228,7 +226,7 @@ class CaseBook:
 
 
 def shut_for(log: CaseLog, account: str, given: str) -> bool:
-    """Whether somebody else set an account's password, at `given`, after it was last named or vouched for.
+    """Whether somebody else set an account's password, and it was not named or vouched for since `given`.
 
     That a report reached one who sits is no naming: whoever has the key could wait for it.
     """

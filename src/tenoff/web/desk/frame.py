@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenoff.desk.rights import Action, Place, Who, allowed, somewhere
-from tenoff.web.asking import Ask, Reply, known, page
+from tenoff.web.asking import Ask, Reply, actions_of, known, page
 from tenoff.web.errors import answer
 from tenoff.words.catalogue import say
 
@@ -33,7 +33,12 @@ def _here(tab: str, path: str) -> bool:
 
 
 def _shut(ask: Ask, who: Who) -> bool:
-    """Whether the page is not theirs to see: more people may send its form than may open it."""
+    """Whether the page is not theirs to see: more people may send its form than may open it.
+
+    A closed book's page is open to everybody as far as the table goes, and asks itself whom the book names.
+    """
+    if Action.SEE in actions_of(ask.route_handler):
+        return False
     path = f"{ask.scope['path']}/"
     inside = [tab for tab in TABS if path.startswith(f"{tab[0]}/")]
     action = max(inside, key=lambda tab: len(tab[0]))[2]

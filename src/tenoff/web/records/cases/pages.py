@@ -9,6 +9,7 @@ import msgspec
 from litestar import get, post
 
 from tenoff.desk.codes import digest
+from tenoff.desk.people import NEVER
 from tenoff.desk.records.cases import may_report_as, named_by, shut_for
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action
@@ -75,8 +76,16 @@ async def cases_page(ask: Ask) -> Reply:
     ]
     rows.sort(key=lambda row: (row["over"], row["reported"], row["id"]))
     said = say("records_cases.list.sent") if ask.query_params.get("sent") and reports else None
-    given = _day(who.given)
-    return await desk(ask, "records/cases/list.html", rows=rows, said=said, given=given, reports=reports)
+    own = await site.desk.people.accounts.get(who.account) if who.account else None
+    return await desk(
+        ask,
+        "records/cases/list.html",
+        rows=rows,
+        said=said,
+        given=None if own is None else _day(own.given),
+        chosen=who.given != NEVER,
+        reports=reports,
+    )
 
 
 @get("/desk/cases/new", action=Action.SEE)
@@ -157,7 +166,7 @@ async def _shut(site: Site, log: CaseLog, case: Case) -> list[tuple[str, date | 
     return [
         (each.login, _day(each.given))
         for each in known
-        if each is not None and shut_for(log, each.login, each.given)
+        if each is not None and shut_for(log, each.login, each.doubt)
     ]
 
 

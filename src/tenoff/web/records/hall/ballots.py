@@ -68,7 +68,7 @@ async def _page(
     people = await people_for(ask, all_told=True)
     hall = await site_of(ask).desk.records.hall.now(HALL)
     standing = len(book.session.candidates) if book.session is not None else 0
-    given = {each.login: each.given for each in await site_of(ask).desk.people.accounts.values()}
+    given = {each.login: each.doubt for each in await site_of(ask).desk.people.accounts.values()}
     return await desk(
         ask,
         "records/hall/ballots.html",

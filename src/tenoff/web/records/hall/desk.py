@@ -7,7 +7,7 @@ from litestar import get, post
 from tenoff.desk.codes import digest
 from tenoff.desk.records.honours import hall_rule, players_due
 from tenoff.desk.records.records import HALL
-from tenoff.desk.records.vouching import may_vouch_from_outside
+from tenoff.desk.records.vouching import may_vouch
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.log import Refused
@@ -69,7 +69,7 @@ async def _page(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
         categories=[(each.value, say(f"records_hall.category.{each.value}")) for each in Category],
         elected=[(each.value, say(f"records_hall.category.{each.value}")) for each in _ELECTED],
         begun=await records.ballots.begun(),
-        vouches=await _may_vouch(ask),
+        vouches=may_vouch(await known(ask)),
         me=(await known(ask)).account,
         today=today(ask).isoformat(),
         view=site_of(ask).new_view(),
@@ -124,12 +124,6 @@ async def _open_closed(ask: Ask, form: Filled, rule: HallRule, view: str) -> Rep
     if isinstance(answer, Refused):
         return await _page(ask, 422, ballots_refused(answer, str), form)
     return gone_to(PATH)
-
-
-async def _may_vouch(ask: Ask) -> bool:
-    who = await known(ask)
-    own = await site_of(ask).desk.people.accounts.get(who.account)
-    return own is not None and may_vouch_from_outside(who, own)
 
 
 async def _vouched(ask: Ask, form: Filled, view: str) -> Reply:
