@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 import pytest
 
 from tenoff.desk.courts import Court
 from tenoff.desk.desk import Desk
-from tenoff.desk.logs import Done
 from tenoff.desk.matches import Order, Taken
 from tenoff.desk.rights import Denied
 from tenoff.desk.scoring import Pressed
-from tenoff.desk.tournaments import Sent, record_of
+from tenoff.desk.tournaments import record_of
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules import commands as scoring
 from tenoff.rules.match import Match
@@ -20,58 +17,17 @@ from tenoff.rules.match import Phase as Played
 from tenoff.rules.record import TakeOut
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.tournament import commands as do
-from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.people import Player
 from tenoff.tournament.state import Tournament
+from tests.desk.finals import FINAL, FIRST, NINE, SECOND, drawn, order, semifinals, won
 from tests.desk.houses import ON_COURT_7, OWNER, House
-from tests.tournament.robot.stand import division, entry
-
-NINE = datetime(2026, 1, 12, 14, tzinfo=UTC)
-ABOUT = About("P-1", ("2026-01-12",), zone="America/New_York")
-FIRST, SECOND, FINAL = "men/M4-01", "men/M4-02", "men/M2-01"
 
 
 @pytest.fixture
 def nine(house: House) -> House:
     house.now = NINE
     return house
-
-
-async def order(desk: Desk, *orders: do.Command) -> None:
-    """What the director orders, with all that follows from it."""
-    for each in orders:
-        log = await desk.tournaments.log("p1")
-        number = 0 if log is None else len(log.acts)
-        done = await desk.tournaments.give(OWNER, Sent("p1", f"a{number}", each))
-        assert isinstance(done, Done), done
-        await desk.following.after_order(OWNER, "p1", done.number)
-
-
-async def drawn(desk: Desk) -> None:
-    """Adams plays Boyle and Castro plays Dunn; courts 7 and 8."""
-    for court in ("7", "8"):
-        await desk.courts.add(OWNER, court)
-    lines = tuple((number, (f"e{number}",)) for number in range(1, 5))
-    await order(
-        desk,
-        do.AnnounceEvent(ABOUT, (CourtSet("7"), CourtSet("8")), (division(),)),
-        do.OpenRegistration(),
-        *(entry(name) for name in ("Adams", "Boyle", "Castro", "Dunn")),
-        do.CloseRegistration(),
-        do.DrawByHand("men", lines),
-    )
-
-
-def won(team: Team = Team.FIRST) -> Outcome:
-    return Outcome(team, games=((75, 40),) if team is Team.FIRST else ((40, 75),))
-
-
-async def semifinals(desk: Desk) -> None:
-    """Both from paper: Adams and Castro won."""
-    await drawn(desk)
-    await order(desk, do.CallMatch(FIRST, "7"), do.PostResult(FIRST, won()))
-    await order(desk, do.CallMatch(SECOND, "8"), do.PostResult(SECOND, won()))
 
 
 async def now_of(desk: Desk) -> Tournament:

@@ -66,7 +66,7 @@ class Following:
                 await self._free(who, event, now, (match,))
             case so.ResultPosted(match, claimed=claimed):
                 await self._in_line(who, event, now, (match,))
-                if not claimed:  # the card of one from the court is still to be signed there
+                if not claimed or not await self._to_sign(record_of(event, now, match)):
                     await self._free(who, event, now, (match,))
             case so.ResultConfirmed(match) | so.RefereeAssigned(match):
                 await self._in_line(who, event, now, (match,))
@@ -168,6 +168,11 @@ class Following:
         if not ended.claimed:
             return Refusal(Code.FINAL_AT_DESK)
         return Refusal(Code.NEXT_CALLED) if undoes_more(now, key, after) else None
+
+    async def _to_sign(self, name: str) -> bool:
+        """Whether the court itself scored it: its card is still to be signed there."""
+        record = await self._matches.record(name)
+        return record is not None and record.now is not None and record.now.desk is None
 
     # -- records
 

@@ -173,9 +173,9 @@ def _duties(rules: RuleBook, match: Match) -> Iterator[Due]:
 
 def _card(rules: RuleBook, match: Match) -> Iterator[Due]:
     """What the card still needs to become a result."""
-    if match.phase is Phase.CONFIRMED:
+    if match.phase in (Phase.CONFIRMED, Phase.CLOSED):
         return
-    for role, clause in unsigned(rules, match):
+    for role, clause in unsigned(rules, match) if match.desk is None else ():
         yield Due(Owed.SIGNATURE, clause, match.winner if role == "winner" else None, who=role)
     yield Due(Owed.CONFIRMATION, rules.sign.handed)
 

@@ -10,6 +10,7 @@ from litestar import get, post
 
 from tenoff.desk.handover import handover
 from tenoff.desk.rights import Action
+from tenoff.desk.tournaments import scored_as
 from tenoff.kit import Malformed, Team
 from tenoff.tournament import commands as do
 from tenoff.tournament.decide.results import undone_by
@@ -105,6 +106,7 @@ def _choose(seen: Seen, match: str) -> dict[str, Any]:
         "may_tie": isinstance(kind, RoundRobin | League | Mingle),
         "may_abandon": not isinstance(kind, Mingle),  # partners of one game do not leave together
         "outcome": outcome,
+        "sheets": _sheets(seen.id, now, match),
         "correcting": outcome is not None,
         "undone": undone,
         "undone_said": [f"{names.match_label(now, each)}: {names.result_said(now, each)}" for each in undone],
@@ -161,6 +163,15 @@ def _post(seen: Seen, form: Filled) -> Sequence[do.Command]:
         abandons = form.ticked("abandons")
         return (do.ForfeitMatch(match, outcome.winner.other, form.text("reason"), abandons),)
     return (do.PostResult(match, outcome),)
+
+
+def _sheets(event: str, now: Tournament, match: str) -> list[tuple[str, bool]]:
+    """The scoring records of this match, the newest first; True for one that was changed at the desk."""
+    record = now.records.get(match)
+    if record is None:
+        return []
+    numbers = range(record.number, 0, -1)
+    return [(scored_as(event, match, n), n < record.number or now.stale(match)) for n in numbers]
 
 
 def _outcome(seen: Seen, form: Filled, match: str) -> Outcome | None:

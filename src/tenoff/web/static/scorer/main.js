@@ -57,18 +57,19 @@ function main(app) {
       <div class="watch">${next(app)} ${board(app)}</div>
       <div class="hand ${settling(app) ? 'settling' : ''}">
         <div class="lately">${rulingList(app)}</div>
-        ${lower(app)}
+        ${session.notice ? notice(app) : nothing} ${lower(app)}
       </div>
     </div>`;
 }
 
 /** Nothing is entered now, so the board gives its room to what is asked. */
-const CALM_KINDS = ['dues', 'ending', 'stopped', 'refused'];
+const CALM_KINDS = ['dues', 'ending', 'stopped', 'refused', 'changed'];
 
 /** What the thumb may do now; the most urgent thing first. */
 function urgent({ view, queue, hold, anyway }) {
   const halted = queue.halted();
   if (halted && halted.kind === 'barred') return 'barred';
+  if (view.desk) return 'changed';
   if (!hold.yours) return 'elsewhere';
   if (queue.refused()) return `refused ${queue.refused().id}`;
   const asked = JSON.stringify(view.due);
@@ -83,6 +84,8 @@ function lower(app) {
   switch (urgent(app.session).split(' ')[0]) {
     case 'barred':
       return barred(app);
+    case 'changed':
+      return changed(app);
     case 'elsewhere':
       return elsewhere(app);
     case 'refused':
@@ -125,6 +128,25 @@ function dues(app, view, title) {
       : nothing}
     ${smallTools(app)}
   </section>`;
+}
+
+/** The desk has ended the scoring; the phone goes on to the court's next match by itself. */
+function changed(app) {
+  const { view } = app.session;
+  return html`<section class="entry waits">
+    <h2>${view.status}</h2>
+    <p class="claim open" id="changed">${view.desk}</p>
+    <p>${say('changed_wait')}</p>
+    <div class="tools"><button id="more" @click=${() => app.go('more')}><b>${say('more')}</b></button></div>
+  </section>`;
+}
+
+/** What became of the match before, until somebody has read it. */
+function notice(app) {
+  return html`<div class="claim open notice" id="changed">
+    <p>${app.session.notice}</p>
+    <button @click=${() => ((app.session.notice = ''), app.draw())}>${say('changed_seen')}</button>
+  </div>`;
 }
 
 function ending(app) {
@@ -227,9 +249,9 @@ window.addEventListener('offline', () => app.session && app.session.link && app.
 window.addEventListener('pageshow', wake);
 document.addEventListener('visibilitychange', wake);
 setInterval(() => {
-  // a court without a match waits for one; a running clock shows its time
+  // a court without a match, or with one that the desk has ended, waits for the next; a running clock shows its time
   if (!app.session) return;
-  if (!app.session.match) app.session.look();
+  if (!app.session.match || (app.session.view && app.session.view.desk)) app.session.look();
 }, 5000);
 setInterval(() => {
   if (app.session && app.session.view && app.session.view.phase === 'between') app.draw();

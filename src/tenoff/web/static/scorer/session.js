@@ -9,6 +9,7 @@ const EMPTY = { yellow: [], black: [], shown: null }; // `shown`: what the color
 const FREE = { yours: true, by: '', sure: false, taken: false };
 const POSTS = ['post-frame', 'post-frames', 'post-game', 'take-out', 'put-back-in'];
 
+const over = (view) => Boolean(view.winner || view.desk);
 const framesIn = (view) => [...view.games, view.game].reduce((all, game) => all + game.rows.length, 0);
 
 /** What the colors meant when something was entered; the server asks before it counts for anybody else. */
@@ -42,6 +43,7 @@ export function makeSession(court, app) {
     hold: FREE, // whether this phone has the pencil; `sure` once the server said so, `taken` when it was lost
     mayConfirm: Boolean(court.mayConfirm),
     following: null, // the match that comes next on this court
+    notice: '', // what the desk said of the match before, until it was seen
     queue: null,
     link: null,
     kind: '', // what the thumb's part shows, and until when it is deaf
@@ -90,7 +92,7 @@ export function makeSession(court, app) {
       keep(`view:${session.match}`, view);
       app.said(session, old);
       if (old && !any) claim(); // somebody else pressed: do they score now?
-      if (view.winner && !(old && old.winner)) look(); // may this phone confirm, and what comes next?
+      if (over(view) && !(old && over(old))) look(); // may this phone confirm, and what comes next?
     }
     app.draw();
   }
@@ -139,15 +141,24 @@ export function makeSession(court, app) {
     session.mayConfirm = body.may_confirm;
     if (!body.match || body.match === session.match) return;
     if (!session.match) await open(body.match);
+    else if (session.view && session.view.desk) await follow(body.match);
     else if (session.following !== body.match) {
       session.following = body.match;
       app.draw();
     }
   }
 
+  /** The desk ended this match: what was not sent of it counts for nothing, and the court has another. */
+  async function follow(match) {
+    await session.queue.dropAll();
+    await open(match);
+    session.notice = say('changed_now');
+    app.speak(session.notice);
+  }
+
   function beat() {
     claim();
-    if (session.view && session.view.winner) look();
+    if (session.view && over(session.view)) look();
   }
 
   /** The link came or went: what waits goes at once. */
