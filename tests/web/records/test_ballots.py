@@ -113,6 +113,40 @@ def test_reader_sees_the_count(house: Open, heard: str) -> None:
     assert "Nell Nominee and Ned Nominee: Special Award, winter 2026" in said
 
 
+def test_candidate_who_reads_sees_no_numbers_of_a_vote_she_stood_in(tmp_path: Path) -> None:
+    """Whoever she is by office: Cora chairs the committee, and is proposed under a shorter name."""
+    with honoured(tmp_path) as opened:
+        with browsing(opened) as kay:
+            kay.do(HALL, do="open")
+            kay.do(HALL, do="open-closed", readers="cora\nclem")
+        with browsing(opened, "cora") as cora, browsing(opened, "clem") as clem:
+            posts = {f"posts_{at}": "executive" for at in range(4)}
+            cora.do(CLOSED, do="seat", name=list(BOARD), **posts)
+            made = {"do": "propose", "on": "2025-08-01", "record": "thirty years"}
+            clem.do(CLOSED, by="Dan District", nominees="C. Chair", **made)
+            clem.do(CLOSED, by="Eve Executive", nominees="Olga Other", **made)
+            clem.do(CLOSED, do="session", on="2026-01-20", present=list(BOARD))
+            assert "Each line is a ballot" not in text_of(cora.look(CLOSED))
+            assert cora.refused(CLOSED, do="count", ballots="1\n1\n1\n0") == (
+                "You are a candidate in this vote. Another reader has to post the count (Florida SR11-C.5.1)."
+            )
+            clem.do(CLOSED, do="count", ballots="1 2\n1\n0\n0")
+            clem.do(CLOSED, do="president", person="Cora Chair", first="2019", last="2019", yes="3")
+            told = text_of(clem.look(CLOSED))
+            assert ("C. Chair 2 " in told, "Cora Chair: 3 of 4" in told) == (True, True)
+            hidden = text_of(cora.look(CLOSED))
+            assert "You stood in this vote, so its numbers are not shown to you." in hidden
+            assert "C. Chair not shown on the list" in hidden
+            assert "Olga Other not shown on the list" in hidden
+            assert "3 of 4" not in hidden
+            # the other reader says that she is somebody else after all; nobody says so of themselves
+            assert cora.refused(CLOSED, do="tie", account="cora", person="Cora Chair").startswith(
+                "Another reader has to say who you are"
+            )
+            clem.do(CLOSED, do="tie", account="cora", person="Ross Abernathy")
+            assert "C. Chair 2 " in text_of(cora.look(CLOSED))
+
+
 def test_page_is_not_there_for_others(house: Open, heard: str) -> None:
     for login in ("kay", "olive", "dora", "vic"):
         with browsing(house, login) as other:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+
+from msgspec import structs
 
 from tenoff.desk.audit import Audit
 from tenoff.desk.logs import Done
@@ -10,14 +13,22 @@ from tenoff.desk.means import Means
 from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.books import Book
+from tenoff.desk.records.roll import ROLL, RollBook
+from tenoff.desk.records.same_names import same_name
 from tenoff.desk.records.vouching import may_vouch, shut
 from tenoff.desk.rights import Action, Denied, Who, require
 from tenoff.log import Refused
-from tenoff.records.hall.ballots.commands import Command, VouchReader
+from tenoff.records.hall.ballots.commands import Command, CountBallots, VouchReader
 from tenoff.records.hall.ballots.events import BallotsOpened, Event, ReaderAdmitted, ReaderVouched
 from tenoff.records.hall.ballots.log import BALLOTS_LOG
 from tenoff.records.hall.ballots.refusals import Code, no
 from tenoff.records.hall.ballots.state import Ballots
+from tenoff.records.hall.ballots.values import Count
+from tenoff.records.hall.florida import RULES
+from tenoff.records.roll.people import Person
+
+Own = Callable[[Iterable[str]], bool]
+"""Whether the one who looks is among these people."""
 
 BALLOTS = "ballots"
 """The name of the one log."""
@@ -26,8 +37,8 @@ BALLOTS = "ballots"
 class BallotBook:
     """Like the cases not a Book: `seen_by` is the only way in."""
 
-    def __init__(self, store: Store, means: Means, audit: Audit) -> None:
-        self._audit = audit
+    def __init__(self, store: Store, means: Means, audit: Audit, roll: RollBook) -> None:
+        self._audit, self._roll = audit, roll
         self._book: Book[Command, Event, Ballots, Code] = Book(store, means, BALLOTS_LOG, Action.BOARD)
 
     async def open(self, who: Who, order: Command, *, act: str) -> Done | Refused[Code]:
@@ -38,8 +49,11 @@ class BallotBook:
         return await self._book.follow(who.account, BALLOTS, order, act=act)
 
     async def give(self, who: Who, order: Command, *, act: str) -> Done | Refused[Code]:
-        if await self.seen_by(who) is None:
+        book = await self.seen_by(who)
+        if book is None:
             raise Denied(who, Action.BOARD)
+        if isinstance(order, CountBallots) and await self.stands(who, book):
+            return no(Code.OWN_BALLOT, clause=RULES[book.rule].award.secret)
         return await self._book.follow(who.account, BALLOTS, order, act=act)
 
     async def begun(self) -> bool:
@@ -47,12 +61,39 @@ class BallotBook:
         return await self._book.now(BALLOTS) is not None
 
     async def seen_by(self, who: Who) -> Ballots | None:
-        """The book, or None for everybody who is not one of its readers; no program's token opens it."""
+        """The book, or None for everybody who is not one of its readers; no program's token opens it.
+
+        Without the numbers of a vote in which the reader stood: a candidate hears no more than the outcome.
+        """
         log = await self._book.log(BALLOTS) if who.account and who.scopes is None else None
         book = None if log is None else log.now
         if log is None or book is None or who.account not in book.readers:
             return None
-        return None if shut(log, who.account, who.given, _admitted) else book
+        if shut(log, who.account, who.given, _admitted):
+            return None
+        return without_own_numbers(book, await self._are(who, book))
+
+    async def stands(self, who: Who, book: Ballots) -> bool:
+        """Whether a reader is a candidate of the session that is open."""
+        own = await self._are(who, book)
+        return book.session is not None and any(own(each.people) for each in book.session.candidates)
+
+    async def _are(self, who: Who, book: Ballots) -> Own:
+        """Whether a reader is one of some people: by the record another reader named, else by the name."""
+        roll, tied = await self._roll.now(ROLL), book.ties.get(who.account, "")
+
+        def person(id: str) -> Person | None:
+            return None if roll is None else roll.person(id)
+
+        def one(id: str) -> bool:
+            mine, theirs = person(tied), person(id)
+            if mine is not None and theirs is not None:
+                return mine.id == theirs.id
+            names = [each.name for each in mine.names] if mine is not None else [tied or who.name]
+            others = [each.name for each in theirs.names] if theirs is not None else [id]
+            return any(same_name(a, b) for a in names for b in others)
+
+        return lambda people: any(map(one, people))
 
     async def shut(self, who: Who, given: Mapping[str, str]) -> tuple[str, ...]:
         """For a reader: the others to whom the book is shut until one vouches for them.
@@ -85,6 +126,24 @@ class BallotBook:
         if isinstance(done, Done) and not done.again:
             await self._audit.note(who, "reader vouched for", reader)
         return done
+
+
+def without_own_numbers(book: Ballots, own: Own) -> Ballots:
+    """The book as a candidate may see it: of a vote they stood in, who was elected and no numbers."""
+    return replace(
+        book,
+        counts=tuple(
+            _unnumbered(each) if any(own(row.people) for row in each.rows) else each for each in book.counts
+        ),
+        presidents=tuple(
+            structs.replace(each, yes=None) if own((each.person,)) else each for each in book.presidents
+        ),
+    )
+
+
+def _unnumbered(count: Count) -> Count:
+    """Of nobody: from the others' numbers one's own could be guessed."""
+    return structs.replace(count, rows=tuple(structs.replace(row, votes=None) for row in count.rows))
 
 
 def _admitted(event: Event) -> tuple[str, ...]:

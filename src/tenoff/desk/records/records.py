@@ -120,7 +120,7 @@ class Records:
     def ballots(self) -> BallotBook:
         from tenoff.desk.records.ballots import BallotBook
 
-        return BallotBook(self._store, self.means, self._audit)
+        return BallotBook(self._store, self.means, self._audit, self.roll)
 
     @cached_property
     def calendar(self) -> CalendarBook:

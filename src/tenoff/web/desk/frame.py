@@ -26,6 +26,10 @@ TABS = (
 """The desk's own pages, for the row under the head."""
 
 
+_OWN_DOORS = ("/desk/records/hall/ballots/",)
+"""Below a tab, but seen by those the page itself lets in, whatever their role."""
+
+
 def _here(tab: str, path: str) -> bool:
     """Whether a page is a tab's own or below it; who only asks has the questions for all of the records."""
     room = "/desk/records" if tab == "/desk/records/queries" else tab
@@ -40,6 +44,8 @@ def _shut(ask: Ask, who: Who) -> bool:
     if Action.SEE in actions_of(ask.route_handler):
         return False
     path = f"{ask.scope['path']}/"
+    if path.startswith(_OWN_DOORS):
+        return False
     inside = [tab for tab in TABS if path.startswith(f"{tab[0]}/")]
     action = max(inside, key=lambda tab: len(tab[0]))[2]
     event = ask.path_params.get("event")

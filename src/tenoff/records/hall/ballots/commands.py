@@ -36,6 +36,13 @@ class VouchReader(Order, frozen=True):
     account: str
 
 
+class TieReader(Order, frozen=True):
+    """Who a reader is: a record of the roll, or a name. Another reader says it."""
+
+    account: str
+    person: str
+
+
 class SeatBoard(Order, frozen=True):
     """The full Board, whoever was on it before."""
 
@@ -97,6 +104,7 @@ Command = (
     | AdmitReader
     | DismissReader
     | VouchReader
+    | TieReader
     | SeatBoard
     | Propose
     | StrikeProposal

@@ -28,7 +28,7 @@ _LEAST_READERS = 2
 
 
 def decide(now: Ballots | None, order: do.Command, at: str, by: str) -> Answer:
-    """What happens when this is ordered; neither the moment nor who asks makes a difference."""
+    """What happens when this is ordered. `by`: the account that asks, which nobody is tied by themselves."""
     if now is None:
         return _opened(order) if isinstance(order, do.OpenBallots) else no(Code.NOT_OPENED)
     a = _Asked(now, RULES[now.rule])
@@ -48,6 +48,12 @@ def decide(now: Ballots | None, order: do.Command, at: str, by: str) -> Answer:
         case do.VouchReader(account):
             known = account in now.readers
             return (so.ReaderVouched(account),) if known else no(Code.NO_READER, account)
+        case do.TieReader(account, person):
+            if account not in now.readers:
+                return no(Code.NO_READER, account)
+            if account == by:
+                return no(Code.OWN_TIE, clause=a.rule.award.secret)
+            return (so.ReaderTied(account, person),) if plain(person, 60) else no(Code.NO_NAME, person)
         case do.SeatBoard():
             return a.seated(order)
         case do.Propose():

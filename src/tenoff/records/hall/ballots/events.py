@@ -34,6 +34,11 @@ class ReaderVouched(Happening, frozen=True):
     account: str
 
 
+class ReaderTied(Happening, frozen=True):
+    account: str
+    person: str
+
+
 class BoardSeated(Happening, frozen=True):
     members: tuple[BoardMember, ...]
 
@@ -82,11 +87,11 @@ class BallotsCounted(Happening, frozen=True):
 
 
 class PresidentVoted(Happening, frozen=True):
-    """`passed`: enters at the Winter Meeting of that year."""
+    """`passed`: enters at the Winter Meeting of that year. `yes`: None for whom it must not be told."""
 
     person: str
     years: int
-    yes: int
+    yes: int | None
     board: int
     passed: bool
     winter: int
@@ -98,6 +103,7 @@ Event = (
     | ReaderAdmitted
     | ReaderDismissed
     | ReaderVouched
+    | ReaderTied
     | BoardSeated
     | ProposalMade
     | ProposalStruck

@@ -27,6 +27,8 @@ def evolve(now: Ballots | None, event: so.Event) -> Ballots:
             return replace(now, readers=tuple(each for each in now.readers if each != account))
         case so.ReaderVouched():
             return now
+        case so.ReaderTied(account, person):
+            return replace(now, ties={**now.ties, account: person})
         case so.BoardSeated(members):
             return replace(now, board=members)
         case so.ProposalMade(proposal):

@@ -22,6 +22,8 @@ class Code(StrEnum):
     READER_THERE = "reader-there"  # the account
     NO_READER = "no-reader"  # the account
     STILL_OPEN = "still-open"
+    OWN_TIE = "own-tie"
+    OWN_BALLOT = "own-ballot"
     BAD_BOARD = "bad-board"  # who is named twice, or nobody
     BAD_DAY = "bad-day"  # as given
     MAY_NOT_PROPOSE = "may-not-propose"  # who

@@ -11,7 +11,10 @@ from tenoff.records.hall.ballots.values import BoardMember, Candidate, Chance, C
 
 @dataclass(frozen=True, slots=True)
 class Ballots:
-    """`made`: how many proposals were ever made, so that ids are not used twice."""
+    """`made`: how many proposals were ever made, so that ids are not used twice.
+
+    `ties`: who a reader is, by account, where another reader has said it.
+    """
 
     rule: str
     readers: tuple[str, ...]
@@ -22,6 +25,7 @@ class Ballots:
     session: SessionOpened | None = None
     counts: tuple[Count, ...] = ()
     presidents: tuple[PresidentVoted, ...] = ()
+    ties: Mapping[str, str] = field(default_factory=dict)
 
     def posts(self, person: str) -> tuple[Post, ...]:
         return next((each.posts for each in self.board if each.person == person), ())

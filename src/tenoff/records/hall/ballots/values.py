@@ -66,11 +66,14 @@ class Excused(Struct, frozen=True):
 
 
 class Counted(Struct, frozen=True):
-    """What became of a candidate. `ballots`: how often it has stood by now."""
+    """What became of a candidate. `ballots`: how often it has stood by now.
+
+    `votes`: None for a reader who stood in the same vote.
+    """
 
     candidate: str
     people: tuple[str, ...]
-    votes: int
+    votes: int | None
     chance: Chance
     ballots: int
     clause: Cite

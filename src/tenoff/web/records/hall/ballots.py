@@ -76,6 +76,8 @@ async def _page(
         **TOOLS,
         honours=await honours_tabs(ask),
         book=book,
+        own_login=(await known(ask)).account,
+        stands=await site_of(ask).desk.records.ballots.stands(await known(ask), book),
         shut=await site_of(ask).desk.records.ballots.shut(await known(ask), given),
         people=people,
         rows=[*book.board, *[None] * _EMPTY_SEATS],
@@ -148,6 +150,8 @@ def _order(book: Ballots, form: Filled, people: People) -> do.Command:
             return do.DismissReader(form.text("account"))
         case "vouch":
             return do.VouchReader(form.text("account"))
+        case "tie":
+            return do.TieReader(form.text("account"), people.typed(form.text("person")))
         case "seat":
             return do.SeatBoard(_board(form, people))
         case "propose":
