@@ -237,3 +237,24 @@ async def test_old_sessions_are_forgotten(house: House) -> None:
 
 def test_roles_as_told() -> None:
     assert told((Grant(Role.OWNER), Grant(Role.DIRECTOR, event="open"))) == "owner, director of open"
+
+
+@pytest.mark.parametrize(
+    "password",
+    [
+        "password1", "Password123!", "p@ssw0rd", "P4ssw0rd!!", "12345678", "19450812", "qwertyuiop",
+        "qwerty123", "abcdefgh", "aaaaaaaa", "abababab", "Shuffleboard2024", "ruth1234", "1ruth!!!",
+        "passwordpassword", "abc123456", "!!florida!!",
+    ],
+)  # fmt: skip
+async def test_password_when_it_is_among_the_first_guesses(house: House, password: str) -> None:
+    async with house.desk() as desk:
+        with pytest.raises(Malformed) as caught:
+            await desk.people.add(OWNER, "ruth", "Ruth", password, (Grant(Role.SCORER),))
+        assert caught.value.code == "person.guessed"
+
+
+@pytest.mark.parametrize("password", ["tide-lamp-oak", "Mxq7!ab2", "my password is long", "ruth and naomi"])
+async def test_password_when_nobody_would_guess_it(house: House, password: str) -> None:
+    async with house.desk() as desk:
+        assert (await desk.people.add(OWNER, "ruth", "Ruth", password, ())).login == "ruth"

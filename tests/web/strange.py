@@ -39,7 +39,7 @@ def _named() -> Iterator[str]:
         yield from (key, book(key).at.title, *(each.printed for each in clauses(book(key).at.book)))
         yield from (each.id for each in clauses(book(key).at.book))
     yield from ("Lakeland Shuffleboard Club", "Lakeland Open", "Tenoff", "Ruth", "Mason", "Abbott", "West")
-    yield from ("the desk", "owner", "wet until the afternoon", "rain", "tenoff.local", "xxxx-xxxx")
+    yield from ("the desk", "owner", "wet until the afternoon", "rain", "tenoff.local", "xxxx-xxxx-xxxx")
     yield from ("America/New_York", "AM", "PM", "English")
 
 

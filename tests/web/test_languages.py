@@ -20,7 +20,7 @@ from tests.web.public_house import SCRIPTS, Open
 from tests.web.strange import Page, plain, staff, strange_house
 from tests.words.pseudo import TAG
 
-NOT_PAGES = re.compile(r"/(static|healthz|metrics|sw\.js|trust|d/|desk/print/|api/(?!docs))")
+NOT_PAGES = re.compile(r"/(static|healthz|metrics|sw\.js|streams\.js|trust|d/|desk/print/|api/(?!docs))")
 """Not written for people; /d leads to a board, and /trust, which needs an authority, has its own test."""
 OF_EVENTS = re.compile(
     r"/(e|events|desk/events|chart\.css|records|desk/(records|cases|money|calendar|changes))(/|$)"

@@ -56,7 +56,8 @@ def prepare(folder: Path, asked: Sequence[str], found: Sequence[str], now: datet
     for host in asked:
         if "." not in host and not _is_private(host) and _as_address(host) is None:
             raise Malformed(
-                f"{host} cannot have a certificate of its own: use {host}.local, or this machine's address",
+                f"{host} cannot have a certificate of its own: "
+                f"use {host}.local, or the address of this machine",
                 "authority.top",
                 name=host,
             )

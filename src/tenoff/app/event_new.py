@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import date, timedelta
+from datetime import timedelta
 
 import click
 from msgspec import structs
@@ -14,6 +14,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.desk import codes
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed
+from tenoff.kit.season import read_day
 from tenoff.log import Refused
 from tenoff.tournament.about import CourtSet
 from tenoff.tournament.commands import AnnounceEvent
@@ -76,10 +77,9 @@ def command(
 
 
 def _days(first: str, count: int) -> tuple[str, ...]:
-    try:
-        begins = date.fromisoformat(first)
-    except ValueError:
-        raise Malformed(f"a day is like 2026-02-28, got {first[:40]!r}", "day", got=first[:40]) from None
+    begins = read_day(first)
+    if begins is None:
+        raise Malformed(f"a day is like 2026-02-28, got {first[:40]!r}", "day", got=first[:40])
     return tuple((begins + timedelta(days=n)).isoformat() for n in range(count))
 
 

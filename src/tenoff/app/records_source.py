@@ -18,7 +18,7 @@ from tenoff.desk.desk import Desk, open_desk
 from tenoff.desk.exports.records_lists import Lists
 from tenoff.desk.exports.records_reports import sources
 from tenoff.kit import Malformed
-from tenoff.kit.season import Season
+from tenoff.kit.season import Season, read_day
 from tenoff.words.catalogue import say
 
 _SEASON = re.compile(r"(\d{4})(?:[-–](\d{2}|\d{4}))?")
@@ -55,10 +55,10 @@ def season_named(text: str | None) -> Season | None:
 def day_named(text: str | None) -> date | None:
     if text is None:
         return None
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise Malformed(f"a day is like 2026-02-28, got {text[:40]!r}", "day", got=text[:40]) from None
+    found = read_day(text)
+    if found is None:
+        raise Malformed(f"a day is like 2026-02-28, got {text[:40]!r}", "day", got=text[:40])
+    return found
 
 
 def person_named(lists: Lists, text: str) -> str:

@@ -36,8 +36,64 @@ def check_password(password: str, login: str) -> None:
             most=LONGEST,
             got=len(password),
         )
-    if password.lower() in (login.lower(), "password", "12345678", "shuffleboard"):
-        raise Malformed("that password is the first anybody would guess", "person.guessed")
+    if guessable(password, login):
+        raise Malformed(
+            "choose another password: this one is among the first anyone would guess", "person.guessed"
+        )
+
+
+_FIRST_GUESSES = frozenset((
+    "password", "passwort", "passphrase", "letmein", "welcome", "login", "admin", "administrator",
+    "root", "master", "owner", "keeper", "director", "referee", "scorer", "scorekeeper", "shuffle",
+    "shuffleboard", "tenoff", "court", "courts", "disc", "discs", "tournament", "qwerty", "qwertz",
+    "azerty", "asdfgh", "qazwsx", "iloveyou", "loveyou", "monkey", "dragon", "sunshine", "princess",
+    "football", "baseball", "basketball", "superman", "batman", "trustno", "starwars", "whatever",
+    "computer", "internet", "summer", "winter", "spring", "autumn", "florida", "arizona", "newyork",
+    "lakeland", "orlando", "secret", "changeme", "default", "testing", "guest", "hello", "freedom",
+    "flower", "michael", "jennifer", "jordan", "michelle", "charlie",
+))  # fmt: skip
+"""Words people take when they are asked for one, and those of this game."""
+_ROWS = ("abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm")
+_ALIKE = str.maketrans("013457@$!", "oleastasi")
+
+
+def guessable(password: str, login: str = "") -> bool:
+    """Whether it is among the first that are tried.
+
+    Those are a usual word or the log-in name, once or twice, however it is spelled and with whatever numbers
+    around it; numbers alone; letters in a row; a few characters again and again.
+    """
+    plain = password.casefold()
+    spelled = {_bare(plain), _bare(plain.translate(_ALIKE)), _bare(plain).translate(_ALIKE)}
+    usual = {*_FIRST_GUESSES, _bare(login.casefold())}
+    return (
+        plain.isdigit()
+        or len(set(plain)) < 4
+        or _in_a_row(plain)
+        or any({word, _half(word)} & usual for word in spelled if word)
+    )
+
+
+def _half(word: str) -> str:
+    """The word of which this is twice; else the word itself."""
+    half = word[: len(word) // 2]
+    return half if half * 2 == word else word
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"^[\W\d_]+|[\W\d_]+$", "", text)
+
+
+def _in_a_row(text: str) -> bool:
+    """Whether it is made of pieces of the alphabet or of the keyboard, forwards or backwards."""
+    rows = [each for row in _ROWS for each in (row, row[::-1])]
+    left = text
+    while left:
+        longest = next((n for n in range(len(left), 2, -1) if any(left[:n] in row for row in rows)), 0)
+        if not longest:
+            return len(left) < 3
+        left = left[longest:]
+    return True
 
 
 def check_grants(grants: tuple[Grant, ...]) -> None:

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import msgspec
 
-from tenoff.kit import Team, Teams
+from tenoff.kit import Malformed, Team, Teams
 from tenoff.kit.division import Grade, Scope
 from tenoff.rules import commands as scoring
 from tenoff.rules.amendments import Amendment
+from tenoff.rules.books import book
 from tenoff.rules.formats import Entrant, Format, Level, Stage, Terms
 from tenoff.rules.formats import Length as GameLength
 from tenoff.rules.match import Match
@@ -44,8 +45,19 @@ def opening(now: Tournament, match: str, court: str) -> scoring.OpenMatch:
 
 
 def amendments_of(about: About) -> tuple[Amendment, ...]:
-    """What the event changes in its book; kept as text, for the tournament knows no book."""
-    return tuple(msgspec.json.decode(text, type=Amendment) for text in about.amendments)
+    """What the event changes in its book; kept as text, for the tournament knows no book.
+
+    Malformed for what is no change at all.
+    """
+    try:
+        return tuple(msgspec.json.decode(text, type=Amendment) for text in about.amendments)
+    except (msgspec.DecodeError, RecursionError) as bad:
+        raise Malformed(f"this amendment cannot be read: {bad}", "amendment_unread", why=bad) from None
+
+
+def check_book(about: About) -> None:
+    """Malformed unless there is such a book, and it can be changed so."""
+    book(about.book, amendments_of(about))
 
 
 def terms_of(scope: Scope, plan: Division, length: Length, stage: Stage, court: str = "") -> Terms:

@@ -16,6 +16,7 @@ from tenoff.desk.logs import Done, LogDesk
 from tenoff.desk.means import Means
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Action, Place, Who, require
+from tenoff.desk.terms import check_book
 from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
@@ -74,6 +75,8 @@ class Tournaments:
         crowded = too_many(sent.order)
         if crowded is not None:
             return crowded
+        if isinstance(sent.order, do.AnnounceEvent | do.ChangeEvent):
+            check_book(sent.order.about)
         at = await self._moment(sent)
         if isinstance(sent.order, _BEFORE_PLAY):
             await self._look_again(sent, at)

@@ -38,6 +38,31 @@ def season_of(day: date) -> Season:
     return Season(day.year if day.month >= 10 else day.year - 1)
 
 
+FIRST_YEAR, LAST_YEAR = 1850, 2199
+"""Of every day and season somebody names: what is reckoned from them, a year before or a term after, is a day
+too."""
+
+
+def read_day(text: str) -> date | None:
+    """The day that is written so, 2026-02-28; None for anything else, and for days that are not in range."""
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        return None
+    return found if in_range(found) else None
+
+
+def in_range(day: date) -> bool:
+    return FIRST_YEAR <= day.year <= LAST_YEAR
+
+
+def read_season(text: str) -> Season | None:
+    """The season that begins in the year written so, 2026; None for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) == 4 and FIRST_YEAR <= int(text) <= LAST_YEAR):
+        return None
+    return Season(int(text))
+
+
 def day_of(at: str) -> date:
     """The day of a moment."""
     try:

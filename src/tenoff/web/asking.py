@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import date, datetime
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -16,6 +17,7 @@ from tenoff.desk.codes import digest, event_of
 from tenoff.desk.rights import PUBLIC, Action, Denied, Place, Who, allowed, somewhere
 from tenoff.desk.tokens import PREFIX
 from tenoff.kit import Malformed
+from tenoff.kit.season import FIRST_YEAR, LAST_YEAR, in_range
 from tenoff.web.limits import GUESS, TooMany, source
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
@@ -153,9 +155,22 @@ def actions_of(handler: BaseRouteHandler) -> tuple[Action, ...]:
 async def body(ask: Ask, type: type[T]) -> T:
     """The JSON they sent, strictly of this type; Malformed in one line otherwise."""
     try:
-        return msgspec.json.decode(await ask.body(), type=type)
+        sent = msgspec.json.decode(await ask.body(), type=type)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
         raise Malformed(say("wrong.body", why=bad)) from None
+    far = next(_far_days(msgspec.to_builtins(sent, builtin_types=(date, datetime))), None)
+    if far is not None:
+        raise Malformed(say("wrong.day_far", got=far.isoformat(), first=FIRST_YEAR, last=LAST_YEAR))
+    return sent
+
+
+def _far_days(value: object) -> Iterator[date]:
+    """Days anywhere in what was sent that nothing can be reckoned from."""
+    if isinstance(value, date) and not in_range(value):
+        yield value
+    elif isinstance(value, dict | list | tuple):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from _far_days(each)
 
 
 async def form(ask: Ask, type: type[T]) -> T:

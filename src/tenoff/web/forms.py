@@ -11,6 +11,7 @@ from litestar.datastructures import UploadFile
 
 from tenoff.kit import Malformed
 from tenoff.kit.money import Cents
+from tenoff.kit.season import read_day
 from tenoff.tournament.roster.cells import money
 from tenoff.web.asking import Ask
 from tenoff.words.catalogue import say
@@ -56,10 +57,10 @@ class Filled:
         text = self.text(name)
         if not text:
             return None
-        try:
-            return date.fromisoformat(text)
-        except ValueError:
-            raise Malformed(say("forms.day", text=text[:20])) from None
+        found = read_day(text)
+        if found is None:
+            raise Malformed(say("forms.day", text=text[:20]))
+        return found
 
     def needed_day(self, name: str = "day", usual: date | None = None) -> date:
         """A day; `usual` where nothing was typed, and Malformed without one."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.calling.durations import Durations
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.plans import wrong_length
+from tenoff.tournament.decide.plans import good_day, wrong_length
 from tenoff.tournament.kinds import Elimination, Length
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import DivisionNow, Phase
@@ -27,11 +25,7 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
         case do.AddDay(day):
             if now.phase is Phase.FINISHED:
                 return no(Code.OVER, now.about.name)
-            try:
-                good = date.fromisoformat(day).isoformat() == day
-            except ValueError:
-                good = False
-            if not good:
+            if not good_day(day):
                 return no(Code.BAD_DAYS, day[:20])
             return no(Code.DAY_THERE, day) if day in now.days else (so.DayAdded(day),)
         case do.Shorten(key, length, reason, consolation):

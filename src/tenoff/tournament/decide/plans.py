@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import date
 
 from tenoff.kit import Malformed
 from tenoff.kit.bounds import MOST_FRAMES, MOST_GAMES, MOST_LISTED, MOST_POINTS
 from tenoff.kit.division import Scope
+from tenoff.kit.season import read_day
 from tenoff.tournament.about import About, PlaceRow
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.decide.common import plain
@@ -37,6 +37,11 @@ _MOST_MEETINGS = 10
 _LEAST_PATIENCE, _MOST_PATIENCE, _MOST_BREATHER = 10, 600, 120
 
 
+def good_day(day: str) -> bool:
+    found = read_day(day)
+    return found is not None and found.isoformat() == day
+
+
 def wrong_about(about: About) -> Refusal | None:
     """The first thing wrong with what is announced of an event."""
     if not plain(about.name):
@@ -44,10 +49,7 @@ def wrong_about(about: About) -> Refusal | None:
     if not about.days or len(about.days) > 31 or list(about.days) != sorted(set(about.days)):
         return no(Code.BAD_DAYS, ", ".join(about.days)[:80])
     for day in about.days:
-        try:
-            if date.fromisoformat(day).isoformat() != day:
-                return no(Code.BAD_DAYS, day[:20])
-        except ValueError:
+        if not good_day(day):
             return no(Code.BAD_DAYS, day[:20])
     if not _CLOCK.fullmatch(about.closes):
         return no(Code.BAD_TIME, about.closes[:20])

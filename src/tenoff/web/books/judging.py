@@ -80,8 +80,8 @@ class Spot(NamedTuple):
 
 def length_of(name: str, text: str) -> float:
     """The number a person typed: 12.5, 12,5, 3/8 or 12 3/8."""
-    found = _NUMBER.fullmatch(text.strip().replace("−", "-"))
-    if found is None or (found[5] is not None and int(found[5]) == 0) or len(text) > 20:
+    found = _NUMBER.fullmatch(text.strip().replace("−", "-")) if len(text) <= 20 else None
+    if found is None or (found[5] is not None and int(found[5]) == 0):
         raise Malformed(say("public.judge.wrong", name=name, given=text[:20]))
     sign, plain, whole, top, bottom = found.groups()
     value = float(plain.replace(",", ".")) if plain else int(whole or 0) + int(top) / int(bottom)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import structs
 
+from tenoff.desk.terms import amendments_of
 from tenoff.kit import Malformed
 from tenoff.rules import amendments as am
 from tenoff.rules.books import book
@@ -41,7 +42,7 @@ def fouls() -> list[tuple[str, str]]:
 
 def changed_by(about: About) -> list[str]:
     """What is changed for the event, in words."""
-    return [amendment_words(each) for each in _read(about)]
+    return [amendment_words(each) for each in amendments_of(about)]
 
 
 def amended(about: About, form: Filled) -> About:
@@ -52,7 +53,7 @@ def amended(about: About, form: Filled) -> About:
     first, second = form.whole("first") or 0, form.whole("second") or 0
     change = makes(about.name, about.days[0], Foul(foul), first, second)
     try:
-        book(about.book, (*_read(about), change))
+        book(about.book, (*amendments_of(about), change))
     except Malformed as why:
         raise Malformed(say("event_desk.wrong.change", why=told(why))) from None
     written = msgspec.json.encode(change).decode()
@@ -63,7 +64,3 @@ def restored(about: About, form: Filled) -> About:
     """The event without one of its changes."""
     which = form.all("which")  # as it is written, so that a second click takes nothing else out
     return structs.replace(about, amendments=tuple(each for each in about.amendments if each not in which))
-
-
-def _read(about: About) -> tuple[am.Amendment, ...]:
-    return tuple(msgspec.json.decode(text, type=am.Amendment) for text in about.amendments)

@@ -24,7 +24,7 @@ from tenoff.desk.records.yearbook import (
 )
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
-from tenoff.kit.season import Season, season_of
+from tenoff.kit.season import Season, read_day, read_season, season_of
 from tenoff.web.asking import Ask, NotHere, Reply, file_reply, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import MOST_SENT, filled
@@ -204,14 +204,13 @@ def seasons(seen: Kept) -> list[Season]:
 def asked(ask: Ask, today: date, *, yearbook: bool = False) -> tuple[Season, date | None]:
     """The season and the day an address names; the present season and now where it names none."""
     year, day = ask.query_params.get("season", ""), ask.query_params.get("on", "")
-    if year and not (year.isascii() and year.isdigit() and 1900 <= int(year[:6]) <= 2200):
+    season, on = read_season(year), read_day(day)
+    if year and season is None:
         raise Malformed(say("records_paper.desk.bad_season", text=year[:20]))
-    try:
-        on = date.fromisoformat(day) if day else None
-    except ValueError:
-        raise Malformed(say("records_paper.desk.bad_day", text=day[:20])) from None
+    if day and on is None:
+        raise Malformed(say("records_paper.desk.bad_day", text=day[:20]))
     usual = season_to_come(today) if yearbook else season_of(on or today)
-    return (Season(int(year)) if year else usual), on
+    return season or usual, on
 
 
 ROUTES = (reports, report_file, yearbook, keep_text, keep_picture)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from calendar import monthrange
 from collections.abc import Sequence
 from datetime import date
@@ -10,6 +11,7 @@ from litestar import get, post
 
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
+from tenoff.kit.season import read_day
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.duties import Owed, Standing
 from tenoff.records.calendar.yearbook import district_pages
@@ -51,10 +53,7 @@ async def _duties(seen: Seen) -> Reply:
 def _month(seen: Seen) -> date:
     """The month asked for; else this one, or the first of the season's year where that is another."""
     asked = seen.ask.query_params.get("month", "")
-    try:
-        return date.fromisoformat(f"{asked[:7]}-01")
-    except ValueError:
-        return seen.today.replace(day=1)
+    return read_day(f"{asked[:7]}-01") or seen.today.replace(day=1)
 
 
 def _due_in(each: Owed, first: date, last: date, seen: Seen) -> bool:
@@ -113,7 +112,7 @@ def _yearbook_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "list-motions":
             return (do.ListMotions(lines(form, "motions")),)
         case "forward-motions":
-            numbers = tuple(int(each) for each in form.all("numbers") if each.isascii() and each.isdigit())
+            numbers = tuple(int(each) for each in form.all("numbers") if re.fullmatch("[0-9]{1,6}", each))
             return (do.ForwardMotions(numbers, form.day("on"), form.text("despite")),)
         case _:
             raise Malformed(say("records_calendar.frame.wrong_form"))

@@ -11,6 +11,7 @@ from msgspec import Struct
 from tenoff.desk.records.amending import as_amendment
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
+from tenoff.kit.season import read_day
 from tenoff.records.changes import Change, adopted
 from tenoff.records.changes.commands import Subject
 from tenoff.records.changes.state import Standing
@@ -184,12 +185,10 @@ async def amendments_api(ask: Ask) -> Reply:
 
 def _day(ask: Ask) -> date | None:
     text = ask.query_params.get("on", "")
-    if not text:
-        return None
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise Malformed(say("wrong.query.day", name="on", got=text[:20])) from None
+    found = read_day(text)
+    if text and found is None:
+        raise Malformed(say("wrong.query.day", name="on", got=text[:20]))
+    return found
 
 
 ROUTES = (changes_page, change_page, changes_api, changes_csv, amendments_api)

@@ -10,7 +10,7 @@ import msgspec
 
 from tenoff.desk.codes import digest
 from tenoff.kit import Malformed
-from tenoff.kit.season import Season
+from tenoff.kit.season import Season, read_season
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.roll.state import Roll
 from tenoff.tournament.roster.sheet import file_of
@@ -76,9 +76,10 @@ def today(ask: Ask) -> date:
 
 def season_in(text: str) -> Season:
     """A season by the year it begins in, as an address or a form has it."""
-    if not (text.isascii() and text.isdigit() and len(text) == 4 and 1900 <= int(text) <= 2200):
+    found = read_season(text)
+    if found is None:
         raise Malformed(say("records_honours.wrong.season", text=text[:20]))
-    return Season(int(text))
+    return found
 
 
 def lines_in(form: Filled, name: str) -> str:

@@ -12,7 +12,7 @@ from tenoff.desk.records.honours import masters_id, masters_roll, masters_rule
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.kit.division import Gender
-from tenoff.kit.season import Season, season_of
+from tenoff.kit.season import Season, read_day, season_of
 from tenoff.log import Refused
 from tenoff.records.masters import commands as do
 from tenoff.records.masters.field import field
@@ -74,10 +74,9 @@ def _wanted(ask: Ask, season: str, division: str, on: str) -> _Begin:
     wanted, now = season_in(season), today(ask)
     if division not in (Gender.MEN, Gender.LADIES):
         raise Malformed(say("records_honours.wrong.form"))
-    try:
-        day = date.fromisoformat(on) if on else now
-    except ValueError:
-        raise Malformed(say("forms.day", text=on[:20])) from None
+    day = read_day(on) if on else now
+    if day is None:
+        raise Malformed(say("forms.day", text=on[:20]))
     return _Begin(wanted, Gender(division), day)
 
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from tenoff.kit import Malformed
 from tenoff.kit.division import Scope
+from tenoff.kit.season import read_day
 from tenoff.records.money import commands as do
 from tenoff.records.money.kinds import EventOnBook, Guest, Office, Yearly
 from tenoff.web.forms import Filled
@@ -21,10 +22,10 @@ E = TypeVar("E", bound=StrEnum)
 
 
 def _days(form: Filled, name: str) -> tuple[date, ...]:
-    try:
-        return tuple(date.fromisoformat(each.strip()) for each in form.text(name).split(",") if each.strip())
-    except ValueError:
-        raise Malformed(say("records_money.wrong.days")) from None
+    found = [read_day(each.strip()) for each in form.text(name).split(",") if each.strip()]
+    if None in found:
+        raise Malformed(say("records_money.wrong.days"))
+    return tuple(each for each in found if each is not None)
 
 
 def _one_of(text: str, kind: type[E]) -> E:

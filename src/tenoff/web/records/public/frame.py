@@ -8,7 +8,7 @@ from datetime import date
 from functools import lru_cache
 
 from tenoff.kit import Malformed
-from tenoff.kit.season import Season, season_of
+from tenoff.kit.season import Season, read_day, season_of
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.results import EventResult, Sex
 from tenoff.records.roll.people import Person
@@ -136,12 +136,10 @@ async def looked_at(ask: Ask) -> Looked:
 
 def _day_asked(ask: Ask) -> date | None:
     given = ask.query_params.get("on", "")
-    if not given:
-        return None
-    try:
-        return date.fromisoformat(given)
-    except ValueError:
-        raise Malformed(say("wrong.query.day", name="on", got=given[:20])) from None
+    found = read_day(given)
+    if given and found is None:
+        raise Malformed(say("wrong.query.day", name="on", got=given[:20]))
+    return found
 
 
 def sex_asked(ask: Ask) -> Sex:

@@ -9,8 +9,7 @@ from itertools import pairwise
 from litestar import get
 
 from tenoff.desk.rights import Action
-from tenoff.kit import Malformed
-from tenoff.kit.season import Season
+from tenoff.kit.season import Season, read_season
 from tenoff.records.lists import PINS
 from tenoff.records.points import Why
 from tenoff.records.reckoning import Reckoning
@@ -31,7 +30,6 @@ from tenoff.words import records_public as words
 from tenoff.words.catalogue import say
 
 _LEADERS, _LATEST = 8, 6
-_FIRST_YEAR, _LAST_YEAR = 1900, 2200
 
 
 @get("/records", action=Action.SEE)
@@ -67,9 +65,10 @@ def _changed(look: Looked) -> list[tuple[str, str, Version]]:
 
 def season_named(year: str) -> Season:
     """The season of an address: the year it began in."""
-    if not (year.isascii() and year.isdigit() and _FIRST_YEAR <= int(year[:6]) <= _LAST_YEAR):
+    found = read_season(year)
+    if found is None:
         raise NotHere(say("wrong.records.season"))
-    return Season(int(year))
+    return found
 
 
 @get("/records/season/{year:str}", action=Action.SEE)
@@ -119,8 +118,6 @@ def list_name(sex: Sex) -> str:
 @get("/records/all-time", action=Action.SEE)
 async def all_time_page(ask: Ask) -> Reply:
     look, sex = await looked_at(ask), sex_asked(ask)
-    if look.day.year > _LAST_YEAR:
-        raise Malformed(say("wrong.records.late", year=_LAST_YEAR, got=look.day))
     return await records_page(
         look,
         "all_time",
