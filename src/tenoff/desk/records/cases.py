@@ -19,6 +19,7 @@ from tenoff.desk.ports import Store
 from tenoff.desk.records.barring import orders_for
 from tenoff.desk.records.bench import Benches
 from tenoff.desk.records.books import Book
+from tenoff.desk.records.case_index import CaseIndex
 from tenoff.desk.records.roll import ROLL, RollBook
 from tenoff.desk.records.vouching import may_vouch, shut, vouched
 from tenoff.desk.rights import Action, Denied, Who, allowed
@@ -60,6 +61,7 @@ class CaseBook:
     ) -> None:
         self._roll, self._bench, self._means, self._accounts = roll, bench, means, accounts
         self._book: Book[Command, Event, Case, Code] = Book(store, means, CASE_LOG, Action.CASES)
+        self._index = CaseIndex()
 
     async def open(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
         """Begins a case; Denied where there is one of that name, which must not be told apart from others.
@@ -85,6 +87,7 @@ class CaseBook:
             order = report
         done = await self._book.follow(who.account, id, order, act=act)
         await self._question(id)
+        await self._note(id)
         return done
 
     async def may_report(self, who: Who) -> bool:
@@ -119,6 +122,7 @@ class CaseBook:
         done = await self._book.follow(who.account, id, order, act=act)
         if isinstance(done, Done):
             await self._bar(id)
+        await self._note(id)
         return done
 
     async def seat(self, who: Who, bench: Bench, sure_of: Collection[str] = ()) -> Bench | Refusal:
@@ -160,8 +164,14 @@ class CaseBook:
         return None if log is None else log.now
 
     async def log_seen_by(self, who: Who, id: str) -> CaseLog | None:
-        """The same with everything that was written. A program's token opens no case."""
-        log = await self._book.log(id) if who.account and who.scopes is None else None
+        """The same with everything that was written. A program's token opens no case.
+
+        A case that does not name them is not even looked for, so that none can be told from one.
+        """
+        return await self._log_of(who, id) if await self._names(who, id) else None
+
+    async def _log_of(self, who: Who, id: str) -> CaseLog | None:
+        log = await self._book.log(id)
         if log is None or log.now is None:
             return None
         if not may_see(log.now, who.account) or shut_for(log, who.account, who.given):
@@ -170,12 +180,18 @@ class CaseBook:
         return None if asked else log
 
     async def all_seen_by(self, who: Who) -> dict[str, Case]:
-        found = {id: await self.seen_by(who, id) for id in await self._book.ids()}
-        return {id: case for id, case in found.items() if case is not None}
+        logs = {id: await self._log_of(who, id) for id in await self._named(who)}
+        return {id: log.now for id, log in logs.items() if log is not None and log.now is not None}
 
     async def suspended(self, day: date) -> tuple[Barred, ...]:
         """For entry checks: who may not play and until when, never why."""
-        return suspensions_on([case async for case in self._all()], day)
+        await self._known()
+        roll = await self._roll.now(ROLL)
+        cases = (
+            case if roll is None else replace(case, member=roll.who(case.member))
+            for case in self._index.barring.values()
+        )
+        return suspensions_on(cases, day)
 
     async def reprimanded(self, member: str) -> tuple[date, ...]:
         """For judging a new report: the days of earlier reprimands, also under a record merged since."""
@@ -190,6 +206,43 @@ class CaseBook:
         for id in await self._book.ids():
             await self._bar(id)
             await self._question(id)
+        await self._look_through()
+
+    # -- which cases concern whom
+
+    async def _named(self, who: Who) -> tuple[str, ...]:
+        """The cases they may be named in; one who sits learns at once of what another process took in."""
+        if not who.account or who.scopes is not None:
+            return ()
+        bench = await self._bench.now()
+        await self._known()
+        if self._index.of(who.account) or (bench is not None and bench.seat_of(who.account) is not None):
+            await self._look_through()
+        return self._index.of(who.account)
+
+    async def _names(self, who: Who, id: str) -> bool:
+        if who.scopes is None and id in self._index.of(who.account):
+            return True
+        return id in await self._named(who)
+
+    async def _known(self) -> None:
+        if not self._index.known:
+            await self._look_through()
+
+    async def look_again(self) -> None:
+        """What other processes took in; now and then, and not while somebody waits for an answer."""
+        if self._index.known:
+            await self._look_through()
+
+    async def _look_through(self) -> None:
+        for id in await self._book.ids():
+            await self._note(id)
+        self._index.known = True
+
+    async def _note(self, id: str) -> None:
+        case = await self._book.now(id)
+        if case is not None:
+            self._index.note(id, case)
 
     async def _question(self, id: str) -> None:
         """Asks those who sit whether one of them is the member, where that may be."""

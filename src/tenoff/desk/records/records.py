@@ -92,6 +92,11 @@ class Records:
         if await self._store.streams("case", limit=1):
             await self.cases.follow_up()
 
+    async def look_again(self) -> None:
+        """What other processes have taken into the closed books, where anybody has asked for those."""
+        if "cases" in self.__dict__:
+            await self.cases.look_again()
+
     @cached_property
     def roll(self) -> RollBook:
         from tenoff.desk.records.roll import RollBook

@@ -22,6 +22,7 @@ async def calling_by_itself(site: Site) -> None:
         try:
             if await site.desk.runner.run_all():
                 await site.hub.courts_changed()
+            await site.desk.records.look_again()
         except (StoreProblem, Conflict) as problem:
             log.warning("courts could not be called by themselves: %s", problem)
         except Exception:  # a fault in one event must not end the calling of all
