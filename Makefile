@@ -11,7 +11,7 @@ CODE := $(wildcard src tests bench)
 # Where this is set, every worker and every server that a test starts would compile the whole of Tenoff again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run demo test test-long check static bench golden clean
+.PHONY: help setup run demo test test-long check static bench golden audit clean
 .DEFAULT_GOAL := help
 
 help:
@@ -23,6 +23,7 @@ help:
 	@echo "make test-long  the tests with many more generated examples, and the slow ones"
 	@echo "make bench      run every benchmark under bench/"
 	@echo "make golden     record the golden score sheets again (then read the diff)"
+	@echo "make audit      hold the locked versions against published advisories"
 	@echo "make setup      make .venv with everything above"
 	@echo "make clean      remove .venv and every cache"
 
@@ -59,6 +60,9 @@ bench: .venv/.ready-dev
 golden: .venv/.ready-dev
 	@$(PY) -m pytest -p no:xdist --record-golden tests/golden tests/rules/record/test_schema.py
 	@git --no-pager diff --stat -- tests/golden src/tenoff/rules/record docs/match-file.md
+
+audit: .venv/.ready-dev
+	@$(PY) scripts/audit.py
 
 clean:
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
