@@ -334,7 +334,7 @@ def test_match_goes_back_to_the_queue_when_the_day_ends_before_it_began() -> Non
     stand = on_court(by_hand(4), "men/M4-01").must(do.EndDay())
     assert _last(stand) == (
         so.MatchRecalled("men/M4-01"),
-        so.DayEnded(DAY, (), Cite(FLORIDA + "Art7-b.2f")),
+        so.DayEnded(DAY, (), Cite(FLORIDA + "Art7-b.2f"), moment("09:00")),
     )
 
 

@@ -342,6 +342,7 @@ class DayEnded(Happening, frozen=True):
     day: str
     carried: tuple[str, ...] = ()
     clause: Cite | None = None
+    at: str = ""
 
 
 class DayAdded(Happening, frozen=True):

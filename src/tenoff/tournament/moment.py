@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from tenoff.kit.division import Play
 from tenoff.tournament.calling.course import Part
@@ -21,6 +21,7 @@ from tenoff.tournament.calling.facts import (
 from tenoff.tournament.fixtures import Ending, FirstLossIn, Fixture, LoserOf, WinnerOf
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.state import DivisionNow, Phase, StageNow, Tournament, match_key
+from tenoff.tournament.time_played import minutes_of_play
 
 _UNPLAYED = (Ending.FORFEIT, Ending.NO_CONTEST)
 USUAL = Durations()
@@ -52,7 +53,7 @@ def facts(now: Tournament, at: str) -> Facts:
         day=_day(now, at[:10]),
         ready=tuple(_ready(now, datetime.fromisoformat(at))),
         courts=_courts(now),
-        on_court=tuple(_on_court(now, match, at[:10]) for match in now.called),
+        on_court=tuple(_on_court(now, match, at) for match in now.called),
         days=_days(now, at[:10], None),
         holds=_holds(now),
     )
@@ -60,7 +61,7 @@ def facts(now: Tournament, at: str) -> Facts:
 
 def facts_about(now: Tournament, at: str, players: Collection[str]) -> Facts:
     """What the call of one match depends on: its players' day, whether they are on court, and the holds."""
-    busy = (_on_court(now, match, at[:10]) for match in now.called)
+    busy = (_on_court(now, match, at) for match in now.called)
     return Facts(
         day=_day(now, at[:10]),
         ready=(),
@@ -107,7 +108,7 @@ def ready_match(
         players=tuple(player.key for player in now.players(key)),
         length=length,
         order=order,
-        since=min(when, _since(now, division, number, fixture) or when),
+        since=_in_play(now, _since(now, division, number, fixture), when.isoformat()),
         chart=fixture.chart,
         to_final=fixture.to_final,
         ahead=division.stages[number - 1].board.plan.ahead[fixture.id],
@@ -157,8 +158,14 @@ def _part(now: Tournament, division: DivisionNow, number: int) -> Part:
     )
 
 
-def _since(now: Tournament, division: DivisionNow, number: int, fixture: Fixture) -> datetime | None:
-    """When both sides were known: after the later of the matches they come from."""
+def _in_play(now: Tournament, since: str, at: str) -> datetime:
+    """The moment since which as much time would have passed, had play never stopped."""
+    passed = minutes_of_play(now, since, at) if since else 0.0
+    return datetime.fromisoformat(at) - timedelta(minutes=passed)
+
+
+def _since(now: Tournament, division: DivisionNow, number: int, fixture: Fixture) -> str:
+    """When both sides were known: after the later of the matches they come from; "" where nothing says."""
     stage = division.stages[number - 1]
     moments = [stage.challenged.get(fixture.id) or stage.at]
     for source in (fixture.first, fixture.second):
@@ -166,8 +173,7 @@ def _since(now: Tournament, division: DivisionNow, number: int, fixture: Fixture
             ended = now.ended.get(match_key(division.key, number, source.fixture))
             if ended is not None:
                 moments.append(ended.at)
-    known = [datetime.fromisoformat(moment) for moment in moments if moment]
-    return max(known, default=None)
+    return max((moment for moment in moments if moment), key=datetime.fromisoformat, default="")
 
 
 def _allowed(now: Tournament, division: DivisionNow, fixture: Fixture) -> tuple[str, ...]:
@@ -195,7 +201,7 @@ def _courts(now: Tournament) -> tuple[Court, ...]:
     return tuple(found)
 
 
-def _on_court(now: Tournament, match: str, today: str) -> OnCourt:
+def _on_court(now: Tournament, match: str, at: str) -> OnCourt:
     called = now.called[match]
     division, number, fixture = now.division_of(match)
     on = division.stages[number - 1].board.plan.by_id[fixture]
@@ -204,10 +210,10 @@ def _on_court(now: Tournament, match: str, today: str) -> OnCourt:
         division=division.key,
         players=tuple(player.key for player in now.players(match)),
         court=called.court,
-        called=datetime.fromisoformat(called.began or called.calls[0]),
+        called=_in_play(now, called.began or called.calls[0], at),
         length=division.length(number, on),
         chart=on.chart,
-        carried=called.carried or bool(called.began and called.began[:10] < today),
+        carried=called.carried or bool(called.began and called.began[:10] < at[:10]),
         whole=division.division.play is not Play.NON_WALKING,
     )
 

@@ -193,6 +193,10 @@ class Tournament:
     """Since when all play is stopped."""
     resumed: str = ""
     """When play last went on after a stop: no court was playable before."""
+    stops: tuple[tuple[str, str], ...] = ()
+    """From when to when all play was stopped, each time it was."""
+    active: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Of each day, when the first and the last thing happened on the courts."""
     days: tuple[str, ...] = ()
     day: str = ""
     """The day in progress, by the last thing that happened."""

@@ -150,6 +150,22 @@ def test_no_show_when_it_rained_meanwhile(director: Director) -> None:
     assert "The next call is due at 10:10, the forfeit from 10:20 on (Florida C-24)." in page
 
 
+def test_rain_is_not_time_of_play_when_the_desk_looks_at_its_courts(director: Director) -> None:
+    [(match, court), *_] = director.suggested()
+    director.do("/courts", do="call-match", match=match, court=court)
+    director.do("/courts", do="begin-play", match=match)
+    director.clock.forward(20)
+    director.do("/day", do="suspend-play", why="rain")
+    director.clock.forward(240)
+    assert "playing for 20 minutes" in text_of(director.look("/courts"))
+    director.do("/day", do="resume-play")
+    director.clock.forward(23)
+    page = text_of(director.look("/courts"))
+    assert "playing for 43 minutes" in page
+    waits = [int(each) for each in re.findall(r"waits (\d+) minutes", page)]
+    assert max(waits) == 43
+
+
 def test_result_when_it_cannot_be(director: Director) -> None:
     match, court = director.suggested()[0]
     assert director.refused("/results", do="post-result", match=match, winner="first") == (

@@ -42,7 +42,7 @@ def _ended(a: Asked) -> Answer:
     begun = tuple(called.match for called in a.now.called.values() if called.began)
     back = [so.MatchRecalled(called.match) for called in a.now.called.values() if not called.began]
     limit = a.regs.calling.day_limit
-    return (*back, so.DayEnded(a.day, begun, None if limit is None else limit.carried_clause))
+    return (*back, so.DayEnded(a.day, begun, None if limit is None else limit.carried_clause, a.at))
 
 
 def _shortened(a: Asked, key: str, length: Length, reason: str, consolation: bool) -> Answer:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from tenoff.kit import Cite, Team
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
@@ -17,6 +15,7 @@ from tenoff.tournament.moment import in_the_way
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import Phase, Tournament, match_key
+from tenoff.tournament.time_played import minutes_of_play
 
 OUT = (Standing.DISQUALIFIED, Standing.ABANDONED)
 
@@ -73,7 +72,7 @@ def _posted(a: Asked, match: str, outcome: Outcome, claimed: bool) -> Answer:
     if refused is not None:
         return refused
     outcome = settle(a, match, Outcome(outcome.winner, outcome.ending, outcome.games))
-    minutes = _minutes(called.began, a.at) if called.began and not called.carried else None
+    minutes = round(minutes_of_play(a.now, called.began, a.at)) if called.began else None
     return with_walkovers(a, (so.ResultPosted(match, outcome, a.at, minutes, claimed),))
 
 
@@ -90,11 +89,6 @@ def settle(a: Asked, match: str, outcome: Outcome) -> Outcome:
     division, stage, fixture = a.now.division_of(match)
     double = isinstance(division.division.stages[stage - 1], DoubleElimination)
     return settled(fixture, outcome) if double else outcome
-
-
-def _minutes(began: str, at: str) -> int | None:
-    took = datetime.fromisoformat(at) - datetime.fromisoformat(began)
-    return max(0, round(took.total_seconds() / 60))
 
 
 def _withdrawn(a: Asked, match: str) -> Answer:

@@ -15,6 +15,15 @@ _ON_COURT = (Ending.PLAYED, Ending.TIE)
 
 def after(now: Tournament, event: so.Event) -> Tournament | None:
     """The event after something on the courts; None when it was something else."""
+    done = _after(now, event)
+    at: str = getattr(event, "at", "")
+    if done is None or not at:
+        return done
+    first, last = done.active.get(at[:10], (at, at))
+    return replace(done, active=put(done.active, at[:10], (min(first, at), max(last, at))))
+
+
+def _after(now: Tournament, event: so.Event) -> Tournament | None:
     match event:
         case so.ResultPosted(match, outcome, at, minutes, claimed):
             return _posted(
@@ -55,7 +64,8 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
         case so.PlaySuspended(_, at):
             return replace(now, suspended=at)
         case so.PlayResumed(at):
-            return replace(now, suspended="", resumed=at, day=at[:10])
+            stops = (*now.stops, (now.suspended, at)) if now.suspended else now.stops
+            return replace(now, suspended="", resumed=at, stops=stops, day=at[:10])
         case so.DayEnded(day, carried):
             on = {
                 key: replace(each, carried=True) if key in carried else each

@@ -18,6 +18,7 @@ from tenoff.tournament.calling.obstacles import Obstacle
 from tenoff.tournament.calling.queue import Queue, Suggestion, Waiting
 from tenoff.tournament.moment import facts, whole
 from tenoff.tournament.state import Called, Phase
+from tenoff.tournament.time_played import minutes_of_play
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import day_said
@@ -147,7 +148,7 @@ async def _court(seen: Seen, id: str, queue: Queue) -> dict[str, Any]:
 async def _on(seen: Seen, called: Called) -> dict[str, Any]:
     picture = await seen.site.shown.get(record_of(seen.id, seen.now, called.match))
     missing = None if called.began else _missing(seen, called)
-    minutes = _minutes(called.began or called.calls[0], seen.at)
+    minutes = int(minutes_of_play(seen.now, called.began or called.calls[0], seen.at))
     return {
         **_named(seen, called.match),
         "court": called.court,
@@ -190,11 +191,6 @@ def _missing(seen: Seen, called: Called) -> NoShow | None:
     both = tuple(Team)
     missing = Missing(called.match, max(freed, default=calls[0]), calls[0], calls[1:], both)
     return no_show(datetime.fromisoformat(seen.at), missing, rule)
-
-
-def _minutes(since: str, at: str) -> int:
-    took = datetime.fromisoformat(at) - datetime.fromisoformat(since)
-    return max(0, int(took.total_seconds()) // 60)
 
 
 def _average(seen: Seen) -> int | None:
