@@ -22,7 +22,9 @@ _PHONE = f"""() => {{ {_READING}
         [...head.querySelectorAll('.name span')].map(text).join(' / '), disc(head.querySelector('.dot')),
         number(totals[at]), number(text(head.querySelector('small'))) || '0', /shoots first/.test(text(head)),
     ];
-    return [after('Game', text(document.querySelector('.where small'))), heads.map(side)];
+    const frame = document.querySelector('.next .n').childNodes;
+    return [after('Game', text(document.querySelector('.where small'))), heads.map(side),
+        [...frame].filter((node) => node.nodeType === 3).map(text).join('')];
 }}"""
 _BOARD = f"""() => {{ {_READING}
     const side = (team) => [
@@ -30,8 +32,8 @@ _BOARD = f"""() => {{ {_READING}
         number(text(team.querySelector('.total'))), after('games', text(team.querySelector('small'))),
         /shoots first/.test(text(team.querySelector('small'))),
     ];
-    return [after('Game', text(document.querySelector('.where'))),
-        [...document.querySelectorAll('.team')].map(side)];
+    const told = text(document.querySelector('.where'));
+    return [after('Game', told), [...document.querySelectorAll('.team')].map(side), told.split(' ').pop()];
 }}"""
 _MATCH = f"""() => {{ {_READING}
     const side = (each) => [
@@ -40,7 +42,7 @@ _MATCH = f"""() => {{ {_READING}
         /shoots first/.test(text(each.querySelector('.tags'))),
     ];
     return [after('Game', text(document.querySelector('.state .status'))),
-        [...document.querySelectorAll('.sides .side')].map(side)];
+        [...document.querySelectorAll('.sides .side')].map(side), text(document.querySelector('.next .num'))];
 }}"""
 
 
@@ -55,9 +57,13 @@ class Side(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """The left team and the right one; `game`: "" where the screen tells how the match stands instead."""
+    """The left team and the right one; `game`: "" where the screen tells how the match stands instead.
+
+    `frame`: its number as the book counts, while one is played.
+    """
 
     game: str
+    frame: str
     left: Side
     right: Side
 
@@ -85,20 +91,20 @@ class Screens:
         return view
 
     def shown(self) -> dict[str, Shown]:
-        self.settle()
+        playing = self.settle()["phase"] == "playing"
         return {
-            "phone": _read(self.phone.page, _PHONE),
-            "board": _read(self.board, _BOARD),
-            "match": _read(self.match, _MATCH),
+            "phone": _read(self.phone.page, _PHONE, playing),
+            "board": _read(self.board, _BOARD, playing),
+            "match": _read(self.match, _MATCH, playing),
         }
 
     def close(self) -> None:
         self.phone.context.close()
 
 
-def _read(page: Page, script: str) -> Shown:
-    game, (left, right) = page.evaluate(script)
-    return Shown(game, Side(*left), Side(*right))
+def _read(page: Page, script: str, playing: bool) -> Shown:
+    game, (left, right), frame = page.evaluate(script)
+    return Shown(game, frame if playing else "", Side(*left), Side(*right))
 
 
 def side_by_side(browser: Browser, court: Court) -> Screens:

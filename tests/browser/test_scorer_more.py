@@ -85,6 +85,26 @@ def test_break_between_games_runs_on_a_clock(browser: Browser, tmp_path: Path) -
         context.close()
 
 
+def test_games_are_never_counted_beyond_those_played(house: Running, browser: Browser) -> None:
+    court = court_of(house, best_of=3)
+    phone = phone_at(browser, court)
+    told = phone.page.locator(".where small")
+    for games, said in ((("first",), 2), (("first", "first"), 2), (("first", "second", "second"), 3)):
+        if len(games) == 3:
+            court = court_of(house, best_of=3)
+            phone.scan(court)
+        for winner in games[len(court.view["games"]) :]:
+            lost = "second" if winner == "first" else "first"
+            if court.view["first"]["side"] is None:
+                court.tap(do="record-lag", conceded_by=lost)
+                court.tap(do="choose-colour", team=winner, side="yellow")
+            court.tap(do="post-game", score={winner: 50, lost: 40})
+        expect(phone.page.locator(".phone")).to_have_attribute("data-number", str(court.view["number"]))
+        expect(told).to_have_text(f"Game {said} of 3 · 50 points")
+    assert court.view["winner"] == "second"
+    phone.context.close()
+
+
 # -- entering
 
 

@@ -85,7 +85,7 @@ def test_why_score_is_a_chain_of_acts_and_clauses(run: Run, scored: Path) -> Non
 
 def test_why_lead_names_the_rotation(run: Run, scored: Path) -> None:
     said = run("why", scored.name, "lead").stdout.splitlines()
-    assert said[0] == "Why the lead of frame 3, game 1? Yellow (Ann) shoots first in half-round 3."
+    assert said[0] == "Why the lead of half-round 3, game 1? Yellow (Ann) shoots first in half-round 3."
     assert [line.rsplit(" ", 1)[-1] for line in said if line.endswith("]")] == ["C-0]", "[C-3.1]", "[C-3c]"]
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tenoff.cli.files import load
-from tenoff.cli.score.reading import frame_typed, lies_typed, shot_typed
+from tenoff.cli.score.reading import frame_number, frame_typed, lies_typed, shot_typed
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
@@ -48,6 +48,11 @@ def score(match: Match) -> Teams[int]:
 )
 def test_frame_is_read_in_every_form(line: str, yellow: do.Tally, black: do.Tally) -> None:
     assert frame_typed(line) == do.PostFrame(yellow, black)
+
+
+@pytest.mark.parametrize(("word", "number"), [("3", 3), ("1a", 1), ("1b", 2), ("9A", 17), ("9b", 18)])
+def test_frame_when_named_as_the_board_names_it(word: str, number: int) -> None:
+    assert frame_number(word) == number
 
 
 @pytest.mark.parametrize("line", ["hook", "8", "undo", "Y1 8", "", "correct 3 15-8"])

@@ -41,7 +41,7 @@ async def test_row_of_a_live_match(house: House) -> None:
         await _play(house, desk, "open.m1", *BEFORE_PLAY, frame(), do.CallHelp("close disc"))
         [row] = await _rows(desk)
         assert (row.first, row.second, row.event) == ("Adams / Boyle", "Castro / Dunn", "open")
-        assert (row.score, row.game, row.frame, row.phase) == ((15, 10), 1, 2, "playing")
+        assert (row.score, row.game, row.frame, row.phase) == ((15, 10), 1, "2", "playing")
         assert (row.help, row.yellow, row.live, row.claimed) == ("close disc", "first", True, False)
 
 

@@ -7,6 +7,7 @@ import msgspec
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
+from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.record import Entered, PutBackIn, Record, TakeOut, Tap, begin, enter
 from tenoff.web.match.showing import LATEST, show
@@ -156,11 +157,50 @@ def test_view_between_games_while_the_colors_are_open() -> None:
     assert (view.first.side, view.second.side, view.first.wins, view.second.wins) == (None, None, 1, 1)
 
 
+def test_view_of_a_match_won_in_two_games_shows_the_second() -> None:
+    view = _view(*won(), frame((), (10, 10, 10)), frame((), (10, 10, 10)), best_of=3)
+    assert (view.winner, view.game.number, view.game.state) == ("first", 2, "over")
+    assert (view.game.score, [game.number for game in view.games]) == ((60, 0), [1])
+
+
 def test_view_of_points_owed_before_the_next_game() -> None:
     """A penalty between games is on the board at once, not only when the game begins."""
     view = _view(*won(), do.EndBreak(Team.SECOND, 12.0), best_of=3)
     assert (view.game.score, view.second.score) == ((0, -10), -10)
     assert [(mark.team, mark.points, mark.clause) for mark in view.game.opening] == [("second", -10, "C-8a")]
+
+
+def _arizona(format: Format, frames: int) -> MatchView:
+    """A match by the Arizona book with so many turns posted."""
+    players = {Format.DOUBLES: (("Ann", "Bea"), ("Cid", "Dot")), Format.NON_WALKING: (("Ann",), ("Cid",))}
+    one, two = players[format]
+    terms = Terms(format, best_of=1, length=Length(frames=16))
+    opened = do.OpenMatch("arizona-2019", terms, Teams(Entrant("One", one), Entrant("Two", two)))
+    lagged: tuple[Tap, ...] = (
+        do.RecordLag(conceded_by=Team.SECOND),
+        do.ChooseColour(Team.FIRST, Side.YELLOW),
+    )
+    record = begin("m1", at=AT)
+    for number, tap in enumerate((opened, *lagged, *[frame()] * frames)):
+        entered = enter(record, tap, id=f"t{number}", at=AT, by="Ann")
+        assert isinstance(entered, Entered), entered
+        record = entered.record
+    view = show("m1", record)
+    assert view is not None
+    return view
+
+
+def test_frames_of_two_ends_have_one_numbering() -> None:
+    """Sixteen frames, the ninth begins with its first end: nothing counts to 17."""
+    view = _arizona(Format.DOUBLES, 16)
+    assert (view.game.length, view.status, view.game.rows[-1].label) == ("16 frames", "Half frame 9a", "8b")
+    assert view.next is not None
+    assert (view.next.label, view.rulings[1].sentence.split(":")[0]) == ("9a", "Half frame 8b")
+
+
+def test_frame_of_one_turn_is_called_a_frame() -> None:
+    view = _arizona(Format.NON_WALKING, 3)
+    assert (view.game.length, view.status, view.book.turn) == ("16 frames", "Frame 4", "frame")
 
 
 def test_break_begins_when_the_game_ended_whatever_is_entered_since() -> None:

@@ -17,7 +17,7 @@ from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Question, ScoreOf, T
 from tenoff.words.catalogue import say
 from tenoff.words.names import listed
 from tenoff.words.said import sentence
-from tenoff.words.voice import names_of, voice_of
+from tenoff.words.voice import Voice, names_of, voice_of
 from tenoff.words.why import answer_words, reason_words
 
 TOPICS = ("score", "lead", "game", "match", "tie")
@@ -123,15 +123,15 @@ def _asked(record: Record, match: Match, question: Question) -> Answer | None:
         if reason.act is not None:
             words = say("cli.why.with_act", reason=words, act=reason.act)
         reasons.append(Said(words, () if reason.clause is None else (reason.clause,)))
-    return Answer(_about(question), sentence(answer_words(question, answer, voice)), reasons)
+    return Answer(_about(question, voice), sentence(answer_words(question, answer, voice)), reasons)
 
 
-def _about(question: Question) -> str:
+def _about(question: Question, voice: Voice) -> str:
     match question:
         case ScoreOf(game=game):
             return say("cli.why.about.score", game=game)
         case LeadOf(game=game, frame=frame):
-            return say("cli.why.about.lead", frame=frame, game=game)
+            return voice.say("cli.why.about.lead", frame=voice.frame(frame), game=game)
         case EndOfGame(game=game):
             return say("cli.why.about.game", game=game)
         case TieLength(game=game):

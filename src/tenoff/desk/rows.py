@@ -8,8 +8,10 @@ from msgspec import Struct
 from tenoff.desk.codes import event_of
 from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import View
-from tenoff.rules.match import Phase
+from tenoff.rules.books import book
+from tenoff.rules.match import Match, Phase
 from tenoff.rules.record import Record
+from tenoff.rules.schedule import format_rule, label
 
 _LIVE = (Phase.PLAYING, Phase.BETWEEN, Phase.SUSPENDED)
 
@@ -17,7 +19,7 @@ _LIVE = (Phase.PLAYING, Phase.BETWEEN, Phase.SUSPENDED)
 class MatchRow(Struct, frozen=True, omit_defaults=True):
     """`game`: the one being played or to come, or the last; 0 before any. `score`, `yellow`: in that game.
 
-    `court`: as opened.
+    `frame`: as the book counts. `court`: as opened.
     """
 
     id: str
@@ -32,7 +34,7 @@ class MatchRow(Struct, frozen=True, omit_defaults=True):
     score: tuple[int, int] = (0, 0)
     wins: tuple[int, int] = (0, 0)
     game: int = 0
-    frame: int = 0
+    frame: str = ""
     best_of: int = 1
     court: str = ""
     event: str = ""
@@ -87,7 +89,7 @@ def row_of(id: str, record: Record) -> MatchRow:
         score=(shown.score.first, shown.score.second),
         wins=(match.wins.first, match.wins.second),
         game=shown.number if match.game is not None or match.done else 0,
-        frame=len(match.game.rows) + 1 if match.game is not None else 0,
+        frame=_frame(match),
         best_of=match.best_of,
         court=match.terms.court,
         event=event_of(id),
@@ -96,3 +98,11 @@ def row_of(id: str, record: Record) -> MatchRow:
         help=match.help,
         rehearsal=match.rehearsal,
     )
+
+
+def _frame(match: Match) -> str:
+    """The frame being played as the book counts it, "" between games."""
+    if match.game is None:
+        return ""
+    rules = book(match.book, match.amendments)
+    return label(format_rule(rules, match.terms.format).turns_per_frame, len(match.game.rows) + 1)

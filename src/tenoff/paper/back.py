@@ -14,7 +14,6 @@ from tenoff.rules.match import Match
 from tenoff.rules.record import Record
 from tenoff.rules.record.steps import Step
 from tenoff.rules.rulebook import RuleBook
-from tenoff.rules.schedule import format_rule
 from tenoff.words.events import happened
 from tenoff.words.voice import voice_of
 
@@ -58,20 +57,13 @@ def _stop(rules: RuleBook, match: Match, event: ev.Suspended) -> Stop:
     lead = "" if event.lead is None else words.yellow if event.lead is Side.YELLOW else words.black
     return Stop(
         game=str(game.number),
-        frame="" if event.frame is None else _label(rules, match, event.frame),
+        frame="" if event.frame is None else voice_of(match, rules).frame(event.frame),
         yellow=minus(score.yellow),
         black=minus(score.black),
         lead=lead,
         end="" if event.end is None else event.end.value,
         why=event.reason,
     )
-
-
-def _label(rules: RuleBook, match: Match, frame: int) -> str:
-    """The frame's number as it stands on the board, "3b" where a frame has two ends."""
-    turns = format_rule(rules, match.terms.format).turns_per_frame
-    number, half = divmod(frame - 1, turns)
-    return f"{number + 1}{'ab'[half]}" if turns == 2 else str(frame)
 
 
 def notes(rules: RuleBook, record: Record | None) -> tuple[Note, ...]:
@@ -95,8 +87,8 @@ def _where(rules: RuleBook, step: Step) -> str:
     if match is None:
         return ""
     if match.game is None:
-        return str(min(match.next_game, match.best_of))
-    return f"{match.game.number}.{_label(rules, match, len(match.game.rows) + 1)}"
+        return str(match.shown.number)
+    return f"{match.game.number}.{voice_of(match, rules).frame(len(match.game.rows) + 1)}"
 
 
 def _clause(event: ev.Event) -> str:

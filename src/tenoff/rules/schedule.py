@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tenoff.kit import Side, Sides, Team
 from tenoff.rules.formats import End, Format, Terms, Turn
 from tenoff.rules.match import Game, Match
-from tenoff.rules.rulebook import Change, FormatRule, Pattern, RuleBook, TieKind
+from tenoff.rules.rulebook import Change, FormatRule, Pattern, RuleBook, TieKind, Words
 
 _Y, _B = Side.YELLOW, Side.BLACK
 CYCLES: dict[Pattern, tuple[Side, ...]] = {
@@ -32,6 +34,19 @@ def format_rule(book: RuleBook, format: Format) -> FormatRule:
     if rule is None:
         raise ValueError(f"{book.at.key} has no {format} format")
     return rule
+
+
+def label(per_frame: int, number: int) -> str:
+    """Turn `number` as the book counts frames: "9a" for the first end of the ninth where it has two ends."""
+    frame, half = divmod(number - 1, per_frame)
+    return f"{frame + 1}{'ab'[half]}" if per_frame == 2 else str(number)
+
+
+def words_in(book: RuleBook, format: Format) -> Words:
+    """The book's words in this format: where a frame is one turn, the turn is called a frame."""
+    words = book.words
+    whole = words.frame and format_rule(book, format).turns_per_frame == 1
+    return replace(words, turn=words.frame) if whole else words
 
 
 def plan(book: RuleBook, terms: Terms, number: int) -> Plan:

@@ -58,7 +58,7 @@ def _stopped(event: ev.Suspended, voice: Voice) -> str:
     if event.end is not None:
         parts.append(say("events.stop.from_end", end=voice.end(event.end)))
     if event.frame is not None:
-        parts.append(voice.say("events.stop.in_frame", frame=event.frame))
+        parts.append(voice.say("events.stop.in_frame", frame=voice.frame(event.frame)))
     said = say("events.stop.stops", reason=event.reason)
     if parts:
         said = say("events.stop.on_card", said=said, standing=joined(parts))

@@ -165,7 +165,7 @@ def _corrected(event: ev.ScoreCorrected, voice: Voice) -> str:
         key, score = "events.frame.corrected", ""
     said = voice.say(
         key,
-        frame=event.frame,
+        frame=voice.frame(event.frame),
         game=event.game,
         old=voice.score(event.old),
         new=voice.score(event.new),
@@ -196,7 +196,7 @@ def _frame(event: ev.FramePosted, voice: Voice) -> str:
     key = "events.frame.questioned" if event.questioned else "events.frame.posted"
     return voice.say(
         f"{key}_extra" if event.overtime else key,
-        number=event.number,
+        number=voice.frame(event.number),
         yellow_points=_counted(voice.side(Side.YELLOW), points.yellow, later.yellow),
         black_points=_counted(voice.side(Side.BLACK), points.black, later.black),
         score=voice.score(event.score),

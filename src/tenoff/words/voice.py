@@ -12,6 +12,7 @@ from tenoff.rules.formats import End, Entrant, Format
 from tenoff.rules.fouls import Caller, Excuse, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.rulebook import RuleBook, Words
+from tenoff.rules.schedule import format_rule, label, words_in
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.declined import value_said
 from tenoff.words.fouls import FOULS
@@ -42,6 +43,8 @@ class Voice:
     yellow: Team | None = None
     amended: tuple[tuple[str, Amendment], ...] = ()
     """Each amendment of the book: as the rules note it, and itself."""
+    per_frame: int = 1
+    """Turns in what the book calls a frame."""
 
     def say(self, key: str, /, **places: object) -> str:
         """The text of a key; {turn}, {turns}, {disc}, {yellow} … are filled with the book's own words."""
@@ -62,6 +65,10 @@ class Voice:
 
     def turns(self, number: int) -> str:
         return count(number, self.words.turn)
+
+    def frame(self, number: int) -> str:
+        """The number of a turn as the book counts: 9, or 9a where a frame has two ends."""
+        return label(self.per_frame, number)
 
     def end(self, end: End) -> str:
         return ENDS[end]
@@ -105,7 +112,9 @@ def voice_of(match: Match | None, rules: RuleBook | None = None) -> Voice:
         return Voice() if rules is None else Voice(rules.words)
     rules = rules or book(match.book, match.amendments)
     amended = tuple(zip(rules.amendments, match.amendments, strict=False)) if match.amendments else ()
-    return Voice(rules.words, names_of(match), match.yellow, amended)
+    form = match.terms.format
+    per_frame = format_rule(rules, form).turns_per_frame
+    return Voice(words_in(rules, form), names_of(match), match.yellow, amended, per_frame)
 
 
 def names_of(match: Match) -> Teams[str]:

@@ -45,7 +45,7 @@ def answer_words(question: Question, answer: Why, voice: Voice) -> str:
         case LeadOf(frame=frame):
             key = "why.answer.lead_team" if team else "why.answer.lead"
             colour = voice.side(answer.side or Side.YELLOW)
-            return voice.say(key, colour=colour, team=team, frame=frame)
+            return voice.say(key, colour=colour, team=team, frame=voice.frame(frame))
         case EndOfGame(game=game):
             return say(f"why.answer.game_{_state(answer)}", game=game, team=team)
         case EndOfMatch():
@@ -70,7 +70,7 @@ def _state(answer: Why) -> str:
 def _place(reason: Reason, voice: Voice) -> str:
     if reason.frame is None:
         return say("why.part.before_first")
-    return voice.say("why.part.frame", frame=reason.frame)
+    return voice.say("why.part.frame", frame=voice.frame(reason.frame))
 
 
 def _makes(said: str, reason: Reason) -> str:
@@ -90,7 +90,7 @@ def _plain(name: str, *, makes: bool = False, note: bool = False) -> Saying:
             colour=voice.side(reason.side or Side.YELLOW),
             team=voice.team(reason.team) if reason.team is not None else say("why.part.both"),
             turns=voice.turns(reason.count or 0),
-            frame=reason.frame,
+            frame="" if reason.frame is None else voice.frame(reason.frame),
             game=reason.game,
             total=reason.total,
             count=reason.count,
@@ -133,7 +133,7 @@ def _pattern(reason: Reason, voice: Voice) -> str:
     return voice.say(
         "why.reason.pattern",
         pattern=voice.say(f"why.pattern.{reason.note}"),
-        frame=reason.frame,
+        frame=voice.frame(reason.frame or 1),
         count=reason.count,
         colour=voice.side(reason.side or Side.YELLOW),
     )

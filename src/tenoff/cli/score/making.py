@@ -106,7 +106,7 @@ def correct(match: Match, words: str) -> do.Command:
     """ "correct 3 15-8 agreed": frame 3 should show 15 for yellow and 8 for black."""
     number, _, rest = words.partition(" ")
     points, _, notes = rest.strip().partition(" ")
-    frame = reading.number_typed(number, "frame")
+    frame = reading.frame_number(number)
     both = reading.TOTALS.fullmatch(points)
     if both is None:
         raise Malformed(say("cli_score.read.correct", got=repr(words)))

@@ -111,6 +111,17 @@ def number_typed(word: str, what: str) -> int:
     return number
 
 
+_HALF = re.compile(r"(\d{1,4})([ab])")
+
+
+def frame_number(word: str) -> int:
+    """The number of a turn: 17, or 9a where the book counts frames of two ends."""
+    half = _HALF.fullmatch(word.lower())
+    if half is None:
+        return number_typed(word, "frame")
+    return 2 * int(half[1]) - (half[2] == "a")
+
+
 def truth_typed(word: str) -> bool:
     """Yes or no."""
     asked = word.strip().lower()

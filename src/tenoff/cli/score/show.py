@@ -53,7 +53,7 @@ def _place(rules: RuleBook, match: Match, voice: Voice) -> Text:
         return Text(say("cli_score.board.before_game", game=match.next_game), "head")
     shooters = standing(match, due)
     key = "extra_turn" if due.overtime else "turn"
-    place = voice.say(f"cli_score.board.{key}", game=match.next_game, number=due.number)
+    place = voice.say(f"cli_score.board.{key}", game=match.next_game, number=voice.frame(due.number))
     shots = match.game.frame.shots if match.game is not None else 0
     return marked(
         f"cli_score.board.{'shooters_shot' if shots else 'shooters'}",

@@ -79,3 +79,5 @@ class Words(Struct, frozen=True):
     disc: str
     yellow: str
     black: str
+    frame: str = ""
+    """What both ends together are called, where `turn` is a part of it."""

@@ -11,7 +11,7 @@ from tenoff.rules.books import book
 from tenoff.rules.formats import Turn
 from tenoff.rules.match import NIL, Game, Mark, Match, Row, Tie
 from tenoff.rules.rulebook import RuleBook
-from tenoff.rules.schedule import format_rule, swapped, turn
+from tenoff.rules.schedule import format_rule, label, swapped, turn
 from tenoff.rules.sheet.values import Cell, Column, GameSheet, Kind, Line, Sheet
 
 
@@ -138,7 +138,7 @@ class _Writer:
         number = None if due is None else due.number
         return Line(
             kind=kind,
-            label="" if number is None else self._label(number),
+            label="" if number is None else label(self.per_frame, number),
             cells=Teams(cell(Team.FIRST), cell(Team.SECOND)).by_side(self.game.opened),
             number=number,
             end=None if due is None else due.end,
@@ -146,10 +146,6 @@ class _Writer:
             colours_change=changed,
             sides_change=number is not None and self._changes_sides(number),
         )
-
-    def _label(self, number: int) -> str:
-        frame, half = divmod(number - 1, self.per_frame)
-        return f"{frame + 1}{'ab'[half]}" if self.per_frame == 2 else str(frame + 1)
 
     def _overtime(self, due: Turn | None) -> int:
         """Which stretch of the tie-break the frame belongs to; every stretch is as long as the last."""

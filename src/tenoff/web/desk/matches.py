@@ -8,6 +8,7 @@ from msgspec import Struct
 from tenoff.desk.adopted import match_by_changes
 from tenoff.desk.matches import Taken
 from tenoff.desk.rights import Action, Place, Role, Who, allowed, require
+from tenoff.desk.rows import MatchRow
 from tenoff.desk.scoring import Pressed
 from tenoff.kit import Conflict, Malformed
 from tenoff.rules.books import EDITIONS, book
@@ -16,6 +17,7 @@ from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
 from tenoff.rules.record import Tap
 from tenoff.rules.refusals import Refusal
+from tenoff.rules.schedule import words_in
 from tenoff.web.api.desk import check_moves
 from tenoff.web.api.matches import matches_page, picture_of
 from tenoff.web.asking import Ask, Reply, form, known, site_of
@@ -24,7 +26,7 @@ from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
-from tenoff.words.names import FORMATS
+from tenoff.words.names import FORMATS, things
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of
 from tenoff.words.wrong import told
@@ -49,6 +51,7 @@ async def _matches(ask: Ask, sent: opening.MatchForm, status: int = 200, wrong: 
         status,
         rows=rows,
         where=where,
+        turns={row.id: _turn(row) for row in rows if row.frame},
         told={claim.view.id: claim.view.status for claim in claims if claim is not None},
         courts=courts,
         books=[(key, book(key).at.title) for key in EDITIONS],
@@ -56,6 +59,11 @@ async def _matches(ask: Ask, sent: opening.MatchForm, status: int = 200, wrong: 
         sent=sent,
         wrong=wrong,
     )
+
+
+def _turn(row: MatchRow) -> str:
+    """What the book of the match calls the frames it counts."""
+    return things(words_in(book(row.book), Format(row.format)))["turn"]
 
 
 @post("/desk/matches", action=Action.OPEN)

@@ -79,7 +79,7 @@ def _next(view: MatchView) -> Part | None:
     if view.next is None:
         waiting = tuple(each.sentence for each in view.due)
         return Part("to-come", say("public.announce.next"), waiting) if waiting else None
-    head = f"{view.book.turn} {view.next.number}. "
+    head = f"{view.book.turn} {view.next.label}. "
     lines = (f"{head[:1].upper()}{head[1:]}{view.next.sentence}", *(each.sentence for each in view.due))
     return Part("to-come", say("public.announce.next"), lines)
 

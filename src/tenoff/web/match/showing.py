@@ -15,13 +15,14 @@ from tenoff.rules.discs import DISCS
 from tenoff.rules.due import Due as Owing
 from tenoff.rules.due import Owed, due
 from tenoff.rules.events import GameWon
+from tenoff.rules.formats import Format
 from tenoff.rules.match import NIL, Match, Phase
 from tenoff.rules.match import Mark as Marked
 from tenoff.rules.needed import needed
 from tenoff.rules.record import Record, phone_of, redo_last, undo_last
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.rulebook import RuleBook
-from tenoff.rules.schedule import now, standing
+from tenoff.rules.schedule import now, standing, words_in
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line, Sheet
 from tenoff.web.match import view
 from tenoff.web.match.telling import act_words, clause_of, desk_words, ended_words, rulings, status_words
@@ -54,7 +55,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
     return view.MatchView(
         id=id,
         number=len(record.acts),
-        book=_book(rules, match.amendments),
+        book=_book(rules, match.terms.format, match.amendments),
         title=say("live.title", first=voice.teams.first, second=voice.teams.second),
         court=court or match.terms.court,
         format=FORMATS[match.terms.format],
@@ -88,8 +89,8 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
     )
 
 
-def _book(rules: RuleBook, amendments: tuple[Amendment, ...]) -> view.Book:
-    words = things(rules.words)
+def _book(rules: RuleBook, format: Format, amendments: tuple[Amendment, ...]) -> view.Book:
+    words = things(words_in(rules, format))
     return view.Book(
         key=rules.at.key,
         title=book_title(rules),
@@ -219,6 +220,7 @@ def _next(match: Match, rules: RuleBook, voice: Voice) -> view.Next | None:
     )
     return view.Next(
         number=due.number,
+        label=voice.frame(due.number),
         end=due.end,
         lead=match.team_of(due.lead),
         yellow_player=who.yellow,

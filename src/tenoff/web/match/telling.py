@@ -232,7 +232,7 @@ def status_words(match: Match, rules: RuleBook) -> str:
     game = match.game
     key = "live.status.game_frame" if match.best_of > 1 else "live.status.frame"
     extra = "" if game.tie is None else "_extra"
-    return sentence(voice.say(f"{key}{extra}", game=game.number, frame=len(game.rows) + 1))
+    return sentence(voice.say(f"{key}{extra}", game=game.number, frame=voice.frame(len(game.rows) + 1)))
 
 
 def moved_words(moved: Moved, match: Match | None) -> str:

@@ -77,9 +77,13 @@ class Team(Struct, frozen=True):
 
 
 class Next(Struct, frozen=True):
-    """The frame being played or to come: who leads by team, from which end, who stands there."""
+    """The frame being played or to come: who leads by team, from which end, who stands there.
+
+    `label`: its number as the book counts.
+    """
 
     number: int
+    label: str
     end: str
     lead: str
     yellow_player: str

@@ -124,7 +124,7 @@ def _about(question: Question, voice: Voice) -> str:
         case ScoreOf(team=team, game=game):
             return say("public.why.about_score", team=voice.team(team), game=game)
         case LeadOf(game=game, frame=frame):
-            return voice.say("public.why.about_lead", frame=frame, game=game)
+            return voice.say("public.why.about_lead", frame=voice.frame(frame), game=game)
         case EndOfGame(game=game):
             return say("public.why.about_game", game=game)
         case TieLength(game=game):
@@ -195,6 +195,6 @@ def other_questions(view: MatchView) -> list[tuple[str, str]]:
             (say("public.why.ask_game", game=game.number), why_path(view.id, "game", game=game.number))
         )
     if view.next is not None and game.state == "on":
-        words = say("public.why.ask_lead", turn=view.book.turn, frame=view.next.number)
+        words = say("public.why.ask_lead", turn=view.book.turn, frame=view.next.label)
         asks.append((words, why_path(view.id, "lead", game=game.number, frame=view.next.number)))
     return [*asks, (say("public.why.ask_match"), why_path(view.id, "match"))]

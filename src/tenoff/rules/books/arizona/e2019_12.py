@@ -108,6 +108,7 @@ ARIZONA_2019 = RuleBook(
     usual=Usual(Length(frames=16), best_of=1),
     words=Words(
         turn="half frame",
+        frame="frame",
         ten_off="kitchen",
         far_line="lag line",
         disc="disc",

@@ -15,7 +15,7 @@ export function matchPage(view) {
     <div class="state"><p class=${view.suspended !== null ? 'status stopped' : 'status'}>${view.status}</p>${view.ended ? html`<p class="ended">${view.ended}</p>` : nothing}${view.claimed ? html`<p class="chip wait">${say('claimed')}</p>` : nothing}</div>
     <div class="sides">${side(view, left)}${side(view, right)}</div>
     ${view.next
-      ? html`<p class="next"><b class="num">${view.next.number}</b><span>${view.next.sentence}</span></p>`
+      ? html`<p class="next"><b class="num">${view.next.label}</b><span>${view.next.sentence}</span></p>`
       : nothing}
     ${view.officials.length || view.signatures.length ? people(view) : nothing}
     ${view.due.length || view.unsettled.length ? due(view) : nothing}

@@ -57,8 +57,8 @@ function coming(view) {
   const [left, right] = columns(view);
   const lead = view.next.lead === left.key ? left : right;
   const last = lead === left ? right : left;
-  return html`<span class="n" aria-label=${say('frame', { turn: cap(view.book.turn), number: view.next.number })}>
-      ${view.next.number}${view.next.overtime ? html`<small>${say('overtime')}</small>` : nothing}
+  return html`<span class="n" aria-label=${say('frame', { turn: cap(view.book.turn), number: view.next.label })}>
+      ${view.next.label}${view.next.overtime ? html`<small>${say('overtime')}</small>` : nothing}
     </span>
     <p>
       ${say(`from.${view.next.end}`)}, ${dot(lead.side)} ${say('leads', { colour: cap(lead.colour) })}

@@ -87,7 +87,7 @@ function postButton(app) {
   const { view, staged } = session;
   const empty = !staged.yellow.length && !staged.black.length;
   const pending = session.queue.all().some((tap) => tap.say.yellow !== undefined);
-  const number = pending || !view.next ? 0 : view.next.number;
+  const number = pending || !view.next ? '' : view.next.label;
   const recorded = view.open && view.open.shots && empty;
   const label = session.armed ? (recorded ? say('post_recorded') : say('post_empty')) : postWords(view.book, number);
   return html`<button class="post ${session.armed ? 'armed' : ''}" @click=${() => press(app, empty, recorded)}>

@@ -39,7 +39,7 @@ export function totalsScreen(app) {
     html`<p class="hint">${say('totals_hint', view.book)}</p>
       ${numberPad(pad, setPad(app))}`,
     html`<button class="post" @click=${post} aria-disabled=${String(!anyTyped(pad))} ?disabled=${!anyTyped(pad)}>
-      <span>${postWords(view.book, view.next && !app.session.queue.all().length ? view.next.number : 0)}</span
+      <span>${postWords(view.book, view.next && !app.session.queue.all().length ? view.next.label : '')}</span
       ><span class="sum">${spoken(pad)}</span>
     </button>`,
   );

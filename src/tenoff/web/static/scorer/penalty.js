@@ -29,7 +29,7 @@ export function penaltyScreen(app) {
   }
   return sheet(
     app,
-    view.next ? say('penalty_in', { turn: view.book.turn, number: view.next.number }) : say('penalty'),
+    view.next ? say('penalty_in', { turn: view.book.turn, number: view.next.label }) : say('penalty'),
     html`${foul ? chosen(app, foul, set) : finding(app, set)}`,
     foul ? confirm(app, foul) : nothing,
   );

@@ -147,7 +147,7 @@ function postPlaced(app) {
     app.home();
   };
   return html`<button class="post" ?disabled=${!complete} @click=${post}>
-    <span>${postWords(view.book, view.next ? view.next.number : 0)}</span>
+    <span>${postWords(view.book, view.next ? view.next.label : '')}</span>
     <span class="sum">${pair(colours(view).map(({ side }) => signed(sum(values(side)))))}</span>
   </button>`;
 }

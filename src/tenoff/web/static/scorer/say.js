@@ -38,7 +38,7 @@ export const keptWords = (n) => (n ? say('kept', { n }) : say('nothing_kept'));
 
 export const helpWords = (about) => (about ? say('help_called', { about }) : say('help_called_plain'));
 
-/** `number`: 0 while other frames are still on their way. */
+/** `number`: '' while other frames are still on their way. */
 export const postWords = ({ turn }, number) => (number ? say('post', { turn, number }) : say('post_next', { turn }));
 
 export const someone = (name) => name || say('other_phone');

@@ -17,9 +17,9 @@ export const meant = (view) => ({ game: view.game.number, yellow: view.game.yell
 
 const same = (one, two) => one && two && one.game === two.game && one.yellow === two.yellow;
 
-function movedWords({ book, next }) {
-  const number = next ? next.number : 0;
-  return say('moved_on', { turn: book.turn, last: number - 1, next: number });
+function movedWords({ book, game, next }) {
+  const [row] = game.rows.slice(-1);
+  return say('moved_on', { turn: book.turn, last: row ? row.label : '', next: next ? next.label : '' });
 }
 
 /** Another game or other colors: whose points would these discs be now? */
