@@ -70,7 +70,7 @@ async def _made(
     if form == "csv":
         return csv_of(found.listings[0])
     if form == "json":
-        return json_of(report, found.listings, season=str(of.season), on=of.day.isoformat())
+        return json_of(report, found.listings, season=str(of.season), on=found.day.isoformat())
     from tenoff.paper.records.report import report_pdf
     from tenoff.paper.sizes import Paper
 

@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterator
 from datetime import date
+from typing import Any
 
 import httpx
 import pytest
@@ -82,6 +83,37 @@ def test_points_when_they_are_asked_for_as_of_a_day(keeper: httpx.Client) -> Non
     assert {row["Reached"] for row in before} == {"2025-11-05"}
     after = rows(keeper.get(f"{PATH}/points.csv?season=2025"))
     assert len(after) > len(before)
+
+
+def test_reports_when_another_season_is_chosen_are_of_its_days(keeper: httpx.Client) -> None:
+    """The season that was chosen is that of every report, also of those that go by a day."""
+
+    def given(report: str, season: int, day: str = "") -> dict[str, Any]:
+        found = keeper.get(f"{PATH}/{report}.json?season={season}{day}")
+        document: dict[str, Any] = json.loads(found.content)
+        assert document["season"] == f"{season}-{season - 1999}"
+        return document
+
+    past, now = given("weekly", 2024), given("weekly", 2025)
+    assert {row["event"][:4] for row in past["results"]} == {"2024"}
+    assert past["points"] == given("points", 2024)["points"] != now["points"]
+    assert (past["on"], now["on"]) == ("2025-03-25", "2026-03-14")
+    assert [given(each, 2024)["on"] for each in ("player-status", "qualified", "clubs")] == ["2025-09-30"] * 3
+    classes = {
+        season: {row["person"]: row["class"] for row in given("player-status", season)["player-status"]}
+        for season in (2022, 2025, 2026)
+    }
+    day = {2022: "2023-09-30", 2025: "2026-03-14", 2026: "2026-10-01"}
+    assert classes == {
+        season: {
+            row["person"]: row["class"]
+            for row in given("player-status", season, f"&on={day[season]}")["player-status"]
+        }
+        for season in classes
+    }
+    assert classes[2022] != classes[2025]
+    ever = {season: given("all-time", season)["all-time"] for season in (2023, 2025)}
+    assert [row["points"] for row in ever[2023]] < [row["points"] for row in ever[2025]]
 
 
 def test_name_when_it_is_withheld(keeper: httpx.Client) -> None:

@@ -110,9 +110,10 @@ async def sources(
     reckoning = await records.roll.reckoning()
     if reckoning is None:
         raise Malformed("the association's roll is not opened yet", "records.no_roll")
-    day = on or records.means.today()
+    today = records.means.today()
+    season = season or season_of(on or today)
+    day = on or _day_in(season, today)
     lists = Lists(reckoning, day, as_of=on is not None)
-    season = season or season_of(day)
     masters = {gender: await records.masters.now(f"masters-{season.year}-{gender}") for gender in Gender}
     return Sources(
         replace(lists, withheld=withheld) if withheld else lists,
@@ -124,8 +125,15 @@ async def sources(
     )
 
 
+def _day_in(season: Season, today: date) -> date:
+    """The day by which reports of a season go: today, or the nearest of its days."""
+    return min(max(today, season.first), season.last)
+
+
 def made(report: Report, of: Sources) -> Made:
     """The report. Malformed where the book it is made from has not been begun."""
+    if report is Report.WEEKLY:
+        of = _in_its_last_week(of)
     clauses = CLAUSES.get(of.lists.reckoning.association.key, {})
     return Made(report, clauses.get(report, Cite("")), of.season, of.day, _MAKERS[report](of))
 
@@ -140,6 +148,14 @@ def report_named(name: str) -> Report:
     return Report(name)
 
 
+def _in_its_last_week(of: Sources) -> Sources:
+    """Of a season that is over, where no day was named: as of the last day on which anything was played."""
+    if of.lists.as_of or of.day != of.season.last:
+        return of
+    played = (event.last_day for event in of.lists.events(of.season) if event.centrefold)
+    return replace(of, lists=replace(of.lists, day=max(played, default=of.day)))
+
+
 def week_events(of: Sources) -> list[EventResult]:
     """Events of the schedule that ended in the seven days up to the day, amateur and pro."""
     return [
@@ -150,7 +166,7 @@ def week_events(of: Sources) -> list[EventResult]:
 
 
 def _weekly(of: Sources) -> Tables:
-    return results(of.lists, week_events(of)), of.lists.season(season_of(of.day))
+    return results(of.lists, week_events(of)), of.lists.season(of.season)
 
 
 def _season_results(of: Sources) -> Tables:
@@ -171,7 +187,7 @@ _MAKERS: Mapping[Report, Callable[[Sources], Tables]] = {
     Report.DIRECTOR_FORMS: lambda of: (forms(_calendar(of), of.lists, _FLORIDA[Report.DIRECTOR_FORMS]),),
     Report.WEEKLY: _weekly,
     Report.POINTS: lambda of: (of.lists.season(of.season),),
-    Report.ALL_TIME: lambda of: (of.lists.all_time(),),
+    Report.ALL_TIME: lambda of: (replace(of.lists, as_of=True).all_time(),),
     Report.QUALIFIED: lambda of: (qualified(of.lists),),
     Report.SEASON_RESULTS: _season_results,
     Report.SEASON_POINTS: lambda of: (of.lists.season(of.season),),

@@ -83,7 +83,7 @@ async def report_file(ask: Ask, file: str) -> Reply:
     if ending == "csv":
         data = csv_of(report.listings[0])
     else:
-        data = json_of(name, report.listings, season=str(of.season), on=of.day.isoformat())
+        data = json_of(name, report.listings, season=str(of.season), on=report.day.isoformat())
     return file_reply(data, _MEDIA[ending], f"{stem}.{ending}")
 
 
