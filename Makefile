@@ -55,7 +55,7 @@ check: static
 	@$(PY) -m pytest $(PYTEST_FLAGS) --cov
 
 bench: .venv/.ready-dev
-	@set -e; for script in bench/bench_*.py; do name=$${script%.py}; echo "== $$name"; $(PY) -m bench.$${name#bench/}; done
+	@$(PY) -m bench
 
 golden: .venv/.ready-dev
 	@$(PY) -m pytest -p no:xdist --record-golden tests/golden tests/rules/record/test_schema.py
