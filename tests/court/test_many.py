@@ -119,3 +119,26 @@ def test_lies_when_a_line_is_too_narrow_or_too_wide(width: float) -> None:
 def test_numpy_when_only_the_court_is_imported() -> None:
     code = "import sys, tenoff.court; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+WITHOUT = """
+import sys
+for name in ("numpy", "numba"):
+    sys.modules[name] = None
+import importlib, pkgutil, tenoff
+needs = ("tenoff.court.chunks", "tenoff.cli.__main__")
+for each in pkgutil.walk_packages(tenoff.__path__, "tenoff."):
+    if each.name not in needs:
+        importlib.import_module(each.name)
+from tenoff.court import Court, judge_many
+try:
+    judge_many(Court(), [0.0], [60.0])
+except ModuleNotFoundError as missing:
+    print(missing)
+"""
+
+
+def test_judging_many_when_numpy_is_not_there() -> None:
+    """Everything else is there without it: nobody who runs an event has to install it."""
+    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ('judge_many needs numpy: pip install "tenoff[sim]"\n', "")

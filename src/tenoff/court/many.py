@@ -46,8 +46,11 @@ def judge_many(
 ) -> Lies:
     """How discs with their centres at x, y lie; `line_width` may give each disc its own width of line.
 
-    What only people see (leaning, overlooked, struck, stray) is not asked here.
+    What only people see (leaning, overlooked, struck, stray) is not asked here. It needs numpy, which comes
+    with the `sim` extra.
     """
-    from tenoff.court import chunks  # numpy takes longer to import than all the rest of the court
-
+    try:  # only here: it takes longer to import than all the rest of the court, and few have it
+        from tenoff.court import chunks
+    except ModuleNotFoundError as missing:
+        raise ModuleNotFoundError(f'judge_many needs {missing.name}: pip install "tenoff[sim]"') from None
     return Lies(*chunks.judge(court, x, y, rules, line_width))
