@@ -13,12 +13,14 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tenoff.desk.rights import Role
+from tenoff.log.tags import kebab
 from tests.browser.axe import findings
 from tests.browser.phones import SCREEN
 from tests.web.servers import PASSWORD, Running, running
 
 HERE = Path(__file__).parent
 SCRIPTS = Path(__file__).parents[2] / "src" / "tenoff" / "web" / "static" / "scorer"
+OFFERS = Path(__file__).parents[2] / "src" / "tenoff" / "web" / "match" / "offering.py"
 EVENING = "test_evening_when_everybody_has_a_browser"
 ROLES = {
     Role.OWNER: EVENING,
@@ -82,7 +84,9 @@ def _written() -> set[str]:
 def test_taps_of_the_phone_are_all_tried() -> None:
     scripts = "\n".join(path.read_text("utf-8") for path in SCRIPTS.glob("*.js"))
     sent = set(re.findall(r"\bdo: '([a-z-]+)'|ruled\('([a-z-]+)'|revise\(\w+, '([a-z-]+)'\)", scripts))
-    assert {name for found in sent for name in found if name} == set(TAPS)
+    offers = re.findall(r"yield .*, do\.(\w+)\(", OFFERS.read_text("utf-8"))
+    named = {name for found in sent for name in found if name} | {kebab(name) for name in offers}
+    assert named == set(TAPS)
     assert set(TAPS.values()) - _written() == set()
 
 

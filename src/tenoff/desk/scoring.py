@@ -23,6 +23,7 @@ from tenoff.rules.refusals import Code, Refusal
 
 _OVERRULING = (do.Override, do.Forfeit, do.Disqualify, do.ShortenGames, do.CloseAtDesk, do.NameAtDesk)
 _PLAY = (do.PostFrame, do.PostFrames, do.PostGame, do.Shoot)
+_HELP = (do.CallHelp, do.AnswerHelp)
 _RANK = {Action.SCORE: 0, Action.CONFIRM: 1, Action.OVERRULE: 2}
 
 
@@ -166,7 +167,8 @@ class Scoring:
 def action_of(tap: Tap, record: Record) -> Action:
     """What right a tap needs: what touches an official's act, or a confirmed match, is for officials."""
     now = record.now
-    if now is not None and now.phase in (Phase.CONFIRMED, Phase.CLOSED):
+    ended = now is not None and now.phase in (Phase.CONFIRMED, Phase.CLOSED)
+    if ended and not isinstance(tap, _HELP):
         return Action.OVERRULE
     return _of(tap, record)
 

@@ -293,6 +293,7 @@ class TimeShot(Order, frozen=True):
     seconds: float
     paused: float = 0
     """Seconds in which the player waited for the next court to clear."""
+    by: Caller = Caller.REFEREE
 
 
 class StopClock(Order, frozen=True):

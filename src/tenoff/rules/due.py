@@ -80,8 +80,8 @@ def _open(rules: RuleBook, match: Match) -> Iterator[Due]:
         yield Due(Owed.HELP)
     exams, appeals = rules.exams, rules.appeals
     if match.exam is not None and exams is not None:
-        clause = next_call(exams, match.exam)
-        yield Due(Owed.EXAM, clause, match.exam.team, who=next_caller(exams, match.exam))
+        clause = next_call(exams, match, match.exam)
+        yield Due(Owed.EXAM, clause, match.exam.team, who=next_caller(exams, match, match.exam))
     if match.protest is not None and exams is not None:
         clause = exams.late or exams.last_disc or exams.final
         yield Due(Owed.PROTEST, clause, match.protest.team, who=exams.ladder[-1])

@@ -15,7 +15,7 @@ from tenoff.rules.discs import EMPTY, Disc, totals
 from tenoff.rules.effects import BoardReset, Onward, Points, Removed, Then
 from tenoff.rules.events import CallMade, GameStarted, GameWon, TieBegan
 from tenoff.rules.formats import Entrant, Format, Length, Terms
-from tenoff.rules.fouls import Caller, Foul
+from tenoff.rules.fouls import Caller, Excuse, Foul
 from tenoff.rules.refusals import Code, Refusal
 from tests.situations.scenes import Stagehand, opened, scored
 
@@ -480,3 +480,34 @@ def test_call_without_a_word_on_discs_falls_between_games() -> None:
     hand = opened("florida-2024", Format.DOUBLES, referee=True)
     made = _call(hand, do.MakeCall(Foul.DISCONCERTING, Side.YELLOW, by=Caller.REFEREE))
     assert (made.next_game, hand.now.game) == (True, None)
+
+
+@pytest.mark.clauses("arizona-2019", "J-4.1", "J-4.2")
+def test_partners_talk_at_half_time_and_not_once_play_goes_on() -> None:
+    hand = opened("arizona-2019", Format.DOUBLES, referee=True)
+    talk = do.MakeCall(Foul.COACHING, Side.YELLOW, by=Caller.REFEREE)
+    nil = do.PostFrame(do.Tally(total=0), do.Tally(total=0))
+    hand.run(nil)
+    assert _call(hand, talk).clause == Cite("arizona-2019 J-4.1")
+    game = hand.now.game
+    assert game is not None
+    assert game.half is not None
+    hand.run(*(nil for _ in range(game.half - 1)))
+    allowed = Refusal(Code.EXCUSED, Cite("arizona-2019 J-4.2"), asks=("shots",), values=(Excuse.HALF_TIME,))
+    assert decide(hand.now, talk) == allowed
+    assert decide(hand.now, replace(talk, shots=0)) == allowed
+    assert _call(hand, replace(talk, shots=3)).clause == Cite("arizona-2019 J-4.1")
+    hand.run(nil)
+    assert _call(hand, talk).clause == Cite("arizona-2019 J-4.1")
+
+
+def test_leaving_between_games_is_free_until_discs_are_out() -> None:
+    hand = scored(opened("florida-2024", Format.DOUBLES, referee=True), 70, 10)
+    left = do.MakeCall(Foul.LEAVING_COURT, Side.YELLOW, by=Caller.REFEREE)
+    assert _call(hand, left).clause == Cite("florida-2024 C-8.1")
+    hand.run(do.PostFrame(do.Tally(total=28), do.Tally(total=0)))
+    assert hand.now.game is None
+    assert decide(hand.now, left) == Refusal(
+        Code.EXCUSED, Cite("florida-2024 C-8a.1"), asks=("shots",), values=(Excuse.BETWEEN_GAMES,)
+    )
+    assert _call(hand, replace(left, shots=2)).clause == Cite("florida-2024 C-8.1")

@@ -44,8 +44,10 @@ def _between(key: str, *, referee: bool = True) -> Stagehand:
 
 
 def test_clock_starts_and_stops_with_an_official_there() -> None:
-    hand = scored(opened(NEW_YORK, Format.DOUBLES), 0, 0)
-    assert refused(hand, do.StartClock(by=Caller.PLAYERS)) == (Code.NEEDS_OFFICIAL, "2.7.4.1.2")
+    bare = scored(opened(NEW_YORK, Format.DOUBLES), 0, 0)
+    for by in (Caller.PLAYERS, Caller.SCORER, Caller.REFEREE):  # there is no referee here who could keep time
+        assert refused(bare, do.StartClock(by=by)) == (Code.NEEDS_OFFICIAL, "2.7.4.1.2")
+    hand = scored(opened(NEW_YORK, Format.DOUBLES, referee=True), 0, 0)
     assert refused(hand, do.StopClock()) == (Code.CLOCK_OFF, "2.7.4.1.10")
     assert followed(hand, do.StartClock()) == (ClockStarted(Cite("new-york-1 2.7.4.1.2")),)
     assert hand.now.on_clock
@@ -53,6 +55,20 @@ def test_clock_starts_and_stops_with_an_official_there() -> None:
     assert refused(hand, do.StopClock(by=Caller.PLAYERS)) == (Code.NEEDS_OFFICIAL, "2.7.4.1.10")
     assert followed(hand, do.StopClock()) == (ClockStopped(Cite("new-york-1 2.7.4.1.10")),)
     assert not hand.now.on_clock
+
+
+@pytest.mark.clauses("new-york-1", "2.2.p3", "2.7.4.1.2")
+def test_slow_shots_cost_nothing_where_no_official_keeps_the_time() -> None:
+    """The director may put an unofficiated match on the clock, and then only the director's time counts."""
+    hand = scored(opened(NEW_YORK, Format.DOUBLES), 20, 31)
+    hand.run(do.StartClock(by=Caller.DIRECTOR))
+    for order in (do.TimeShot(Side.YELLOW, 60), do.MakeCall(Foul.SLOW_SHOT, Side.YELLOW)):
+        assert refused(hand, order) == (Code.NEEDS_OFFICIAL, "2.2.p3 2.2.p5")
+    hand.run(
+        do.TimeShot(Side.YELLOW, 60, by=Caller.DIRECTOR), do.TimeShot(Side.YELLOW, 60, by=Caller.DIRECTOR)
+    )
+    assert hand.now.game is not None
+    assert hand.now.game.score == Teams(15, 31)
 
 
 def test_players_call_slow_play_in_an_officiated_match() -> None:

@@ -6,7 +6,9 @@ import pytest
 
 from tenoff.kit import Cite, Side, Sides, Team, Teams
 from tenoff.rules import commands as do
+from tenoff.rules.books import book
 from tenoff.rules.discs import Disc, Spot, totals
+from tenoff.rules.due import Owed, due
 from tenoff.rules.events import (
     DiscProtested,
     ExamAsked,
@@ -15,12 +17,12 @@ from tenoff.rules.events import (
     GameStarted,
     ProtestRuled,
 )
-from tenoff.rules.formats import Format, Length
+from tenoff.rules.formats import Format, Length, Terms
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Exam, Phase, Protest
 from tenoff.rules.refusals import Code
 from tests.rules.decide.asking import followed, frame, refused
-from tests.situations.scenes import Stagehand, opened, scored
+from tests.situations.scenes import Stagehand, entrants, opened, scored
 
 FLORIDA, ARIZONA, NEW_YORK = "florida-2024", "arizona-2019", "new-york-1"
 LEAVE = Cite("florida-2024 F-1.2")
@@ -114,8 +116,7 @@ def test_last_disc_is_asked_for_after_the_frame() -> None:
     followed(posted, do.AskExam(Team.FIRST))
 
 
-def test_nothing_is_asked_before_play_or_in_a_silent_book() -> None:
-    assert refused(opened(FLORIDA, Format.DOUBLES), do.AskExam(Team.FIRST)) == (Code.NOT_PLAYING, "F-1a.1")
+def test_nothing_is_asked_in_a_silent_book() -> None:
     new_york = _out(NEW_YORK, Disc.Y1)
     for command in (
         do.AskExam(Team.FIRST),
@@ -133,6 +134,30 @@ def test_disc_of_the_first_frame_is_asked_for_before_anything_else_was_entered()
         ExamAsked,
     ]
     assert hand.now.exam == Exam(Team.SECOND, Disc.Y1)
+
+
+def test_close_disc_of_the_first_frame_needs_no_name_and_no_call_of_play() -> None:
+    """A scorer who enters whole frames names no disc; that one lies there says that play is on."""
+    hand = opened(FLORIDA, Format.DOUBLES, referee=True)
+    assert [type(event) for event in followed(hand, do.AskExam(Team.SECOND))] == [GameStarted, ExamAsked]
+    before = Stagehand().run(
+        do.OpenMatch(ARIZONA, Terms(Format.DOUBLES, length=Length(frames=16)), entrants(Format.DOUBLES))
+    )
+    assert refused(before, do.AskExam(Team.FIRST))[0] is Code.NO_COLOURS
+
+
+@pytest.mark.clauses("florida-2024", "F-1.3")
+def test_close_disc_without_a_referee_waits_for_the_players() -> None:
+    """In singles a player goes and looks; nobody waits for a referee who is not there."""
+    hand = _out(FLORIDA, Disc.Y1, format=Format.WALKING, referee=False).run(do.AskExam(Team.SECOND, Disc.Y1))
+    rules = book(FLORIDA)
+    (waits,) = (each for each in due(rules, hand.now) if each.what is Owed.EXAM)
+    assert (waits.who, waits.clause) == (Caller.PLAYERS, Cite("florida-2024 F-1.3"))
+    assert followed(hand, do.RuleExam(Caller.PLAYERS, good=True))
+    (waits,) = (each for each in due(rules, hand.now) if each.what is Owed.EXAM)
+    assert waits.who == Caller.DIVISIONAL
+    refereed = _out(FLORIDA, Disc.Y1, format=Format.WALKING).run(do.AskExam(Team.SECOND, Disc.Y1))
+    assert [each.who for each in due(rules, refereed.now) if each.what is Owed.EXAM] == [Caller.REFEREE]
 
 
 def test_two_equal_calls_end_it_in_florida() -> None:

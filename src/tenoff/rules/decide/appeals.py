@@ -47,8 +47,8 @@ def _close_disc(match: Match, rules: RuleBook, command: do.Appeal) -> Decision:
     if exams is None:
         return Refusal(Code.NOT_IN_BOOK)
     if match.exam is not None:
-        values = (next_caller(exams, match.exam),)
-        return Refusal(Code.WRONG_LEVEL, next_call(exams, match.exam), values=values)
+        values = (next_caller(exams, match, match.exam),)
+        return Refusal(Code.WRONG_LEVEL, next_call(exams, match, match.exam), values=values)
     if match.decided:
         return Refusal(Code.FINAL, exams.final)
     return ask(match, do.AskExam(command.team))

@@ -24,7 +24,11 @@ from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import Mode, RuleBook
 from tenoff.rules.schedule import now, standing
 
-_TIMEKEEPERS = (Caller.REFEREE, Caller.DIVISIONAL, Caller.HEAD_REFEREE, Caller.DIRECTOR)
+
+def _timekeeper(match: Match, by: Caller) -> bool:
+    """Whether an official is there to keep the time: one who serves here, or the director himself."""
+    serving = any(official.role != "scorer" for official in match.officials)
+    return match.officiated or serving or by is Caller.DIRECTOR
 
 
 def start(match: Match, command: do.StartClock) -> Decision:
@@ -34,7 +38,7 @@ def start(match: Match, command: do.StartClock) -> Decision:
         return Refusal(Code.NO_CLOCK)
     if match.on_clock:
         return Refusal(Code.CLOCK_ON, rule.start)
-    if command.by not in _TIMEKEEPERS and not match.officiated and not match.officials:
+    if not _timekeeper(match, command.by):
         return Refusal(Code.NEEDS_OFFICIAL, rule.start, values=(command.by,))
     return (ClockStarted(rule.start),)
 
@@ -66,7 +70,7 @@ def time_shot(match: Match, command: do.TimeShot) -> Decision:
     if seconds <= rule.seconds:
         clause = rule.pause if command.paused else rule.timed
         return (ShotTimed(command.side, seconds, over=False, clause=clause),)
-    called = slow(match, command.side, Caller.REFEREE)
+    called = slow(match, command.side, command.by)
     if isinstance(called, Refusal):
         return called
     return (ShotTimed(command.side, seconds, over=True, clause=rule.over), *called)
@@ -80,6 +84,8 @@ def slow(match: Match, side: Side | None, by: Caller, player: str = "") -> Decis
         return Refusal(Code.NO_CLOCK)
     if not match.on_clock:
         return Refusal(Code.CLOCK_OFF, rule.over)
+    if not _timekeeper(match, by):  # whoever kept the time has left
+        return Refusal(Code.NEEDS_OFFICIAL, rules.enforcement.clause or rule.over, values=(by,))
     if side is None:
         return Refusal(Code.NEEDS_FACTS, rule.over, asks=("side",))
     if match.game is None and match.colouring.yellow is None:

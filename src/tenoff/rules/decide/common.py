@@ -17,8 +17,8 @@ _AFTER = (
     do.Appeal, do.RuleAppeal, do.ProtestDisc, do.RuleProtest, do.CloseAtDesk, do.NameAtDesk,
 )  # fmt: skip
 _GOES_ON = (do.Shoot, do.PostFrame, do.PostFrames, do.PostGame, do.CallPlay)
-_CONFIRMED = (do.Override, do.Remark, do.CloseAtDesk)
-_CLOSED = (do.CloseAtDesk, do.Remark)
+_CONFIRMED = (do.Override, do.Remark, do.CallHelp, do.AnswerHelp, do.CloseAtDesk)
+_CLOSED = (do.CloseAtDesk, do.Remark, do.CallHelp, do.AnswerHelp)
 _SUSPENDED = (
     do.Resume, do.Override, do.Remark, do.Forfeit, do.Disqualify, do.CallHelp, do.AnswerHelp,
     do.AssignOfficial, do.CorrectScore, do.Appeal, do.RuleAppeal, do.Substitute,

@@ -21,7 +21,7 @@ def ask(match: Match, command: do.AskExam) -> Decision:
     rule = rules.exams
     if rule is None:
         return Refusal(Code.NOT_IN_BOOK)
-    if match.game is not None or match.done or command.disc is None:
+    if match.game is not None or match.done:
         return _asked(match, rule, command)
     return once_begun(rules, match, lambda playing: _asked(playing, rule, command))
 
@@ -74,7 +74,8 @@ def _being_called(match: Match, rule: ExamRule, command: do.AskExam) -> Refusal 
         return None
     same = command.disc is not None and command.disc is exam.disc
     if same or _differ(exam):
-        return Refusal(Code.WRONG_LEVEL, next_call(rule, exam), values=(next_caller(rule, exam),))
+        caller = next_caller(rule, match, exam)
+        return Refusal(Code.WRONG_LEVEL, next_call(rule, match, exam), values=(caller,))
     return None
 
 
@@ -82,16 +83,20 @@ def _differ(exam: Exam) -> bool:
     return len({good for _, good in exam.calls}) > 1
 
 
-def next_caller(rule: ExamRule, exam: Exam) -> Caller:
-    """Who makes the next call on the disc in question."""
+def next_caller(rule: ExamRule, match: Match, exam: Exam) -> Caller:
+    """Who makes the next call on the disc in question; without a referee the players look first."""
     last = max((_rank(rule, by) for by, _ in exam.calls), default=-1)
-    return rule.ladder[min(last + 1, len(rule.ladder) - 1)]
+    caller = rule.ladder[min(last + 1, len(rule.ladder) - 1)]
+    bare = caller is Caller.REFEREE and match.official("referee") is None
+    return Caller.PLAYERS if bare else caller
 
 
-def next_call(rule: ExamRule, exam: Exam) -> Cite:
+def next_call(rule: ExamRule, match: Match, exam: Exam) -> Cite:
     """The clause by which the next call is made."""
     if rule.third is not None and _differ(exam):
         return rule.third
+    if not exam.calls and next_caller(rule, match, exam) is Caller.PLAYERS:
+        return _leave(match, rule) or rule.ask_until
     return rule.called_up or rule.ask_until
 
 
@@ -116,7 +121,7 @@ def rule(match: Match, command: do.RuleExam) -> Decision:
     above = max((_rank(book, by) for by, _ in exam.calls), default=-1)
     refereed = command.by is Caller.PLAYERS and match.official("referee") is not None
     if step <= above or refereed:
-        values = (next_caller(book, exam), command.by)
+        values = (next_caller(book, match, exam), command.by)
         return Refusal(Code.WRONG_LEVEL, book.called_up or book.final, values=values)
     clause, final = _call(match, book, exam, command.good, step)
     spot = _counts(match, exam, command) if final else None

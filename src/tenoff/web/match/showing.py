@@ -8,12 +8,12 @@ from tenoff.kit import Side, Team, Teams
 from tenoff.rules import sheet as paper
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.books import book
-from tenoff.rules.commands import DeferChoice
+from tenoff.rules.commands import DeferChoice, TakePractice
 from tenoff.rules.decide import decide
 from tenoff.rules.decide.games import begun
 from tenoff.rules.discs import DISCS
 from tenoff.rules.due import Due as Owing
-from tenoff.rules.due import Owed, due
+from tenoff.rules.due import Owed, PracticeDue, due
 from tenoff.rules.events import GameWon
 from tenoff.rules.formats import Format
 from tenoff.rules.match import NIL, Match, Phase
@@ -25,6 +25,7 @@ from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now, standing, words_in
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line, Sheet
 from tenoff.web.match import view
+from tenoff.web.match.offering import may, offered
 from tenoff.web.match.telling import act_words, clause_of, desk_words, ended_words, rulings, status_words
 from tenoff.words.amendments import amendment_words, book_title
 from tenoff.words.catalogue import say
@@ -79,7 +80,9 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         help=match.help,
         suspended=None if match.stop is None else match.stop.reason,
         unsettled=tuple(_unsettled(record, voice)),
-        undos=() if match.phase is Phase.CONFIRMED else tuple(_undos(record)),
+        orders=offered(match, voice),
+        may=may(match),
+        undos=() if match.phase in (Phase.CONFIRMED, Phase.CLOSED) else tuple(_undos(record)),
         on_clock=match.on_clock,
         signatures=match.signatures,
         officials=tuple((each.role, each.name) for each in match.officials),
@@ -255,10 +258,25 @@ def _due(item: Owing, match: Match, voice: Voice, record: Record) -> view.Due:
         side=item.side,
         who=item.who,
         minutes=item.minutes,
-        left=None if practice is None else (practice.left.first, practice.left.second),
+        left=None
+        if practice is None
+        else (_takes(match, practice, Team.FIRST), _takes(match, practice, Team.SECOND)),
         may_leave=choice is not None and not isinstance(decide(match, DeferChoice(choice)), Refusal),
         since=_concluded(record) if item.what is Owed.BREAK else "",
     )
+
+
+def _takes(match: Match, practice: PracticeDue, team: Team) -> tuple[int, int]:
+    """The speed shots and discs that a team may take now; others must come first, or colors be settled."""
+    speed, discs = practice.left[team]
+    barred = [
+        not count or isinstance(decide(match, order), Refusal)
+        for count, order in (
+            (speed, TakePractice(team, speed=speed)),
+            (discs, TakePractice(team, discs=discs)),
+        )
+    ]
+    return 0 if barred[0] else speed, 0 if barred[1] else discs
 
 
 def _concluded(record: Record) -> str:

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tenoff.rules.commands import Command
+
 
 class Mark(Struct, frozen=True):
     """A penalty or credit beside a row: the team it fell on, its points, the printed clause and the full
@@ -174,6 +176,13 @@ class Book(Struct, frozen=True):
     mending: Mending
 
 
+class Offer(Struct, frozen=True):
+    """An order that would be taken now, and what it is called."""
+
+    words: str
+    order: Command
+
+
 class Undo(Struct, frozen=True):
     """What a phone's undo and redo buttons do. `act`: for {"do": "take-out", "act": …}, with its words.
 
@@ -224,6 +233,10 @@ class MatchView(Struct, frozen=True):
     help: str | None
     suspended: str | None
     unsettled: tuple[Ruling, ...]
+    orders: tuple[Offer, ...] = ()
+    """Orders that would be taken now and have no screen of their own."""
+    may: tuple[str, ...] = ()
+    """The tags of the orders with a screen of their own that can be given now."""
     undos: tuple[Undo, ...] = ()
     """For each phone that has something to undo or to bring back; none once the result is confirmed."""
     on_clock: bool = False

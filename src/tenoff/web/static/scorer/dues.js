@@ -50,7 +50,7 @@ export function choicesFor(due, view, now, mayConfirm = true) {
     case 'signature':
       return signers(due, view);
     case 'confirmation':
-      return mayConfirm ? [{ label: say('confirm'), tap: { do: 'confirm', by: 'scorer', name: '' }, asks: 'name' }] : [];
+      return mayConfirm && !view.due.some((each) => each.kind === 'signature') ? [{ label: say('confirm'), tap: { do: 'confirm', by: 'scorer', name: '' }, asks: 'name' }] : [];
     case 'exam':
       return ruled('rule-exam', who, 'good', say('disc_good'), say('disc_not_good'));
     case 'protest':

@@ -134,7 +134,7 @@ function tools(app) {
 /** Undo says what it would undo; redo keeps its place also when it has nothing to do. */
 export function undoButtons(app, between = nothing) {
   const { session } = app;
-  if (session.view.phase === 'confirmed') return between; // from here on it is the desk's
+  if (['confirmed', 'closed'].includes(session.view.phase)) return between; // from here on it is the desk's
   const taps = session.queue.all();
   const undo = undoing(session.view, taps, app.phone());
   const redo = redoing(session.view, taps, app.phone());

@@ -166,7 +166,7 @@ function ending(app) {
 function smallTools(app) {
   return html`<div class="tools">
     ${undoButtons(app)}
-    ${app.session.view.winner ? nothing : html`<button id="penalty" @click=${() => app.go('penalty')}><b>${say('penalty')}</b></button>`}
+    ${!app.session.view.may.includes('make-call') ? nothing : html`<button id="penalty" @click=${() => app.go('penalty')}><b>${say('penalty')}</b></button>`}
     <button id="more" @click=${() => app.go('more')}><b>${say('more')}</b></button>
   </div>`;
 }

@@ -7,14 +7,16 @@ import { cap, courtName, helpWords, keptWords, say, someone, under } from './say
 
 export function moreScreen(app) {
   const { view } = app.session;
-  const item = (name, text, more = {}) => html`<button @click=${() => app.go(name, more)}>${text}</button>`;
+  const item = (name, text) => html`<button @click=${() => app.go(name)}>${text}</button>`;
+  const ordered = (tag, name, text) => (view.may.includes(tag) ? item(name, text) : nothing);
   return sheet(
     app,
     say('more'),
     html`<nav class="menu two-up">
-      ${item('totals', say('totals'))} ${item('catchup', say('catch_up'))} ${item('correct', say('correct', { turn: view.book.turn }))} ${item('stop', say('stop'))}
-      ${item('help', say('help'))} ${item('dues', say('due_title'))} ${item('acts', say('acts'))} ${item('remark', say('remark'))}
-      ${item('rulings', say('rulings'))} ${view.game.rows.length ? nothing : item('game', say('game_only'))}
+      ${ordered('post-frame', 'totals', say('totals'))} ${ordered('post-frame', 'catchup', say('catch_up'))}
+      ${ordered('correct-score', 'correct', say('correct', { turn: view.book.turn }))} ${ordered('suspend', 'stop', say('stop'))}
+      ${ordered('call-help', 'help', say('help'))} ${item('dues', say('due_title'))} ${view.orders.length ? item('acts', say('acts')) : nothing}
+      ${ordered('remark', 'remark', say('remark'))} ${item('rulings', say('rulings'))} ${ordered('post-game', 'game', say('game_only'))}
       ${item('courts', say('other_courts'))} ${item('settings', say('settings'))}
     </nav>`,
   );
@@ -63,28 +65,14 @@ export function remarkScreen(app) {
   return sheet(app, say('remark'), oneOf(app, '', write, say('remark'), ''));
 }
 
-/** Orders without a screen of their own; the book says whether they are in order. */
+/** Orders without a screen of their own: those that would be taken now. */
 export function actsScreen(app) {
   const { view } = app.session;
-  const acts = [
-    ...['first', 'second'].flatMap((team) => [
-      [say('close_disc', { team: view[team].name }), { do: 'ask-exam', team }],
-      [say('want_referee', { team: view[team].name }), { do: 'request-referee', team }],
-    ]),
-    [say('wrong_lead'), { do: 'report-lead-error', complete: false }],
-    [say('wrong_lead_late', { turn: view.book.turn }), { do: 'report-lead-error', complete: true }],
-    [say('call_play'), { do: 'call-play' }],
-    view.on_clock ? [say('clock_off'), { do: 'stop-clock' }] : [say('clock_on'), { do: 'start-clock' }],
-    ...['first', 'second'].map((team) => {
-      const about = say('forfeit', { team: view[team].name });
-      return [about, { do: 'call-help', about }]; // only the desk may end a match so
-    }),
-  ];
   return sheet(
     app,
     say('acts'),
     html`<nav class="menu">
-      ${acts.map(([text, order]) => html`<button @click=${() => app.go('sure', { text, order })}>${text}<span aria-hidden="true">›</span></button>`)}
+      ${view.orders.map(({ words, order }) => html`<button @click=${() => app.go('sure', { text: words, order })}>${words}<span aria-hidden="true">›</span></button>`)}
     </nav>`,
   );
 }
