@@ -105,7 +105,7 @@ def test_event_when_it_is_printed(house: Run) -> None:
 def test_event_when_it_is_printed_from_a_file(run: Run) -> None:
     Path("p12.event").write_bytes(FILE)
     assert run("event", "print", "p12.event", "--sheet", "draw", "--blank", "-o", "d.pdf").exit_code == 0
-    assert sizes(Path("d.pdf").read_bytes()) == [(210.0, 297.0)]
+    assert sizes(Path("d.pdf").read_bytes()) == [(215.9, 279.4)]
 
 
 def test_event_when_it_goes_out_and_into_another_store(house: Run) -> None:
@@ -176,7 +176,7 @@ def test_event_when_its_calendar_is_written(house: Run) -> None:
 
 def test_event_when_it_is_printed_to_a_pipe(house: Run) -> None:
     printed = house("event", "print", "p12-2026", "--sheet", "draw", "-o", "-")
-    assert sizes(printed.stdout_bytes) == [(210.0, 297.0)]
+    assert sizes(printed.stdout_bytes) == [(215.9, 279.4)]
 
 
 @pytest.mark.parametrize(

@@ -109,9 +109,9 @@ TYPED: list[tuple[str, Amendment]] = [
 def test_amendment_that_begins_after_the_match_is_refused(run: Run) -> None:
     later = ("--amend", "penalty hook 5", "--amend-by", "Lee", "--amend-on", "9999-10-01")
     result = run("score", "m.tenoff", "--book", "florida", *SINGLES, *later)
-    told = re.sub(r"\b20\d\d-\d\d-\d\d", "TODAY", " ".join(result.output.split()))
+    told = re.sub(r"\b\w{3}, \w{3} \d+, 20\d\d", "TODAY", " ".join(result.output.split()))
     assert told.partition("tenoff: ")[2] == (
-        "The amendment by Lee is in force only from 9999-10-01, and the match is on TODAY "
+        "The amendment by Lee is in force only from Fri, Oct 1, 9999, and the match is on TODAY "
         "(Florida E-4.4, E-5.4)."
     )
     assert (result.exit_code, Path("m.tenoff").exists()) == (2, False)

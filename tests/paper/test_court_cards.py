@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import datetime, timedelta, timezone
 
 import pytest
 import segno
@@ -12,7 +12,6 @@ from tenoff.desk.rights import Role
 from tenoff.kit import Malformed
 from tenoff.paper import CourtCard, Paper, court_card_of, court_cards
 from tenoff.paper.court_cards import printed
-from tenoff.paper.moments import day_and_time
 from tenoff.paper.qr import qr
 from tests.paper.reading import MADE, lines, sizes
 
@@ -38,7 +37,7 @@ def test_court_cards_are_four_to_a_sheet() -> None:
         "Scan to score court 11",
         "score.lakeland.example/s/",
         "zzzzz-yyyyy",
-        "works until Wednesday 18 November 2026, 18:00",
+        "works until Wed, Nov 18, 2026, 6:00 PM",
     ]
 
 
@@ -92,8 +91,3 @@ def test_card_of_a_match_link_is_refused() -> None:
     )
     with pytest.raises(Malformed, match=r"^a court card is for a court's link, got one for match m1$"):
         court_card_of(link, "http://club", UNTIL)
-
-
-def test_day_and_time_are_in_the_moments_own_zone() -> None:
-    assert day_and_time(UNTIL) == "Wednesday 18 November 2026, 18:00"
-    assert day_and_time(UNTIL.astimezone(UTC)) == "Wednesday 18 November 2026, 23:00"

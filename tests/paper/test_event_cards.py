@@ -20,7 +20,7 @@ def test_cards_when_matches_are_called() -> None:
     played = Played(5).drawn()
     match = played.call("7")
     pdf = match_cards(Job(played.now, MADE), "p12-2026", "https://score.lakeland.example")
-    assert sizes(pdf) == [(297.0, 210.0)] * 2
+    assert sizes(pdf) == [(279.4, 215.9)] * 2
     found = lines(pdf)
     assert found[0] == "Lakeland Open"
     for entry in (*(played.now.sides(match)[0] or ()), *(played.now.sides(match)[1] or ())):
@@ -39,7 +39,7 @@ def test_cards_when_nothing_is_called() -> None:
 
 def test_blank_cards_when_nothing_is_drawn_are_for_the_matches_as_planned() -> None:
     pdf = match_cards(Job(Played(0).now, MADE, blank=True), "p12-2026")
-    assert sizes(pdf) == [(297.0, 210.0)] * 2
+    assert sizes(pdf) == [(279.4, 215.9)] * 2
     assert lines(pdf) == lines(match_cards(Job(Played(5).drawn().now, MADE, blank=True), "p12-2026"))
 
 

@@ -84,7 +84,7 @@ def test_entries_when_they_are_listed() -> None:
     found = lines(pack(Job(ENTERED, MADE, address=ADDRESS), (Sheet.ENTRIES,)))
     assert [line.replace("\u2009", " ") for line in found] == [
         "Lakeland Open Entry list",
-        "P-12 · Lakeland Shuffleboard Club · Jan 12 – 13, 2026",
+        "P-12 · Lakeland Shuffleboard Club · Jan 12–13, 2026",
         "Men, doubles 5 entries · $10.00 a player · best of 3 to 75",
         "No. Names Club Class Signed Here Owes",
         "1 Al No1 / Bo No1 Bradenton Pro",
@@ -92,7 +92,7 @@ def test_entries_when_they_are_listed() -> None:
         "3 Al No3 / Bo No3 Sebring Pro",
         "4 Al No4 / Bo No4 Lakeland Pro",
         "5 Al No5 / Bo No5 Bradenton Pro",
-        f"Printed by Tenoff on Monday 12 January 2026, 10:30 · {ADDRESS} Page 1 of 1",
+        f"Printed by Tenoff on Mon, Jan 12, 2026, 10:30 AM · {ADDRESS} Page 1 of 1",
     ]
 
 
@@ -202,7 +202,7 @@ def test_calls_when_a_match_is_on_court() -> None:
     assert found[2:-1] == [
         "On the courts 1 match",
         "Court Match Yellow first Black first Called Playing",
-        "7 M8-03 Al No5 / Bo No5 Al No1 / Bo No1 07:11",
+        "7 M8-03 Al No5 / Bo No5 Al No1 / Bo No1 7:11 AM",
         "Next 1 match",
         "Court Match Yellow first Black first Called Playing",
         "M4-01 Al No2 / Bo No2 Al No4 / Bo No4",
@@ -247,8 +247,10 @@ def test_poster_when_it_is_whole() -> None:
 
 
 def test_poster_when_it_is_tiled() -> None:
-    assert sizes(wall_chart(Job(DRAWN, MADE), Poster.A2, tiled=True)) == [(210.0, 297.0)] * 4
-    assert sizes(wall_chart(Job(DRAWN, MADE), Poster.A3, tiled=True)) == [(297.0, 210.0)] * 2
+    assert sizes(wall_chart(Job(DRAWN, MADE, Paper.A4), Poster.A2, tiled=True)) == [(210.0, 297.0)] * 4
+    assert sizes(wall_chart(Job(DRAWN, MADE, Paper.A4), Poster.A3, tiled=True)) == [(297.0, 210.0)] * 2
+    assert sizes(wall_chart(Job(DRAWN, MADE), Poster.TABLOID, tiled=True)) == [(279.4, 215.9)] * 2
+    assert sizes(wall_chart(Job(DRAWN, MADE), Poster.ARCH_D, tiled=True)) == [(279.4, 215.9)] * 8
 
 
 def test_tiles_when_they_overlap_cover_the_poster() -> None:

@@ -40,11 +40,12 @@ def _named() -> Iterator[str]:
         yield from (each.id for each in clauses(book(key).at.book))
     yield from ("Lakeland Shuffleboard Club", "Lakeland Open", "Tenoff", "Ruth", "Mason", "Abbott", "West")
     yield from ("the desk", "owner", "wet until the afternoon", "rain", "tenoff.local", "xxxx-xxxx-xxxx")
-    yield from ("America/New_York", "AM", "PM", "English")
+    yield from ("America/New_York", "AM", "PM", "UTC", "English")
 
 
 _LONGEST_FIRST = sorted({re.escape(each) for each in _named()}, key=len, reverse=True)
-_DAY = r"\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [0-9]{1,2}, [0-9]{4}\b"
+_MONTH = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
+_DAY = rf"\b(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?{_MONTH} [0-9]{{1,2}}, [0-9]{{4}}\b"
 _DATA = re.compile(rf"“[^”]*”|https?://\S+|{_DAY}|(?<![A-Za-z])(?:{'|'.join(_LONGEST_FIRST)})(?![A-Za-z])")
 
 

@@ -83,8 +83,8 @@ def test_home_lists_what_has_no_court_what_comes_and_what_finished(house: Open) 
     coming, finished = page.all("ul.ends")
     assert [each.words for each in coming.all("li")] == ["Finn / Gage v Hill / Ivescourt 2 · Florida"]
     assert [each.words for each in finished.all("li")] == [
-        "West / Yates 90–5 Udall / Voss confirmed2026-03-14 18:20 UTC",
-        "Quinn / Reyes 83–12 Stone / Tran unconfirmed2026-03-14 18:09 UTC",
+        "West / Yates 90–5 Udall / Voss confirmedSat, Mar 14, 2026, 6:20 PM UTC",
+        "Quinn / Reyes 83–12 Stone / Tran unconfirmedSat, Mar 14, 2026, 6:09 PM UTC",
     ]
 
 
@@ -134,7 +134,7 @@ def test_match_shows_rulings_with_their_clauses(house: Open) -> None:
     assert call.words == (
         "Hook shot by yellow, called by the referee: Adams / Boyle (yellow) −10, penalty; Y3 off the court; "
         "Castro / Dunn (black) +8, credit for displaced discs; B1 off the court; play on. "
-        "C-17 2026-03-14 17:35 UTC"
+        "C-17 Sat, Mar 14, 2026, 5:35 PM UTC"
     )
     assert [link.href for link in call.all("a")] == ["/rules/florida-2024/C-17", "/m/adams/why?of=act&act=6"]
 
@@ -193,7 +193,7 @@ def test_all_rulings_are_on_a_page_of_their_own(house: Open) -> None:
     told = seen(house, "/m/adams/rulings").one("ol.told").all("li")
     assert len(told) == 10
     assert told[-1].words == (
-        "Adams / Boyle against Castro / Dunn: doubles, one game, 75 points, by Florida. C-3d 2026-03-14 17:30 UTC"  # noqa: E501
+        "Adams / Boyle against Castro / Dunn: doubles, one game, 75 points, by Florida. C-3d Sat, Mar 14, 2026, 5:30 PM UTC"  # noqa: E501
     )
 
 
@@ -229,7 +229,7 @@ def test_why_spells_out_what_is_needed(house: Open) -> None:
 
 def test_why_tells_of_one_entry(house: Open) -> None:
     page = seen(house, "/m/adams/why?of=act&act=3")
-    assert page.one("p.answer").words == "Entry 3 was made by Ruth on 2026-03-14 17:32 UTC."
+    assert page.one("p.answer").words == "Entry 3 was made by Ruth on Sat, Mar 14, 2026, 5:32 PM UTC."
     assert [each.words for each in page.one("ol.chain").all("li")] == [
         "Game 1 begins, to 75, Adams / Boyle on yellow. C-3 Each game opens with a yellow disc.",
         "Half-round 1: yellow 7, black −10; Adams / Boyle 7, Castro / Dunn −10. D-2 "

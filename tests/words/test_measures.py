@@ -1,4 +1,4 @@
-"""Numbers, moments and measures, in English, in another language, in feet and in metres."""
+"""Numbers and measures, in English, in another language, in feet and in metres."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tenoff.words.catalogue import catalogue, languages, speaking
-from tenoff.words.measures import Units, length, measuring, moment, number, size, units, weight
+from tenoff.words.measures import Units, length, measuring, number, size, units, weight
 
 AT = "2026-11-16T14:05:00.000Z"
 
@@ -50,16 +50,3 @@ def test_size_when_it_is_metric() -> None:
 
 def test_number_when_the_language_has_another_point(german: None) -> None:
     assert (number(2.5), number(2.0, 2), number(1200.0), length(2.354)) == ("2,5", "2,00", "1200", "2,35 in")
-
-
-def test_moment_when_it_is_written(german: None) -> None:
-    assert moment(AT) == "16.11.26, 14:05 UTC"
-    with speaking("en"):
-        assert moment(AT) == "2026-11-16 14:05 UTC"
-
-
-@pytest.mark.parametrize(
-    "at", ["2026-02-30T10:00:00Z", "2026-02-03T25:61:00Z", "0001-01-01T00:00:00+05:00", "soon"]
-)
-def test_moment_when_there_is_no_such_moment_is_said_as_it_was_written(at: str) -> None:
-    assert moment(at) == at

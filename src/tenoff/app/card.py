@@ -14,6 +14,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.score.opening import Wishes, players_of
 from tenoff.cli.writing import write_new
 from tenoff.kit import Malformed, Teams
+from tenoff.kit.bounds import MOST_FRAMES, MOST_GAMES, MOST_POINTS
 from tenoff.paper import NAMELESS, Paper, Slip, blank_match, score_cards, slip_of, unprintable
 from tenoff.rules.books import book as book_of
 from tenoff.rules.formats import Entrant, Format, Length, Level, Terms
@@ -35,7 +36,7 @@ _PAIRS = (Paper.A4_PAIR, Paper.LETTER_PAIR)
     "-o", "--out", required=True, type=click.Path(path_type=Path), help='The PDF to write, "-" for stdout.'
 )
 @click.option(
-    "--paper", type=click.Choice([paper.value for paper in Paper]), default="a5", show_default=True,
+    "--paper", type=click.Choice([paper.value for paper in Paper]), default="half-letter", show_default=True,
     help="A pair is two cards on one sheet, to be cut apart.",
 )  # fmt: skip
 @click.option("--copies", type=click.IntRange(1, 100), help="How many cards (default 1, of blank pairs 2).")
@@ -44,9 +45,9 @@ _PAIRS = (Paper.A4_PAIR, Paper.LETTER_PAIR)
 @click.option("--address", default="", metavar="URL", help="The match's page, printed as a QR code.")
 @click.option("--book", metavar="BOOK", help="The rule book of a blank card.")
 @click.option("--format", "form", type=click.Choice([form.value for form in Format]), help="Its format.")
-@click.option("--points", type=click.IntRange(1, 1000), help="A game is played to so many points.")
-@click.option("--frames", type=click.IntRange(1, 400), help="A game has so many frames.")
-@click.option("--best-of", type=click.IntRange(1, 99), help="The match is the best of so many games.")
+@click.option("--points", type=click.IntRange(1, MOST_POINTS), help="A game is played to so many points.")
+@click.option("--frames", type=click.IntRange(1, MOST_FRAMES), help="A game has so many frames.")
+@click.option("--best-of", type=click.IntRange(1, MOST_GAMES), help="The match is the best of so many games.")
 @click.option(
     "--decider", type=click.IntRange(1, 100), help="The last game has so many frames on each colour."
 )

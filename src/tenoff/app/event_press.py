@@ -81,7 +81,7 @@ class Printer:
 
         if not links:
             raise Malformed("no court has a link yet", "print.no_link")
-        cards = [court_card_of(link, wish.site, datetime.fromisoformat(link.until), club) for link in links]
+        cards = [court_card_of(link, wish.site, _until(link, wish), club) for link in links]
         return court_cards(cards, made=wish.made, paper=_paper(wish.paper))
 
     def report(self, report: Made, association: str, wish: Wish) -> bytes:
@@ -102,6 +102,11 @@ class Printer:
 
         if not prints(data):
             raise Malformed("this picture cannot be printed", "yearbook.cannot_print")
+
+
+def _until(link: Link, wish: Wish) -> datetime:
+    """When a link ends, on the clock of the place it is printed for."""
+    return datetime.fromisoformat(link.until).astimezone(wish.made.tzinfo)
 
 
 def _paper(name: str) -> Paper:

@@ -12,11 +12,13 @@ import click
 from tenoff.app.event_press import CARDS, PACK, Printer
 from tenoff.app.event_source import found, is_file
 from tenoff.app.keeping.places import db_option, existing, in_words, place_of
+from tenoff.app.wiring import means
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.writing import write_new
 from tenoff.desk.audit import Audit
 from tenoff.desk.links import Link, Links
 from tenoff.desk.means import Means
+from tenoff.desk.settings import Settings, SheetSize
 from tenoff.desk.tournaments import local
 from tenoff.paper.event.chart import Poster
 from tenoff.paper.event.pack import Sheet
@@ -33,7 +35,9 @@ _SHEETS = (PACK, *(sheet.value for sheet in Sheet), CARDS)
 @click.option("--blank", is_flag=True, help="To be written on, without names and results.")
 @click.option("--division", default="", metavar="KEY", help="Only this division, such as men-doubles.")
 @click.option(
-    "--paper", type=click.Choice(("a4", "letter")), default="a4", show_default=True, help="To print on."
+    "--paper",
+    type=click.Choice([each.value for each in SheetSize]),
+    help="To print on (default: the club's, else letter).",
 )
 @click.option("--poster", type=click.Choice([each.value for each in Poster]), help="The chart for the wall.")
 @click.option("--tiled", is_flag=True, help="The poster on sheets of the paper, to be glued together.")
@@ -48,7 +52,7 @@ def command(
     sheet: str,
     blank: bool,
     division: str,
-    paper: str,
+    paper: str | None,
     poster: str | None,
     tiled: bool,
     address: str,
@@ -62,13 +66,14 @@ def command(
         raise click.UsageError(say("event_paper.cli.poster"))
     with in_words():
         id, log = asyncio.run(found(event, place_of(db)))
+        club = SheetSize.LETTER if is_file(event) else asyncio.run(_club_paper(place_of(db)))
         links = () if not address or blank or is_file(event) else asyncio.run(_links(place_of(db)))
     now = log.now
     assert now is not None
     wish = Wish(
         sheet=Sheet.CHART.value if poster else sheet,
         made=_here(now.about.zone),
-        paper=paper,
+        paper=paper or club,
         site=address.rstrip("/"),
         blank=blank,
         only=division,
@@ -84,10 +89,14 @@ def command(
     click.echo(say("cli.written", file=out))
 
 
+async def _club_paper(place: str) -> SheetSize:
+    clock = means()
+    async with existing(place) as archive:
+        return (await Settings(archive, clock, Audit(archive, clock)).house()).paper
+
+
 async def _links(place: str) -> tuple[Link, ...]:
     """By what the courts are scored, as long as it opens."""
-    from tenoff.app.wiring import means
-
     clock = means()
     async with existing(place) as archive:
         links = Links(archive, clock, Audit(archive, clock))
@@ -95,7 +104,5 @@ async def _links(place: str) -> tuple[Link, ...]:
 
 
 def _here(zone: str) -> datetime:
-    from tenoff.app.wiring import means
-
     clock: Means = means()
     return datetime.fromisoformat(local(clock, zone)) if zone else datetime.now(UTC).astimezone()

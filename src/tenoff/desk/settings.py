@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from msgspec import Struct
 
 from tenoff.desk import codes
@@ -14,16 +16,33 @@ from tenoff.desk.shelf import Shelf
 from tenoff.kit import Conflict
 
 
+class Dates(StrEnum):
+    """How English-speaking pages and sheets write days and times: Nov 17 and 2:05 PM, or 17 Nov and 14:05."""
+
+    US = "us"
+    DAY_FIRST = "day-first"
+
+
+class SheetSize(StrEnum):
+    """The paper in the club's printer."""
+
+    LETTER = "letter"
+    A4 = "a4"
+
+
 class House(Struct, frozen=True):
     """`name`: the club's, on every page. `scorers_confirm`: a scorer may confirm a result, as in club play.
 
     `language`: a tag such as "en", for whoever asks for none that there is. `units`: "feet" or "metric".
+    `paper` and `dates`: as in the United States unless somebody chose otherwise.
     """
 
     name: str = "Tenoff"
     scorers_confirm: bool = False
     language: str = ""
     units: str = "feet"
+    paper: SheetSize = SheetSize.LETTER
+    dates: Dates = Dates.US
 
 
 class Secret(Struct, frozen=True):
@@ -62,4 +81,6 @@ class Settings:
 
 def _told(house: House) -> str:
     confirm = f"{'scorers' if house.scorers_confirm else 'officials'} confirm results"
-    return ", ".join(part for part in (house.name, confirm, house.language, house.units) if part)
+    return ", ".join(
+        part for part in (house.name, confirm, house.language, house.units, house.paper, house.dates) if part
+    )

@@ -18,6 +18,7 @@ from tenoff.paper.values import Card, Entry, Signature
 from tenoff.rules import sheet
 from tenoff.rules.books import book
 from tenoff.rules.clauses import printed
+from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import Entrant, Format, Stage
 from tenoff.rules.match import Match
 from tenoff.rules.record import Record
@@ -27,6 +28,7 @@ from tenoff.words import sheets
 from tenoff.words.amendments import book_title
 from tenoff.words.aside import role_words
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.moments import date_said
 from tenoff.words.names import said_thing, said_word
 from tenoff.words.said import sentence
 
@@ -52,8 +54,19 @@ def slip_of(record: Record, *, event: str = "", round: str = "", address: str = 
     match = record.now
     if match is None:
         return None
-    day = (record.acts[0].at or record.header.at or "")[:10]
-    return Slip(match, record.header.id, event, day, round, address, record)
+    return Slip(match, record.header.id, event, _day(record), round, address, record)
+
+
+def _day(record: Record) -> str:
+    """The day it is played on: as it was said when the match was opened, else that of its first act."""
+    opened = record.steps[0].given
+    if isinstance(opened, OpenMatch) and opened.on is not None:
+        return date_said(opened.on)
+    written = (record.acts[0].at or record.header.at or "")[:10]
+    try:
+        return date_said(written) if written else ""
+    except ValueError:  # a file from elsewhere may carry a 30th of February
+        return written
 
 
 def card_of(slip: Slip, size: Size) -> Card:

@@ -12,11 +12,11 @@ from msgspec import Struct
 from tenoff.desk.links import Link
 from tenoff.desk.rights import Role
 from tenoff.kit import Malformed
-from tenoff.paper.moments import day_and_time
 from tenoff.paper.press import pressed
 from tenoff.paper.qr import qr
 from tenoff.paper.sizes import SIZES, Paper
 from tenoff.words.catalogue import say
+from tenoff.words.moments import moment_said
 
 _TO_A_SHEET = {Paper.A4: (2, 2), Paper.LETTER: (2, 2), Paper.A5: (1, 1), Paper.HALF_LETTER: (1, 1)}
 _GROUP = 5
@@ -70,7 +70,7 @@ def court_card_of(link: Link, base: str, until: datetime, club: str = "") -> Cou
     return CourtCard(link.court, f"{base.rstrip('/')}{link.path}", until, club, link.role is Role.DISPLAY)
 
 
-def court_cards(cards: Sequence[CourtCard], *, made: datetime, paper: Paper = Paper.A4) -> bytes:
+def court_cards(cards: Sequence[CourtCard], *, made: datetime, paper: Paper = Paper.LETTER) -> bytes:
     """The cards in their order, four to a sheet, or one on a small sheet."""
     if paper not in _TO_A_SHEET:
         raise ValueError(f"court cards are printed on {', '.join(_TO_A_SHEET)}, got {paper}")
@@ -83,7 +83,7 @@ def printed(card: CourtCard) -> Printed:
     """The card in words."""
     order = say(f"paper.court_card.{'see' if card.show else 'score'}", court=card.court)
     site, code = _link(card.address)
-    until = say("paper.court_card.until", moment=day_and_time(card.until))
+    until = say("paper.court_card.until", moment=moment_said(card.until))
     return Printed(card.court, order, site, code, until, card.club, qr(card.address))
 
 

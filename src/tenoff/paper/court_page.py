@@ -60,7 +60,7 @@ def court_page(
     rules: RuleBook | None = None,
     court: Court = STANDARD,
     view: View = View.FAR_END,
-    paper: Paper = Paper.A4,
+    paper: Paper = Paper.LETTER,
 ) -> bytes:
     """One page. With a book, dead discs are judged by it and the colours have its words."""
     if paper in (Paper.A4_PAIR, Paper.LETTER_PAIR):

@@ -9,13 +9,13 @@ from contextvars import copy_context
 from datetime import datetime
 from typing import TypeVar
 
+from tenoff.desk.settings import SheetSize
 from tenoff.web.asking import Ask, NotHere, Reply, file_reply, site_of
 from tenoff.web.desk.links import address_for
 from tenoff.web.press import Press, Wish
 from tenoff.words.catalogue import say
 
 T = TypeVar("T")
-_PAPERS = ("a4", "letter")
 _ONE_AT_A_TIME = ThreadPoolExecutor(1, "press")
 """A printing takes a processor for a second: scoring must not wait for several."""
 
@@ -28,13 +28,13 @@ def press_of(ask: Ask) -> Press:
     return press
 
 
-def wish_of(ask: Ask, sheet: str, made: datetime) -> Wish:
-    """What is wished of a sheet such as chart.pdf, by the address and the browser's language."""
+async def wish_of(ask: Ask, sheet: str, made: datetime) -> Wish:
+    """What is wished of a sheet such as chart.pdf; on the club's paper unless the address names another."""
     asked = ask.query_params
     name = sheet.removesuffix(".pdf")
     paper = asked.get("paper", "")
-    if paper not in _PAPERS:
-        paper = "letter" if _american(ask) else "a4"
+    if paper not in tuple(SheetSize):
+        paper = (await site_of(ask).desk.settings.house()).paper
     return Wish(
         sheet=name,
         made=made,
@@ -45,12 +45,6 @@ def wish_of(ask: Ask, sheet: str, made: datetime) -> Wish:
         poster=asked.get("poster", "")[:20],
         tiled=asked.get("tiled", "") in ("1", "yes"),
     )
-
-
-def _american(ask: Ask) -> bool:
-    """Whether the browser's first language is one of a country that prints on letter paper."""
-    first = ask.headers.get("accept-language", "").split(",")[0].split(";")[0].strip().lower()
-    return first in ("en-us", "en-ca", "fr-ca", "es-us", "es-mx")
 
 
 async def printed(make: Callable[[], bytes], name: str) -> Reply:

@@ -21,6 +21,7 @@ from tenoff.web.speaking import bold, marked
 from tenoff.web.static import Statics
 from tenoff.web.wording import FILTERS
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.moments import clock_said
 
 _HERE = Path(__file__).parent
 
@@ -77,7 +78,9 @@ def open_site(desk: Desk, options: Options) -> Site:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    pages.globals.update(static=statics.path, t=say, marked=marked, bold=bold, spoken=spoken)
+    pages.globals.update(
+        static=statics.path, t=say, marked=marked, bold=bold, spoken=spoken, clock_said=clock_said
+    )
     pages.filters.update(FILTERS)
     return Site(
         desk=desk,

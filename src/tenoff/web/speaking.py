@@ -8,8 +8,8 @@ from urllib.parse import parse_qs
 
 from markupsafe import Markup, escape
 
-from tenoff.desk.settings import House
-from tenoff.words.catalogue import ENGLISH, catalogue, chosen, languages, spoken
+from tenoff.desk.settings import Dates, House
+from tenoff.words.catalogue import DAY_FIRST, ENGLISH, catalogue, chosen, languages, spoken
 from tenoff.words.measures import Units
 
 LANGUAGE, UNITS = "tenoff_language", "tenoff_units"
@@ -55,9 +55,10 @@ def manners_of(headers: Iterable[tuple[bytes, bytes]], query: bytes, house: Hous
             kept = {cookie: held for cookie, _, held in pairs}
     asked = parse_qs(query.decode("latin-1")) if b"lang=" in query or b"units=" in query else {}
     lang, units = asked.get("lang", [""])[0], asked.get("units", [""])[0]
-    spoken_in = language(lang, kept.get(LANGUAGE, ""), accepts, house.language)
+    chosen_tag = language(lang, kept.get(LANGUAGE, ""), accepts, house.language)
+    spoken_in = DAY_FIRST if chosen_tag == ENGLISH and house.dates == Dates.DAY_FIRST else chosen_tag
     measured_in = measures(units, kept.get(UNITS, ""), house.units)
-    chose = ((LANGUAGE, spoken_in, lang and chosen([lang])), (UNITS, measured_in.value, units in _MEASURES))
+    chose = ((LANGUAGE, chosen_tag, lang and chosen([lang])), (UNITS, measured_in.value, units in _MEASURES))
     return Manners(
         spoken_in, measured_in, tuple(_cookie(name, value) for name, value, holds in chose if holds)
     )

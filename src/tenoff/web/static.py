@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from tenoff.web.joining import joined, squeezed
-from tenoff.words.catalogue import catalogue, languages
+from tenoff.words.catalogue import catalogue, tongues
 
 _TYPES = {
     ".js": "text/javascript",
@@ -95,7 +95,7 @@ class Statics:
 
     def _said(self, name: str, language: str) -> File | None:
         """The module with the words of the scorer's page, from the catalogue of a language."""
-        if language not in languages():
+        if language not in tongues():
             return None
         if name not in self._files:
             key, texts = "scorer.phone.", catalogue(language).area("scorer")

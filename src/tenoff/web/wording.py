@@ -8,7 +8,7 @@ from datetime import date
 from markupsafe import Markup
 
 from tenoff.words.catalogue import say, spoken
-from tenoff.words.measures import moment as moment_said
+from tenoff.words.moments import zoned_said
 from tenoff.words.names import signed
 
 
@@ -26,10 +26,10 @@ def total(points: int | None) -> Markup:
 
 
 def moment(at: str) -> Markup:
-    """A moment in UTC that a script may turn into the reader's own time."""
+    """A moment on the server's clock that a script may turn into the reader's own time."""
     if not at:
         return Markup("")
-    return Markup('<time datetime="{}">{}</time>').format(at, moment_said(at))
+    return Markup('<time datetime="{}">{}</time>').format(at, zoned_said(at))
 
 
 def day(on: date) -> Markup:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 """The catalogue that is complete; another language falls back on it, key by key."""
+DAY_FIRST = "en-GB"
+"""The same words with days and times as other English-speaking countries write them: 17 Nov 2026, 14:05."""
 _HERE = Path(__file__).parent / "catalogues"
 
 
@@ -171,10 +173,15 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
+def tongues() -> tuple[str, ...]:
+    """The tags in which somebody may be spoken to: the languages, and English with the day first."""
+    return tuple(dict.fromkeys((*languages(), DAY_FIRST)))
+
+
 @cache
 def catalogue(tag: str = ENGLISH) -> Catalogue:
     """The catalogue of a language; KeyError when there is none."""
-    if tag not in languages():
+    if tag not in tongues():
         raise KeyError(tag)
     general = (ENGLISH, *(part for part in (tag.partition("-")[0], tag) if part != ENGLISH))
     return Catalogue(tag, tuple(room / each for each in dict.fromkeys(general) for room in _rooms()))

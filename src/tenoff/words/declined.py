@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from tenoff.kit import Cite
 from tenoff.kit.signs import minus
+from tenoff.words import moments
 from tenoff.words.catalogue import say
 from tenoff.words.names import cite_words
 
@@ -29,5 +30,7 @@ def with_clause(said: str, clause: Cite | None) -> str:
 
 
 def value_said(value: str) -> str:
-    """A value as it came; a number below nothing, which a file keeps as text, with a true minus."""
-    return minus(int(value)) if _BELOW(value) else value
+    """A value as it came; a number below nothing, which a file keeps as text, with a true minus; a day or a
+    time of day as people read it.
+    """
+    return minus(int(value)) if _BELOW(value) else moments.value_said(value)

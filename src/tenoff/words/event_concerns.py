@@ -13,6 +13,7 @@ from tenoff.tournament.regulations.fields import Ask, Asks
 from tenoff.tournament.roster.problems import Problem
 from tenoff.tournament.state import Tournament
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.moments import clock_said
 from tenoff.words.names import cite_words, joined
 
 _TOLD = (Reason.CARRIED_OVER, Reason.PRESSING, Reason.WAITING, Reason.PLAYED_TODAY, Reason.RESTED)
@@ -62,7 +63,7 @@ def against_said(against: Against, now: Tournament, match: str = "") -> str:
     """Why a match has to wait, with its clause where there is one."""
     names = {player.key: player.name for entry in now.entries.values() for player in entry.players}
     players = joined([names.get(key, key) for key in against.players])
-    time = "" if against.until is None else against.until.strftime("%H:%M")
+    time = "" if against.until is None else clock_said(against.until)
     key = against.why.value
     reason = now.held.get(match, "")
     if against.why is Obstacle.MATCH_HELD and reason:

@@ -1,11 +1,10 @@
-"""Numbers, moments, lengths and weights as people write them: by language, in feet or in metric measure."""
+"""Numbers, lengths and weights as people write them: by language, in feet or in metric measure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from datetime import UTC, datetime
 from enum import StrEnum
 
 from tenoff.words.catalogue import ENGLISH, say, spoken
@@ -38,7 +37,7 @@ def units() -> Units:
     return _measuring.get()
 
 
-# -- numbers and moments
+# -- numbers
 
 
 def number(value: float, decimals: int | None = None) -> str:
@@ -63,19 +62,6 @@ def grouped(count: int) -> str:
     from babel.numbers import format_decimal
 
     return str(format_decimal(count, locale=spoken().locale))
-
-
-def moment(at: str) -> str:
-    """A moment in UTC as the language writes it; in English, where countries differ, with the year first."""
-    try:
-        when = datetime.fromisoformat(at).astimezone(UTC)
-    except (ValueError, OverflowError):  # a file from elsewhere may carry a 30th of February
-        return at
-    if spoken().tag == ENGLISH:
-        return say("measures.utc", moment=f"{when:%Y-%m-%d %H:%M}")
-    from babel.dates import format_datetime
-
-    return say("measures.utc", moment=format_datetime(when, "short", locale=spoken().locale))
 
 
 # -- lengths

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import date
 
 from tenoff.log import Refused
 from tenoff.records.calendar.concerns import Concern, ConcernCode
@@ -12,6 +11,7 @@ from tenoff.records.calendar.state import Calendar
 from tenoff.records.hosts import Against, Fault
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.declined import with_clause
+from tenoff.words.moments import date_said
 
 
 def _word(part: str) -> Callable[[str, Calendar | None], str]:
@@ -102,30 +102,7 @@ def fault_said(fault: Against) -> str:
     """What stands against the days or the place of a state tournament."""
     event, *values = fault.values
     days = fault.code is Fault.OTHER_DAYS
-    told = [day_words(date.fromisoformat(value)) if days else value for value in values]
+    told = [date_said(value) if days else value for value in values]
     places = dict(zip("abc", told, strict=False))
     title = say(f"records_calendar.event.{event}")
     return say(f"records_calendar.fault.{fault.code.value}", title=title, **places)
-
-
-def day_words(day: date) -> str:
-    """A day with its year as the language writes it in short: Mon, Jan 10, 2028."""
-    from babel.dates import format_skeleton
-
-    return str(format_skeleton("yMMMEd", day, locale=spoken().locale))
-
-
-def month_words(day: date) -> str:
-    """A month with its year."""
-    from babel.dates import format_skeleton
-
-    return str(format_skeleton("yMMMM", day, locale=spoken().locale))
-
-
-def span_words(first: date, last: date) -> str:
-    """Days in a row as the language writes them in short: Jan 10 – 12, 2028."""
-    from babel.dates import format_interval
-
-    if first == last:
-        return day_words(first)
-    return str(format_interval(first, last, "yMMMEd", locale=spoken().locale))

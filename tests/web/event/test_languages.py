@@ -61,7 +61,7 @@ _DATA = (
         HOME,
         EVENT,
     ),
-    *("tenoff.local:8000/e/", "/enter", "/me", r"[MCPRT]\d+-\d+", r"SHA-256", r"Apr|Mar|Wed|Sat|Sun"),
+    *("tenoff.local:8000/e/", "/enter", "/me", r"[MCPRT]\d+-\d+", r"SHA-256", r"Apr|Mar|Wed|Sat|Sun|AM|PM"),
 )
 _NAMES = re.compile("|".join(sorted(_DATA, key=len, reverse=True)))
 

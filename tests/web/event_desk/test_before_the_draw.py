@@ -128,18 +128,18 @@ def test_entry_from_home_when_it_is_past_nine(director: Director) -> None:
     path = f"/e/{director.event.rsplit('/', 1)[1]}/enter"
     with httpx.Client(base_url=director.house.url, headers={"accept": "text/html"}) as phone:
         page = phone.get(path).text
-        assert "past 09:00" not in text_of(director.look(""))
+        assert "past 9:00 AM" not in text_of(director.look(""))
         director.clock.forward(60)
-        assert "Registration stopped at 09:00" in text_of(phone.get(path).text)
+        assert "Registration stopped at 9:00 AM" in text_of(phone.get(path).text)
         found = re.search(r'name="id" value="([^"]+)"', page)
         assert found is not None
         names = {"division": "men-doubles", "name_1": "Zoe Zorn", "name_2": "Yan Yost"}
         token = phone.cookies["tenoff_csrf"]
         answer = phone.post(path, data={"id": found[1], "_csrf_token": token, **names})
     assert answer.status_code == 422
-    said = "Registration stopped at 09:00. Please ask the director (Florida Art7-a.3)."
+    said = "Registration stopped at 9:00 AM. Please ask the director (Florida Art7-a.3)."
     assert said in text_of(answer.text)
-    said = "It is past 09:00: registration stops now (Florida Art7-a.3)"
+    said = "It is past 9:00 AM: registration stops now (Florida Art7-a.3)"
     assert said in text_of(director.look(""))
 
 

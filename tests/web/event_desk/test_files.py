@@ -63,14 +63,7 @@ def test_sheet_when_it_is_printed(desk: httpx.Client) -> None:
     assert (answer.status_code, answer.headers["content-type"]) == (200, "application/pdf")
     assert answer.headers["content-disposition"] == 'inline; filename="p12-2026-calls.pdf"'
     assert sizes(answer.content) == [(215.9, 279.4)]
-    assert lines(answer.content)[4] == "7 M8-03 Al No5 / Bo No5 Al No1 / Bo No1 07:11"
-
-
-def test_sheet_when_the_browser_says_which_paper(desk: httpx.Client) -> None:
-    path = "/desk/events/p12-2026/print/entries.pdf"
-    american = desk.get(path, headers={"accept-language": "en-US,en;q=0.9"})
-    assert sizes(american.content) == [(215.9, 279.4)]
-    assert sizes(desk.get(path, headers={"accept-language": "de"}).content) == [(210.0, 297.0)]
+    assert lines(answer.content)[4] == "7 M8-03 Al No5 / Bo No5 Al No1 / Bo No1 7:11 AM"
 
 
 def test_poster_when_it_is_asked_for(desk: httpx.Client) -> None:

@@ -22,7 +22,7 @@ IMPOSSIBLE = (
 """Changes that the book cannot take, each for a reason of its own."""
 _MARK = re.compile(r"\b(?:[0-9a-f]{12,64}|[2-9a-z]{26})\b")
 """Seeds and their marks."""
-_DAY = re.compile(r"\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), Jan [0-9]+\b")
+_DAY = re.compile(r"\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), Jan [0-9]+\b|\bJan [0-9]+–[0-9]+, [0-9]{4}\b")
 """Days: a made-up language has no names for them."""
 
 

@@ -43,7 +43,7 @@ def test_help_when_a_scorer_calls_and_an_official_goes(director: Director) -> No
     (call,) = board(director, "help").all("div.al")
     assert call.one("b").words == "Court 1"
     assert call.one("a").href == f"/m/{name}"
-    assert call.one("p").words == "a disc is broken since 09:07"
+    assert call.one("p").words == "a disc is broken since 9:07 AM"
     assert "Court 1 asks for help" in director.look("/courts")
     seen = read(director.look("/officials")).one("#help").one("form")
     fields = {each.attributes["name"]: each.attributes["value"] for each in seen.all("input")}
@@ -55,7 +55,7 @@ def test_help_when_a_scorer_calls_and_an_official_goes(director: Director) -> No
 def test_help_when_nothing_is_said_about_it(director: Director) -> None:
     tap(director, do.CallHelp())
     (call,) = board(director, "help").all("div.al")
-    assert call.one("p").words == "Somebody at the court asks for an official. since 09:00"
+    assert call.one("p").words == "Somebody at the court asks for an official. since 9:00 AM"
 
 
 def test_protest_when_it_is_open_and_when_it_is_ruled(director: Director) -> None:
@@ -70,7 +70,7 @@ def test_protest_when_it_is_open_and_when_it_is_ruled(director: Director) -> Non
     part = board(director, "protests")
     assert part.all("div.al") == []
     (ruled,) = part.all("li")
-    assert ruled.one("time").words == "09:04"
+    assert ruled.one("time").words == "9:04 AM"
     assert ruled.one("a").href == f"/m/{name}"
     assert "protest" in ruled.words
     assert "a question is open" not in director.look("/courts")

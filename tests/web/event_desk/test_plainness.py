@@ -208,8 +208,8 @@ def test_results_when_several_are_over(director: Director) -> None:
     director.post(first)
     director.clock.forward(7)
     director.post(last)
-    over = re.findall(r'<td class="num">(\d\d:\d\d)</td>', director.look("/results"))
-    assert over == ["09:07", "09:00"]
+    over = re.findall(r'<td class="num">(\d+:\d\d [AP]M)</td>', director.look("/results"))
+    assert over == ["9:07 AM", "9:00 AM"]
     assert len(matches) == 4
 
 
@@ -240,25 +240,25 @@ def test_no_show_when_nobody_was_called_again(director: Director) -> None:
     director.do("/courts", do="call-match", match=match, court=court)
     director.clock.forward(4)
     said = section(director.look("/courts"), 'class="alerts')
-    assert "Called 4 minutes ago, not yet called again. The next call is due at 09:05" in said
+    assert "Called 4 minutes ago, not yet called again. The next call is due at 9:05 AM" in said
     director.clock.forward(30)
     said = section(director.look("/courts"), 'class="alerts')
     assert "Called 34 minutes ago, not yet called again. Call them again now (Florida C-24)." in said
-    assert "09:05" not in said
+    assert "9:05" not in said
     director.do("/courts", do="call-again", match=match)
     said = section(director.look("/courts"), 'class="alerts')
-    assert "Called 34 minutes ago, and 1 time again. The next call is due at 09:39" in said
+    assert "Called 34 minutes ago, and 1 time again. The next call is due at 9:39 AM" in said
 
 
 def test_courts_when_play_is_stopped(director: Director) -> None:
     assert "Nothing needs you now." in section(director.look("/courts"), 'class="alerts none')
     director.do("/day", do="suspend-play", why="rain")
     page = director.look("/courts")
-    assert "Play is stopped since 09:00" in section(page, 'class="alerts"')
+    assert "Play is stopped since 9:00 AM" in section(page, 'class="alerts"')
     assert "day ends about" not in text_of(page)
     director.clock.forward(24 * 60)
-    assert "Play is stopped since 09:00 on Mon, Jan 12" in text_of(director.look("/courts"))
-    assert "Play is stopped since 09:00 on Mon, Jan 12" in text_of(director.look("/day"))
+    assert "Play is stopped since 9:00 AM on Mon, Jan 12" in text_of(director.look("/courts"))
+    assert "Play is stopped since 9:00 AM on Mon, Jan 12" in text_of(director.look("/day"))
     director.do("/courts", do="resume-play")
     assert "Play is stopped" not in text_of(director.look("/courts"))
 

@@ -15,7 +15,7 @@ def test_report_when_it_is_not_posted_and_when_it_has_changed_since(house: Direc
         house.enter(team, view=fresh("view"))
     house.do("", do="close-registration")
     house.do("", do="drop-division", key="ladies-doubles")
-    to_post = "The financial report is to be posted by 12:00 (Florida Art10-g)"
+    to_post = "The financial report is to be posted by 12:00 PM (Florida Art10-g)"
     changed = "Since then the prize money has changed from $0.00 to $60.00: post it again."
     assert to_post not in text_of(house.look(""))
     house.do("/draw", do="draw", division="men-doubles")

@@ -91,7 +91,7 @@ def _work(cora: Browser) -> None:
     )
     late = {**coffee, "on": "2025-09-02"}
     assert cora.refused(CLOSED, by="Eve Executive", nominees="Olga Other", **late) == (
-        "It came in on 2025-09-02; it has to come before 2025-09-01 (Florida SR11-C.2.3)."
+        "It came in on Tue, Sep 2, 2025; it has to come before Mon, Sep 1, 2025 (Florida SR11-C.2.3)."
     )
     assert cora.refused(CLOSED, by="Fay Floor", nominees="Olga Other", **coffee) == (
         "Fay Floor is neither a District President nor an executive officer (Florida SR11-C.2.1)."

@@ -222,7 +222,7 @@ def test_report_when_it_is_sent_twice(board: Board) -> None:
     [
         ({"member": "Nobody"}, "Nobody on the roll is “Nobody”."),
         ({"happened": "yesterday"}, "A day is written like 2026-01-12, got “yesterday”."),
-        ({"happened": "2026-01-13"}, "2026-01-12 is too early: not before 2026-01-13."),
+        ({"happened": "2026-01-13"}, "Mon, Jan 12, 2026 is too early: not before Tue, Jan 13, 2026."),
         ({"conduct": ""}, "Please choose: What is reported."),
         ({"role": "member"}, "Nobody reports as member (Florida Art16-a.1)."),
         ({"facts": " "}, "Please write it out, not too long."),
@@ -254,7 +254,8 @@ def test_steps_when_only_the_next_ones_are_shown(board: Board) -> None:
     board.notified()
     assert "With a letter of today, Feb 11, 2026 is the first day." in pres.text(case)
     soon = board.wrong("set-hearing", hearing_day="2026-02-10", place="Lakeland")
-    assert soon == "A hearing on 2026-02-10 is too soon: 2026-02-11 is the first day (Florida Art16-e.3)."
+    first = "Wed, Feb 11, 2026 is the first day (Florida Art16-e.3)."
+    assert soon == f"A hearing on Tue, Feb 10, 2026 is too soon: {first}"
     board.step("set-hearing", hearing_day="2026-02-11", place="Lakeland")
     assert "not before Feb 11, 2026" in pres.text(case)
     assert pres.forms(case)[:2] == ["hold-hearing", "set-hearing"]
@@ -276,7 +277,8 @@ def test_notice_when_it_is_late(board: Board) -> None:
     assert "was due by Mar 13, 2026" in board.by["pres"].text(board.case)
     notice: dict[str, Any] = {"mails": ["us-mail", "certified"], "says_reported": "1", "invites": "1"}
     late = board.wrong("send-notice", conduct_day="2026-01-10", **notice)
-    assert late == "The notice of 2026-03-14 comes after 2026-03-13: give the reason (Florida Art16-c.3)."
+    due = "Fri, Mar 13, 2026: give the reason (Florida Art16-c.3)."
+    assert late == f"The notice of Sat, Mar 14, 2026 comes after {due}"
     board.step("send-notice", conduct_day="2026-01-10", late_because="the flood", **notice)
 
 
@@ -369,7 +371,7 @@ def test_sanction_when_it_lasts_too_long(board: Board) -> None:
     long = board.wrong(
         "vote-on-sanction", sanction="suspension", first="2026-03-01", last="2026-09-01", **YES
     )
-    assert long == "At most 6 months: 2026-08-31 is the last day possible (Florida Art16-f.5)."
+    assert long == "At most 6 months: Mon, Aug 31, 2026 is the last day possible (Florida Art16-f.5)."
 
 
 def test_report_when_the_member_was_reprimanded_before(board: Board) -> None:

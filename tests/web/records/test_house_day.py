@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tenoff.desk.means import Means
-from tenoff.words.measures import moment
+from tenoff.words.moments import date_said, zoned_said
 from tests.web.public_house import Sure
 from tests.web.records.accounts import reset
 from tests.web.records.board_house import MEMBER, REPORT, Board, Browser, board_house
@@ -37,19 +37,24 @@ def _at(moment: str) -> Means:
 
 
 @pytest.mark.parametrize(
-    ("zone", "here", "today"),
+    ("zone", "here", "today", "said"),
     [
-        ("Asia/Tokyo", "2026-10-01T11:30:00.000+09:00", date(2026, 10, 1)),
-        ("America/New_York", "2026-09-30T22:30:00.000-04:00", date(2026, 9, 30)),
-        ("UTC", "2026-10-01T02:30:00.000Z", date(2026, 10, 1)),
+        ("Asia/Tokyo", "2026-10-01T11:30:00.000+09:00", date(2026, 10, 1), "11:30 AM JST"),
+        (
+            "America/New_York",
+            "2026-09-30T22:30:00.000-04:00",
+            date(2026, 9, 30),
+            "10:30 PM EDT",
+        ),
+        ("UTC", "2026-10-01T02:30:00.000Z", date(2026, 10, 1), "2:30 AM UTC"),
     ],
 )
-def test_moment_when_written_in_a_house_bears_its_day(zone: str, here: str, today: date) -> None:
+def test_moment_when_written_in_a_house_bears_its_day(zone: str, here: str, today: date, said: str) -> None:
     with _living_in(zone):
         means = _at("2026-10-01T02:30:00+00:00")
         assert (means.here(), means.today()) == (here, today)
         assert means.moment() == "2026-10-01T02:30:00.000Z"
-    assert moment(here) == "2026-10-01 02:30 UTC"
+        assert zoned_said(here) == f"{date_said(today)}, {said}"
 
 
 @pytest.fixture
@@ -67,7 +72,7 @@ def test_case_when_reported_after_midnight_is_of_the_new_day(tokyo: Board) -> No
     assert _offered(tokyo.by["pres"], case) == "2026-01-14"
     tokyo.by["pres"].do(case, do="judge-report", day="2026-01-14", gross="yes")
     said = tokyo.by["dora"].refused("/desk/cases", "/desk/cases/new", **{**REPORT, "day": "2026-01-15"})
-    assert said == "2026-01-15 is still to come: today is 2026-01-14."
+    assert said == "Thu, Jan 15, 2026 is still to come: today is Wed, Jan 14, 2026."
 
 
 def test_case_when_the_owner_sets_a_password_in_the_small_hours_stays_shut(tokyo: Board) -> None:
@@ -97,7 +102,7 @@ def test_book_when_opened_on_the_last_evening_of_a_season_is_of_that_season(tmp_
         ahead = {"kind": "pay-yearly", "step": "look", "office": "keeper", "person": "Kay"}
         page = "/desk/money/2025/enter"
         assert kay.refused(page, f"{page}?kind=pay-yearly", day="2026-10-01", **ahead) == (
-            "2026-10-01 is not in the season 2025-26."
+            "Thu, Oct 1, 2026 is not in the season 2025-26."
         )
 
 

@@ -33,9 +33,9 @@ def test_log_of_the_roll_tells_who_did_what_and_what_was_before(keeper: Keeper) 
     keeper.do("/clubs", club="lakeland", name="Lakeland Courts", district="Central", place="Lakeland")
     found = entries(keeper.look("/log"))
     assert found[:2] == [
-        "No. 57 · Kay Keeper · 2026-03-14 17:00 UTC Lakeland Courts was written down as a club."
+        "No. 57 · Kay Keeper · Sat, Mar 14, 2026, 5:00 PM UTC Lakeland Courts was written down as a club."
         " Name Lakeland Shuffleboard Club → Lakeland Courts",
-        "No. 56 · Kay Keeper · 2026-03-14 17:00 UTC What is known about Earl Castro was set."
+        "No. 56 · Kay Keeper · Sat, Mar 14, 2026, 5:00 PM UTC What is known about Earl Castro was set."
         " Member number F1002 → F777 No longer a member no → yes",
     ]
     corrected = next(each for each in found if "were corrected" in each)

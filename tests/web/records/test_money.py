@@ -208,7 +208,7 @@ def test_tab_of_money_when_on_a_page_below_it_is_the_current_one(treasurer: Trea
         (
             "spend",
             {"what": "x", "amount": "1", "to": "y", "day": "2026-01-20"},
-            "2026-01-20 is still to come: today is 2026-01-12.",
+            "Tue, Jan 20, 2026 is still to come: today is Mon, Jan 12, 2026.",
         ),
         ("pay-yearly", {"office": "king", "person": "x"}, "This cannot be chosen: “king”."),
         (
@@ -262,7 +262,7 @@ def test_next_season_when_it_begins_with_what_the_last_leaves(board: Board, trea
     treasurer.write("close-book")
     assert "This book was closed on Jan 12, 2026." in kay.text(BOOK)
     closed = treasurer.wrong("spend", what="x", amount="1", to="y")
-    assert closed == "The book of 2025-26 was closed on 2026-01-12."
+    assert closed == "The book of 2025-26 was closed on Mon, Jan 12, 2026."
     assert "Cash $5,000.00, due to the association $300.00, owed by it $400.00." in kay.text("/desk/money")
     assert kay.do("/desk/money", after="2025") == "/desk/money/2026"
     book = kay.text("/desk/money/2026")

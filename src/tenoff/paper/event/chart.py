@@ -32,22 +32,26 @@ OVERLAP = 10.0
 class Poster(StrEnum):
     """How large a chart is for the wall."""
 
+    LETTER = "letter"
+    TABLOID = "tabloid"
+    ARCH_D = "arch-d"
+    A4 = "a4"
     A3 = "a3"
     A2 = "a2"
     A1 = "a1"
     A0 = "a0"
-    TABLOID = "tabloid"
-    ARCH_D = "arch-d"
 
 
 _BOX = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
 _MILLIMETRES = {
+    Poster.LETTER: (215.9, 279.4),
+    Poster.TABLOID: (279.4, 431.8),
+    Poster.ARCH_D: (609.6, 914.4),
+    Poster.A4: (210.0, 297.0),
     Poster.A3: (297.0, 420.0),
     Poster.A2: (420.0, 594.0),
     Poster.A1: (594.0, 841.0),
     Poster.A0: (841.0, 1189.0),
-    Poster.TABLOID: (279.4, 431.8),
-    Poster.ARCH_D: (609.6, 914.4),
 }
 
 

@@ -40,5 +40,6 @@ def _card(job: Job, id: str, discs: str) -> CourtCard:
     link = next((each for each in links if each.court == id and each.role is Role.SCORER), None)
     if link is None or not job.site:
         return CourtCard(id, said, _LINES)
-    card = printed(court_card_of(link, job.site, datetime.fromisoformat(link.until)))
+    until = datetime.fromisoformat(link.until).astimezone(job.made.tzinfo)
+    card = printed(court_card_of(link, job.site, until))
     return CourtCard(id, said, _FEW, card.order, card.site + card.code, card.until, card.qr)

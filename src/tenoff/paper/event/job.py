@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date, datetime
-
-from babel.dates import format_interval
+from datetime import datetime
 
 from tenoff.desk.links import Link
 from tenoff.kit import Malformed
@@ -17,7 +15,8 @@ from tenoff.tournament.kinds import Division
 from tenoff.tournament.placing import places_to_write
 from tenoff.tournament.regulations import Regulations, regulations
 from tenoff.tournament.state import DivisionNow, StageNow, Tournament
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalogue import say
+from tenoff.words.moments import span_said
 
 PAPERS = (Paper.A4, Paper.LETTER)
 ROWS = 24
@@ -34,7 +33,7 @@ class Job:
 
     now: Tournament
     made: datetime
-    paper: Paper = Paper.A4
+    paper: Paper = Paper.LETTER
     blank: bool = False
     address: str = ""
     only: str = ""
@@ -102,9 +101,8 @@ def head(name: str, width: float = 0.0, kind: Kind = Kind.WORDS, share: float = 
 
 
 def days_said(days: tuple[str, ...]) -> str:
-    """The days of an event as the language writes them: Jan 12 – 13, 2026."""
-    first, last = date.fromisoformat(days[0]), date.fromisoformat(days[-1])
-    return str(format_interval(first, last, "yMMMd", locale=spoken().locale))
+    """The days of an event: Jan 12–13, 2026."""
+    return span_said(days[0], days[-1])
 
 
 def stage_title(division: Division, number: int) -> str:

@@ -18,6 +18,7 @@ from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.state import DivisionNow, StageNow, match_key
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
+from tenoff.words.moments import clock_said, weekday_said
 
 _OUT = (Standing.WITHDRAWN,)
 _TALL = 8.2
@@ -87,7 +88,9 @@ def _drawn(job: Job, division: DivisionNow, number: int, stage: StageNow) -> Ite
     columns = (head("line", 11, Kind.NUMBER), head("names", kind=Kind.NAME, share=2), head("club"))
     rows = tuple((str(line), job.team(ids), job.clubs(ids)) for line, ids in sorted(stage.lines.items()))
     title = stage_title(division.division, number)
-    note = say("event_paper.draw.at", time=stage.at[11:16], day=stage.at[:10]) if stage.at else ""
+    note = (
+        say("event_paper.draw.at", time=clock_said(stage.at), day=weekday_said(stage.at)) if stage.at else ""
+    )
     yield from _paged(Table(columns, rows, title, note, 6.0))
     if stage.seed:
         again = "again" if stage.seed == division.stages[0].seed else "chosen"
@@ -233,7 +236,7 @@ def call_list(job: Job) -> Iterator[Any]:
     yield Table(
         columns,
         tuple(
-            (each.court, *_called(job, each.match), each.calls[0][11:16], "1" if each.began else "0")
+            (each.court, *_called(job, each.match), clock_said(each.calls[0]), "1" if each.began else "0")
             for each in on
         ),
         say("event_paper.calls.on"),

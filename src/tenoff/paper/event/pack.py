@@ -14,10 +14,10 @@ from tenoff.paper.event.money import financial_report, receipts
 from tenoff.paper.event.results import results_sheet
 from tenoff.paper.event.slips import registration_slips
 from tenoff.paper.event.values import Any, Pack, Page
-from tenoff.paper.moments import day_and_time
 from tenoff.paper.press import pressed
 from tenoff.paper.qr import qr
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.moments import moment_said
 
 
 class Sheet(StrEnum):
@@ -92,7 +92,7 @@ def _pressed(job: Job, found: tuple[Page, ...]) -> bytes:
         name=about.name,
         about=" · ".join(each for each in facts if each),
         foot=say("event_paper.foot.rehearsal" if about.rehearsal else "event_paper.foot.made",
-                 moment=day_and_time(job.made)),
+                 moment=moment_said(job.made)),
         of=spoken().text("event_paper.foot.page"),
         qr=() if job.blank else qr(job.address),
         address="" if job.blank else job.address,

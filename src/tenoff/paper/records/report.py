@@ -28,7 +28,6 @@ from tenoff.desk.exports.records_rows import (
 )
 from tenoff.kit import Cite
 from tenoff.paper.event.values import Any, Column, Kind, Pack, Page, Table, Words
-from tenoff.paper.moments import day_and_time
 from tenoff.paper.press import pressed
 from tenoff.paper.records.forms import form_pages, forms_count
 from tenoff.paper.records.rules import clause_said
@@ -37,6 +36,7 @@ from tenoff.paper.records.winners import division_said, names_said
 from tenoff.paper.sizes import SIZES, Paper
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.event_names import place_said
+from tenoff.words.moments import moment_said
 from tenoff.words.records_public import day_said, season_said
 
 
@@ -68,7 +68,7 @@ def report_values(made: Made, association: str, at: datetime, paper: Paper = Pap
         title=say("records_paper.sheet.title", association=association, report=title),
         name=association,
         about=say("records_paper.sheet.about", season=season_said(made.season), day=day_said(made.day)),
-        foot=say("event_paper.foot.made", moment=day_and_time(at)),
+        foot=say("event_paper.foot.made", moment=moment_said(at)),
         of=spoken().text("event_paper.foot.page"),
         qr=(),
         address="",

@@ -11,7 +11,6 @@ from datetime import datetime
 from tenoff.desk.exports.records_lists import Lists
 from tenoff.desk.records.yearbook import BY_LAWS, FOREWORD, picture_of
 from tenoff.kit.season import Season
-from tenoff.paper.moments import day_and_time
 from tenoff.paper.press import pressed
 from tenoff.paper.records import rules as rule_pages
 from tenoff.paper.records import schedule
@@ -22,6 +21,7 @@ from tenoff.paper.records.winners import winners
 from tenoff.records.calendar.state import Ad, Calendar, Phase
 from tenoff.records.changes import DatedAmendment
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.moments import moment_said
 from tenoff.words.records_public import day_said, season_said
 
 _ROOM = {"quarter": 1, "half": 2, "full": 4}
@@ -72,7 +72,7 @@ def values(job: YearbookJob) -> Yearbook:
         title=say("records_paper.yearbook.title", association=name, season=season_said(job.season)),
         association=name,
         season=season_said(job.season),
-        foot=say("records_paper.yearbook.foot", moment=day_and_time(job.made)),
+        foot=say("records_paper.yearbook.foot", moment=moment_said(job.made)),
         words=_words(),
         foreword=paragraphs(job.texts.get(FOREWORD, "")),
         clubs=clubs(then),

@@ -6,7 +6,7 @@ from litestar import get, post
 from msgspec import Struct
 
 from tenoff.desk.rights import TABLE, Action, Grant, Role
-from tenoff.desk.settings import House
+from tenoff.desk.settings import Dates, House, SheetSize
 from tenoff.kit import Malformed
 from tenoff.web.api.desk import audit_page
 from tenoff.web.asking import Ask, Reply, form, known, number, site_of
@@ -101,11 +101,16 @@ class HouseForm(Struct, frozen=True):
     scorers_confirm: str = ""
     language: str = ""
     units: str = Units.FEET
+    paper: str = SheetSize.LETTER
+    dates: str = Dates.US
 
 
 @get("/desk/settings", action=Action.SETTINGS)
 async def settings_page(ask: Ask) -> Reply:
-    return await desk(ask, "desk/settings.html", languages=languages(), language_name=language_name)
+    said = say("desk.settings.saved") if "saved" in ask.query_params else None
+    return await desk(
+        ask, "desk/settings.html", languages=languages(), language_name=language_name, said=said
+    )
 
 
 @post("/desk/settings", action=Action.SETTINGS)
@@ -113,9 +118,18 @@ async def change_settings(ask: Ask) -> Reply:
     sent = await form(ask, HouseForm)
     if sent.language not in ("", *languages()) or sent.units not in tuple(Units):
         raise Malformed(say("wrong.settings"))
-    house = House(sent.name.strip(), bool(sent.scorers_confirm), sent.language, sent.units)
+    if sent.paper not in tuple(SheetSize) or sent.dates not in tuple(Dates):
+        raise Malformed(say("wrong.settings"))
+    house = House(
+        sent.name.strip(),
+        bool(sent.scorers_confirm),
+        sent.language,
+        sent.units,
+        SheetSize(sent.paper),
+        Dates(sent.dates),
+    )
     await site_of(ask).desk.settings.change(await known(ask), house)
-    return gone_to("/desk/settings")
+    return gone_to("/desk/settings?saved=1")
 
 
 ROUTES = (people_page, change_people, audit_list, settings_page, change_settings)

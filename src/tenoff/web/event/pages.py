@@ -31,6 +31,7 @@ from tenoff.web.event.when import coming, days_said, entries_of, headline, match
 from tenoff.web.match.laying import laid_out
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
+from tenoff.words.moments import clock_said
 from tenoff.words.names import cite_words, joined
 
 _MOST = 100
@@ -266,7 +267,9 @@ def _load(look: Looked, player: str) -> DayLoad:
 def _consents(look: Looked, player: str) -> list[str]:
     """Matches this player agreed to play beyond the day's limit."""
     return [
-        say("event_public.me.consent", match=names.match_label(look.now, each.match), time=each.at[11:16])
+        say(
+            "event_public.me.consent", match=names.match_label(look.now, each.match), time=clock_said(each.at)
+        )
         for act in look.log.acts
         for each in act.so
         if isinstance(each, so.MatchCalled) and player in each.consents

@@ -22,6 +22,7 @@ from tenoff.web.event.frame import looked_at, public_page
 from tenoff.words import event_names as names
 from tenoff.words.amendments import amendment_words
 from tenoff.words.catalogue import say, spoken
+from tenoff.words.moments import clock_said
 
 
 class PlaceRow(Struct, frozen=True):
@@ -98,7 +99,7 @@ async def rules_page(ask: Ask, event: str) -> Reply:
         amendments=[amendment_words(each) for each in amendments_of(about)],
         regs=regs.title if regs.key != "plain" else "",
         told=[*_told(regs), _places(regs, about)],
-        closes=say("event_public.rules.closes", time=about.closes),
+        closes=say("event_public.rules.closes", time=clock_said(about.closes)),
         lengths=[(each.division.name, list(_lengths(each))) for each in look.now.divisions.values()],
         fees=[
             say("event_public.rules.fee", division=each.division.name, fee=names.money(each.division.fee))
@@ -153,7 +154,7 @@ def _told(regs: Regulations) -> Iterator[tuple[str, tuple[Cite, ...]]]:
         bound = getattr(calling, key)
         if bound is not None:
             yield (
-                say(f"event_public.rules.{key}", time=bound.at.strftime("%H:%M")),
+                say(f"event_public.rules.{key}", time=clock_said(bound.at)),
                 (bound.clause,) if bound.clause else (),
             )
     if calling.day_limit is not None:

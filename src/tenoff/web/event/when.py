@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import date, datetime
+from datetime import datetime
 
 from tenoff.tournament.calling.forecast import Expected, Forecast, about
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.state import Phase, Tournament, match_key
 from tenoff.web.event.view import state_of
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalogue import say
+from tenoff.words.moments import clock_said, date_said, span_said
+from tenoff.words.moments import weekday_said as day_said
+
+__all__ = ["date_said", "day_said"]
 
 _FIRST = ("playing", "called")
 _OUT = (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED)
@@ -43,35 +47,18 @@ def court_said(court: str) -> str:
     return say("event_public.court.foot" if end else "event_public.court.whole", court=whole)
 
 
-def day_said(day: str) -> str:
-    """A day as the language writes it in short: Mon, Jan 12."""
-    from babel.dates import format_skeleton
-
-    return format_skeleton("MMMEd", date.fromisoformat(day), locale=spoken().locale)
-
-
-def date_said(day: str) -> str:
-    """A day with its year, where it may be read in another one: Mon, Jan 12, 2026."""
-    from babel.dates import format_skeleton
-
-    return format_skeleton("yMMMEd", date.fromisoformat(day), locale=spoken().locale)
-
-
 def days_said(days: tuple[str, ...]) -> str:
-    """The days of an event: Mon, Jan 12 to Wed, Jan 14, 2026."""
-    if len(days) == 1:
-        return date_said(days[0])
-    first = day_said(days[0]) if days[0][:4] == days[-1][:4] else date_said(days[0])
-    return say("event_names.span", first=first, last=date_said(days[-1]))
+    """The days of an event: Jan 12–14, 2026; a single one in full."""
+    return span_said(days[0], days[-1])
 
 
 def time_said(moment: datetime, today: str) -> str:
     """About when, as it is said to players; with the day where that is another one."""
     rounded = about(moment)
-    time = rounded.strftime("%H:%M")
+    time = clock_said(rounded)
     if rounded.date().isoformat() == today:
         return say("event_public.when.about", time=time)
-    return say("event_public.when.other_day", day=day_said(rounded.date().isoformat()), time=time)
+    return say("event_public.when.other_day", day=day_said(rounded.date()), time=time)
 
 
 def expected_said(expected: Expected | None, today: str) -> str:

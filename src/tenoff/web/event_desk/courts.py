@@ -30,6 +30,7 @@ from tenoff.web.forms import Filled, filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import against_said, reasons_said
+from tenoff.words.moments import clock_said
 from tenoff.words.names import cite_words
 
 _CONSENT = (Obstacle.DAY_LIMIT,)
@@ -70,8 +71,8 @@ def _clock(seen: Seen, moment: datetime) -> str:
     """A moment as it is said at the desk: the time of day, with the day where it is another."""
     soon = about(moment)
     if soon.date().isoformat() == seen.at[:10]:
-        return soon.strftime("%H:%M")
-    return say("event_desk.courts.on_day", day=day_said(soon.date().isoformat()), time=soon.strftime("%H:%M"))
+        return clock_said(soon)
+    return say("event_desk.courts.on_day", day=day_said(soon.date()), time=clock_said(soon))
 
 
 def _named(seen: Seen, match: str) -> dict[str, Any]:
@@ -155,18 +156,16 @@ async def _on(seen: Seen, called: Called) -> dict[str, Any]:
         "began": called.began,
         "minutes": minutes,
         "carried": day_said(called.began[:10]) if "" < called.began[:10] < seen.at[:10] else "",
-        "calls": [call[11:16] for call in called.calls],
+        "calls": [clock_said(call) for call in called.calls],
         "referee": called.referee,
         "view": None if picture is None else picture.view,
         "asked": [] if picture is None else questions(seen, called.match, whole(called.court), picture.view),
         "number": 0 if picture is None else picture.number,
         "missing": missing,
         "clause": "" if missing is None else cite_words(missing.clause),
-        "next_call": ""
-        if missing is None or missing.next_call is None
-        else missing.next_call.strftime("%H:%M"),
+        "next_call": "" if missing is None or missing.next_call is None else clock_said(missing.next_call),
         "call_now": missing is not None and _overdue(missing, seen.at),
-        "forfeit_from": "" if missing is None else missing.forfeit_from.strftime("%H:%M"),
+        "forfeit_from": "" if missing is None else clock_said(missing.forfeit_from),
     }
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from litestar import get, post
 
 from tenoff.desk.rights import Action, Role
+from tenoff.desk.settings import SheetSize
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.evolve import evolve
@@ -22,6 +23,7 @@ from tenoff.web.event_desk.next_days import days_to_come
 from tenoff.web.forms import Filled
 from tenoff.words import event_names as names
 from tenoff.words.event_happenings import event_happened
+from tenoff.words.moments import moment_said
 
 _LOG_PAGE = 100
 _GONE_AFTERWARDS = (so.DivisionDropped, so.DivisionsCombined, so.Substituted)
@@ -66,7 +68,11 @@ async def _day_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
 SHEETS = (
     "entries", "draw", "chart", "rounds", "calls", "courts", "cards", "results", "money", "receipts", "slips",
 )  # fmt: skip
-POSTERS = ("a3", "a2", "a1", "a0")
+POSTERS = {
+    SheetSize.LETTER: ("letter", "tabloid", "arch-d"),
+    SheetSize.A4: ("a4", "a3", "a2", "a1", "a0"),
+}
+"""Sizes of a chart for the wall, by the club's paper."""
 FILES = ("entries", "matches", "results", "standings", "money")
 
 
@@ -82,7 +88,7 @@ async def print_page(ask: Ask, event: str) -> Reply:
         codeless=courts.isdisjoint(seen.now.courts),
         sheets=SHEETS,
         private=PRIVATE_SHEETS,
-        posters=POSTERS,
+        posters=POSTERS[(await seen.site.desk.settings.house()).paper],
         files=FILES,
         printing=seen.site.options.press is not None,
     )
@@ -116,7 +122,7 @@ def _told(log: EventLog, after: int, until: int) -> Iterator[dict[str, Any]]:
         if act.number > after:
             yield {
                 "number": act.number,
-                "at": f"{act.at[:10]} {act.at[11:16]}",
+                "at": moment_said(act.at) if act.at else "",
                 "by": act.by,
                 "said": said,
             }

@@ -30,7 +30,7 @@ async def print_sheet(ask: Ask, event: str, sheet: str) -> Reply:
     now = (await log_of(site, event)).now
     assert now is not None
     made = datetime.fromisoformat(local(site.desk.means, now.about.zone))
-    wish = wish_of(ask, sheet, made)
+    wish = await wish_of(ask, sheet, made)
     if wish.sheet in PRIVATE_SHEETS and not wish.blank:
         require(await known(ask), Action.REGISTER, Place(event))
     press = press_of(ask)
@@ -48,8 +48,8 @@ async def _court_links(ask: Ask) -> list[Link]:
 async def print_card(ask: Ask, sheet: str) -> Reply:
     """score-card.pdf of a match or blank, or court-cards.pdf."""
     site, press = site_of(ask), press_of(ask)
-    made = site.desk.means.now()
-    wish = wish_of(ask, sheet, made)
+    made = site.desk.means.now().astimezone()
+    wish = await wish_of(ask, sheet, made)
     if wish.sheet == "court-cards":
         if not somewhere(await known(ask), Action.LINKS):
             raise Denied(await known(ask), Action.LINKS)

@@ -31,6 +31,7 @@ from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_refusals import event_refused
+from tenoff.words.moments import clock_said
 from tenoff.words.names import cite_words
 from tenoff.words.wrong import told
 
@@ -161,8 +162,8 @@ async def event_page(seen: Seen, name: str, **values: object) -> Reply:
 def moment_said(moment: str, today: str) -> str:
     """A moment of the event's log: the time, with the day where that is another."""
     if moment[:10] in ("", today):
-        return moment[11:16]
-    return say("event_desk.courts.on_day", day=day_said(moment[:10]), time=moment[11:16])
+        return clock_said(moment) if moment else ""
+    return say("event_desk.courts.on_day", day=day_said(moment), time=clock_said(moment))
 
 
 def court_named(court: str) -> str:

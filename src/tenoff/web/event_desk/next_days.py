@@ -14,6 +14,7 @@ from tenoff.tournament.moment import facts, measured, parts
 from tenoff.web.event_desk.frame import Seen
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
+from tenoff.words.moments import clock_said
 from tenoff.words.names import cite_words
 
 _NINE = time(9)
@@ -77,7 +78,7 @@ def days_to_come(seen: Seen) -> NextDays:
                 day.isoformat(),
                 len(each.matches),
                 each.rounds,
-                f"{each.ends:%H:%M}",
+                clock_said(each.ends),
                 day.isoformat() in now.days,
             )
             for day, each in zip(days, plan.days, strict=True)
@@ -99,4 +100,4 @@ def _way(outlook: Outlook, shorter: tuple[Shortening, ...]) -> Way:
     ends = outlook.event_ends.usual
     name = outlook.name or say("event_desk.courts.if.as_is")
     said = cite_words(clause) if clause is not None else ""
-    return Way(name, said, ends.date().isoformat(), f"{ends:%H:%M}")
+    return Way(name, said, ends.date().isoformat(), clock_said(ends))

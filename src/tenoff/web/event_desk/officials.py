@@ -27,6 +27,7 @@ from tenoff.web.match.telling import act_rulings
 from tenoff.web.match.view import MatchView
 from tenoff.words import event_names as names
 from tenoff.words.event_concerns import asked_said
+from tenoff.words.moments import clock_said
 
 QUESTIONS = (Owed.EXAM, Owed.PROTEST, Owed.APPEAL, Owed.REFEREE, Owed.SENT, Owed.REPLACEMENT)
 _RULED = (ev.ProtestRuled, ev.AppealRuled)
@@ -162,7 +163,7 @@ def _clock(seen: Seen, at: str | None) -> str:
     if not at:
         return ""
     zone = datetime.fromisoformat(seen.at).tzinfo
-    return datetime.fromisoformat(at).astimezone(zone).strftime("%H:%M")
+    return clock_said(datetime.fromisoformat(at).astimezone(zone))
 
 
 async def _missing(seen: Seen) -> list[str]:

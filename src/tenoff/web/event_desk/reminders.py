@@ -7,6 +7,7 @@ from tenoff.tournament.regulations.fields import past_closing
 from tenoff.tournament.state import Phase
 from tenoff.web.event_desk.frame import Seen
 from tenoff.words.catalogue import say
+from tenoff.words.moments import clock_said
 from tenoff.words.names import cite_words
 
 
@@ -16,7 +17,9 @@ def registration_stops(seen: Seen) -> str:
     clause = seen.regs.registration.clause
     if clause is None or not open_still or not past_closing(seen.now.about, seen.regs, seen.at):
         return ""
-    return say("event_desk.now.past_closing", time=seen.now.about.closes, clause=cite_words(clause))
+    return say(
+        "event_desk.now.past_closing", time=clock_said(seen.now.about.closes), clause=cite_words(clause)
+    )
 
 
 def report_to_post(seen: Seen) -> str:
@@ -25,6 +28,6 @@ def report_to_post(seen: Seen) -> str:
     if clause is None or now.phase is not Phase.RUNNING:
         return ""
     if not now.finances:
-        return say("event_desk.now.to_post", time=seen.regs.posted_by, clause=cite_words(clause))
+        return say("event_desk.now.to_post", time=clock_said(seen.regs.posted_by), clause=cite_words(clause))
     same = now.posted_pool == pool_of(now, seen.regs)
     return "" if same else say("event_desk.now.posted_other", clause=cite_words(clause))

@@ -25,6 +25,7 @@ from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.forms import Filled, filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
+from tenoff.words.moments import clock_said
 
 _FIRST = ("claimed", "playing", "called")
 """What a director looks for comes first."""
@@ -84,7 +85,7 @@ def _row(now: Tournament, match: str) -> dict[str, Any]:
         "said": names.result_said(now, match),
         "state": state_of(now, match),
         "court": called.court if called is not None else "" if ended is None else ended.court,
-        "at": "" if ended is None else ended.at[11:16],
+        "at": "" if ended is None else clock_said(ended.at),
     }
 
 

@@ -14,7 +14,7 @@ from tenoff.web.live.channels import Channel, Frame
 from tenoff.web.live.keys import court_key, event_key, match_key
 from tenoff.web.live.switchboard import Switchboard
 from tenoff.web.match.shown import Shown
-from tenoff.words.catalogue import languages, speaking
+from tenoff.words.catalogue import speaking, tongues
 
 log = logging.getLogger("tenoff.live")
 
@@ -28,7 +28,7 @@ class Frames:
 
     def watched(self, stream: str) -> bool:
         """Whether somebody listens to this match or event."""
-        keys = (of(stream, tag) for tag in languages() for of in (match_key, event_key))
+        keys = (of(stream, tag) for tag in tongues() for of in (match_key, event_key))
         return any(key in self._board.open for key in keys)
 
     async def match(self, match: str) -> None:
@@ -68,7 +68,7 @@ class Frames:
 
     def _open(self, key: Callable[[str, str], str], name: str) -> Iterator[tuple[str, Channel]]:
         """The channels of one thing that somebody listens to, each with its language."""
-        for tag in languages():
+        for tag in tongues():
             channel = self._board.open.get(key(name, tag))
             if channel is not None:
                 yield tag, channel

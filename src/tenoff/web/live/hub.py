@@ -24,7 +24,7 @@ from tenoff.web.live.keys import court_key, event_key, match_key, named
 from tenoff.web.live.streams import Streams
 from tenoff.web.live.switchboard import Switchboard
 from tenoff.web.match.shown import Shown
-from tenoff.words.catalogue import languages, spoken
+from tenoff.words.catalogue import spoken, tongues
 
 log = logging.getLogger("tenoff.live")
 
@@ -156,7 +156,7 @@ class Hub:
 
     async def scorer_changed(self, match: str) -> None:
         """Somebody may have taken over the scoring: those who score the match are told at once."""
-        channels = [self._board.open.get(match_key(match, tag)) for tag in languages()]
+        channels = [self._board.open.get(match_key(match, tag)) for tag in tongues()]
         seat = await self._courts.seat(match, fresh=True) if any(channels) else None
         if seat is None:
             return

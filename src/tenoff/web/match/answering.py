@@ -15,7 +15,7 @@ from tenoff.web.api import wire
 from tenoff.web.match.telling import act_rulings, clause_of
 from tenoff.words.catalogue import say
 from tenoff.words.lies import lie_words
-from tenoff.words.measures import moment
+from tenoff.words.moments import zoned_said
 from tenoff.words.voice import voice_of
 from tenoff.words.why import answer_words, reason_words
 
@@ -79,7 +79,7 @@ def _of_act(record: Record, number: int) -> wire.Why | None:
 
 def entered_words(act: Act) -> str:
     """By whom and when an act was entered, as far as that is known."""
-    number, by, at = act.number, act.by, moment(act.at) if act.at else ""
+    number, by, at = act.number, act.by, zoned_said(act.at) if act.at else ""
     if by and at:
         return say("public.why.entered_by_at", act=number, by=by, at=at)
     if by:

@@ -77,7 +77,7 @@ async def report_file(ask: Ask, file: str) -> Reply:
     report = made(Report(name), of)
     stem = f"{name}-{of.season}"
     if ending == "pdf":
-        press, wish = press_of(ask), wish_of(ask, name, site.desk.means.now().astimezone())
+        press, wish = press_of(ask), await wish_of(ask, name, site.desk.means.now().astimezone())
         title = of.lists.reckoning.roll.name or of.lists.reckoning.association.name
         return await printed(lambda: press.report(report, title, wish), stem)
     if ending == "csv":
@@ -89,7 +89,7 @@ async def report_file(ask: Ask, file: str) -> Reply:
 
 async def _yearbook(ask: Ask, of: Sources) -> Reply:
     texts, pictures = await _texts(ask).all(), await pictures_at(ask).all()
-    press, wish = press_of(ask), wish_of(ask, YEARBOOK, site_of(ask).desk.means.now().astimezone())
+    press, wish = press_of(ask), await wish_of(ask, YEARBOOK, site_of(ask).desk.means.now().astimezone())
     return await printed(lambda: press.yearbook(of, texts, pictures, wish), f"{YEARBOOK}-{of.season}")
 
 

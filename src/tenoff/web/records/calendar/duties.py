@@ -27,7 +27,7 @@ from tenoff.web.records.calendar.frame import (
     seen_calendar,
 )
 from tenoff.words.catalogue import say
-from tenoff.words.records_calendar import month_words
+from tenoff.words.moments import month_said
 
 
 @get("/desk/calendar/{season:str}/duties", action=Action.BOARD)
@@ -43,7 +43,7 @@ async def _duties(seen: Seen) -> Reply:
         seen,
         "duties",
         month=first,
-        month_said=month_words,
+        month_said=month_said,
         owed_now=[each for each in found if _due_in(each, first, last, seen)],
         everything=found,
         done=known,

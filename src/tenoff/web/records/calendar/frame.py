@@ -30,7 +30,8 @@ from tenoff.web.records.honours.frame import act_id, back_to
 from tenoff.web.records.viewing import Viewing
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
-from tenoff.words.records_calendar import calendar_refused, concern_said, day_words, span_words, title_of
+from tenoff.words.moments import date_said, span_said
+from tenoff.words.records_calendar import calendar_refused, concern_said, title_of
 from tenoff.words.wrong import told
 
 TABS = (
@@ -115,7 +116,7 @@ async def calendar_page(seen: Seen, name: str, **values: object) -> Reply:
     )
 
 
-TOOLS: Mapping[str, Any] = {"day_said": day_words, "span_said": span_words, "cite_links": cite_links}
+TOOLS: Mapping[str, Any] = {"day_said": date_said, "span_said": span_said, "cite_links": cite_links}
 """What the templates of these pages are given beside their values."""
 
 

@@ -25,7 +25,7 @@ from tenoff.web.match.laying import laid_out
 from tenoff.web.records.calendar.frame import book_of, calendar_of
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
-from tenoff.words.records_calendar import day_words, month_words, span_words
+from tenoff.words.moments import date_said, month_said, span_said
 
 
 async def shown_calendars(site: Site) -> list[Calendar]:
@@ -74,14 +74,14 @@ async def schedule_page(ask: Ask, season: str) -> Reply:
         now=now,
         season=now.season,
         months=months,
-        month_said=month_words,
+        month_said=month_said,
         cites=(rule.list.in_order, rule.list.red),
         voted=rule.list.voted,
         kinds=[scope for scope in Scope if scope in there],
         kind=wanted if scopes else "",
         base=f"/records/schedule/{now.season.year}",
-        day_said=day_words,
-        span_said=span_words,
+        day_said=date_said,
+        span_said=span_said,
     )
 
 

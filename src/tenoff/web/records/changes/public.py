@@ -29,7 +29,7 @@ from tenoff.web.records.changes.frame import (
     steps,
 )
 from tenoff.words.catalogue import say
-from tenoff.words.records_calendar import day_words
+from tenoff.words.moments import date_said
 
 
 @get("/records/changes", action=Action.SEE)
@@ -46,7 +46,7 @@ async def changes_page(ask: Ask) -> Reply:
         title=say("records_changes.public.title"),
         groups=groups,
         any=bool(found),
-        day_said=day_words,
+        day_said=date_said,
     )
 
 
@@ -68,7 +68,7 @@ async def change_page(ask: Ask, change: str) -> Reply:
         steps=steps(found, rule_of(now)),
         clause_links=clause_links(found),
         played_by=played_by(now, found, house),
-        day_said=day_words,
+        day_said=date_said,
         cited=cited,
     )
 

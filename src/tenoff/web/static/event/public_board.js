@@ -1,5 +1,6 @@
 /** The board of calls: leaves that turn, and every new call shown and said aloud once. */
 
+import { clock as time } from '../clock.js';
 import { listen } from '../live.js';
 import { back, lost } from '../public/lost.js';
 import { swapped } from '../public/region.js';
@@ -109,10 +110,8 @@ document.addEventListener('pointerdown', allow);
 if (new URLSearchParams(location.search).get('voice') === 'on') allow();
 
 const clock = document.getElementById('clock');
-// as all times on the board: of the event's place, by 24 hours
-const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: clock.dataset.zone || undefined };
 const tick = () => {
-  clock.textContent = new Date().toLocaleTimeString(document.documentElement.lang, style);
+  clock.textContent = time(new Date(), clock.dataset.zone); // as all times on the board, of the event's place
   if (Date.now() - began > RELOAD && !document.body.classList.contains('stale') && !voice) location.reload();
 };
 show();

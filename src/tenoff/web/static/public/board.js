@@ -1,6 +1,7 @@
 /** The courts on a TV: one screen after another where they do not all fit. */
 
 import { html, render } from '../vendor/lit-html/lit-html.js';
+import { clock as time } from '../clock.js';
 import { listen } from '../live.js';
 import { panel } from './courts.js';
 import { back, lost } from './lost.js';
@@ -63,7 +64,7 @@ function turn() {
 
 const clock = document.getElementById('clock');
 const tell = () => {
-  clock.textContent = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  clock.textContent = time(new Date());
   if (Date.now() - began > RELOAD && !document.body.classList.contains('stale')) location.reload();
 };
 

@@ -1,6 +1,6 @@
 /** The band that says the link is gone, and since when what is shown holds. */
 
-import { moment } from './local.js';
+import { moment } from '../clock.js';
 
 const band = document.getElementById('lost');
 const since = document.getElementById('lost-since');

@@ -1,5 +1,6 @@
 /** The small pieces of pages/parts.html, drawn again in the browser. */
 
+import { zoned } from '../clock.js';
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
 import { change, clausePath } from './laying.js';
 import { say } from './words.js';
@@ -28,5 +29,5 @@ export function marks(view, all, team) {
 const pen = (view, mark) =>
   html`<span class=${mark.points > 0 ? 'pen plus' : 'pen'}>${change(mark.points)} ${clause(view, mark.clause)}</span>`;
 
-/** In UTC, as the server writes it; local.js turns it into the reader's time. */
-export const moment = (at) => html`<time datetime=${at}>${at.slice(0, 10)} ${at.slice(11, 16)} UTC</time>`;
+/** As the server writes it; local.js says the same moment in the reader's way. */
+export const moment = (at) => html`<time datetime=${at}>${zoned(new Date(at))}</time>`;

@@ -1,5 +1,6 @@
 /** What is not entered every frame: stops, help, orders, settings, and taps that wait or were refused. */
 
+import { clock } from '../clock.js';
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
 import { freshId, keep } from './kept.js';
 import { answerFor, choose, cite, sheet, whatIf } from './parts.js';
@@ -178,7 +179,7 @@ export function waitingScreen(app) {
   );
 }
 
-const time = (at) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+const time = (at) => clock(new Date(at));
 
 /** The queue stands still at a tap the rules refused; a person decides what becomes of it. */
 export function refused(app, tap) {
