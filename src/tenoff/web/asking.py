@@ -6,10 +6,12 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import date, datetime
 from typing import Any, TypeVar, cast
+from urllib.parse import unquote
 
 import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 from litestar.handlers import BaseRouteHandler
 from litestar.utils.scope.state import ScopeState
 
@@ -27,6 +29,8 @@ Reply = Response[bytes]
 T = TypeVar("T")
 
 COOKIE = "tenoff_session"
+SAID = "tenoff_said"
+"""What the next page says was done, once."""
 SITE = "tenoff.site"
 MOST_OF_STRANGERS = 65_536
 """Bytes in a request of somebody unknown: a form, a tap, never a file."""
@@ -223,6 +227,7 @@ def csrf_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 async def page(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:
     """A page with what every page needs: the house, who looks, where they may go."""
     site, who = site_of(ask), await known(ask)
+    said = unquote(ask.cookies.get(SAID, ""))[:300]
     everywhere = {
         "house": await site.desk.settings.house(),
         "who": who,
@@ -231,11 +236,12 @@ async def page(ask: Ask, name: str, status: int = 200, **values: object) -> Repl
         "may": lambda action, event="", match="": allowed(
             who, Action(action), Place(event or event_of(match), match)
         ),
-        "said": None,
+        "said": said or None,
         "wrong": None,
     }
     html = site.written(name, everywhere | values)
-    return Response(html.encode(), status_code=status, media_type="text/html")
+    gone = [Cookie(key=SAID, value="", path="/", max_age=0)] if said else []
+    return Response(html.encode(), status_code=status, media_type="text/html", cookies=gone)
 
 
 async def wait(ask: Ask, name: str, many: TooMany, **values: object) -> Reply:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import sha256
+from urllib.parse import quote
 
 import msgspec
 from litestar import Response, get, post
@@ -19,6 +20,7 @@ from tenoff.kit import Malformed
 from tenoff.web.api import wire
 from tenoff.web.asking import (
     COOKIE,
+    SAID,
     Ask,
     NotHere,
     Reply,
@@ -62,8 +64,15 @@ def local(path: str) -> str:
     return path if good and "\\" not in path and path.isascii() and len(path) < 500 else "/desk"
 
 
-def gone_to(path: str, cookies: list[Cookie] | None = None) -> Reply:
-    return Response(b"", status_code=303, headers={"location": path}, cookies=cookies or [])
+def gone_to(path: str, cookies: list[Cookie] | None = None, said: str = "") -> Reply:
+    """On to another page; `said`: what that page says was done."""
+    told = [Cookie(key=SAID, value=quote(said), path="/", max_age=30, httponly=True, samesite="lax")]
+    return Response(
+        b"",
+        status_code=303,
+        headers={"location": path},
+        cookies=[*(cookies or []), *(told if said else [])],
+    )
 
 
 def signed_in(site: Site, signed: SignedIn, path: str) -> Reply:

@@ -9,7 +9,7 @@ from typing import Final
 
 from litestar.datastructures import UploadFile
 
-from tenoff.kit import Malformed
+from tenoff.kit import Conflict, Malformed
 from tenoff.kit.money import Cents
 from tenoff.kit.season import read_day
 from tenoff.tournament.roster.cells import money
@@ -49,7 +49,7 @@ class Filled:
         if not text:
             return None
         if not re.fullmatch(r"-?[0-9]{1,6}", text):
-            raise Malformed(say("forms.number", text=text[:20]))
+            raise Malformed(say("forms.number", text=text[:20]), field=name)
         return int(text)
 
     def day(self, name: str) -> date | None:
@@ -59,14 +59,14 @@ class Filled:
             return None
         found = read_day(text)
         if found is None:
-            raise Malformed(say("forms.day", text=text[:20]))
+            raise Malformed(say("forms.day", text=text[:20]), field=name)
         return found
 
     def needed_day(self, name: str = "day", usual: date | None = None) -> date:
         """A day; `usual` where nothing was typed, and Malformed without one."""
         found = self.day(name) or usual
         if found is None:
-            raise Malformed(say("forms.day", text=""))
+            raise Malformed(say("forms.day", text=""), field=name)
         return found
 
     def cents(self, name: str) -> Cents:
@@ -77,11 +77,16 @@ class Filled:
         owed = text.startswith(("-", "−"))
         amount = money(text[1:] if owed else text)
         if amount is None:
-            raise Malformed(say("forms.money", text=text[:20]))
+            raise Malformed(say("forms.money", text=text[:20]), field=name)
         return Cents(-amount) if owed else amount
 
 
 EMPTY = Filled({})
+
+
+def field_of(error: Malformed | Conflict) -> str:
+    """The field an error is about; "" where it is about the whole form."""
+    return str(error.places.get("field", ""))
 
 
 async def filled(ask: Ask) -> Filled:

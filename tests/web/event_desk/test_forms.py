@@ -9,8 +9,8 @@ from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import Length
+from tenoff.web.court_names import court_names
 from tenoff.web.event_desk.forms import outcome_of, plain_order
-from tenoff.web.event_desk.now import court_names
 from tenoff.web.forms import Filled
 
 
@@ -72,6 +72,12 @@ def test_result_when_it_is_level() -> None:
         ("1-3", ("1", "2", "3")),
         ("1 – 3, 7", ("1", "2", "3", "7")),
         ("A1 A2 A1", ("A1", "A2")),
+        ("A1-A3, 4-foot", ("A1", "A2", "A3", "4-foot")),
+        ("Court 5", ("5",)),
+        ("courts 1 to 4", ("1", "2", "3", "4")),
+        ("Court 1, court 2 and Court3; #4", ("1", "2", "3", "4")),
+        ("Ct. 7 Centre", ("7", "Centre")),
+        ("Court", ()),
         ("", ()),
     ],
 )

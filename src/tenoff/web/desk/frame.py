@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from litestar import Response
+
 from tenoff.desk.rights import Action, Place, Who, allowed, somewhere
 from tenoff.web.asking import Ask, Reply, actions_of, known, page
 from tenoff.web.errors import answer
+from tenoff.web.forms import filled
+from tenoff.web.refill import refilled
 from tenoff.words.catalogue import say
 
 TABS = (
@@ -53,8 +57,11 @@ def _shut(ask: Ask, who: Who) -> bool:
 
 
 async def desk(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:
-    """A page of the desk; for whoever may not open it the sentence alone that their form has earned."""
-    who, path = await known(ask), ask.scope["path"]
+    """A page of the desk; for whoever may not open it the sentence alone that their form has earned.
+
+    A form that was not taken has all that was typed, and the sentence in `wrong` at the field `beside`.
+    """
+    who, path, beside = await known(ask), ask.scope["path"], str(values.pop("beside", ""))
     if ask.method == "POST" and _shut(ask, who):
         return answer(ask, max(status, 400), str(values.get("wrong") or say("errors.said.400")))
     tabs = [
@@ -67,4 +74,9 @@ async def desk(ask: Ask, name: str, status: int = 200, **values: object) -> Repl
         # the keeper comes to the questions from the records
         if somewhere(who, action) and not (name == "queries" and allowed(who, Action.KEEP))
     ]
-    return await page(ask, name, status, tabs=tabs, **values)
+    made = await page(ask, name, status, tabs=tabs, **values)
+    if ask.method != "POST" or not values.get("wrong"):
+        return made
+    typed = (await filled(ask)).fields
+    again = refilled(made.content.decode(), typed, str(values["wrong"]), beside)
+    return Response(again.encode(), status_code=made.status_code, media_type="text/html")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from litestar import get, post
 from msgspec import Struct
 
@@ -20,16 +22,18 @@ from tenoff.rules.refusals import Refusal
 from tenoff.rules.schedule import words_in
 from tenoff.web.api.desk import check_moves
 from tenoff.web.api.matches import matches_page, picture_of
-from tenoff.web.asking import Ask, Reply, form, known, site_of
+from tenoff.web.asking import Ask, NotHere, Reply, form, known, site_of
+from tenoff.web.court_names import court_names
 from tenoff.web.desk import opening
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
+from tenoff.web.forms import field_of
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
-from tenoff.words.names import FORMATS, things
+from tenoff.words.names import FORMATS, joined, things
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of
-from tenoff.words.wrong import told
+from tenoff.words.wrong import told, whole
 
 # -- matches
 
@@ -98,7 +102,7 @@ async def order_match(ask: Ask, match: str) -> Reply:
     if sent.do not in ("confirm", "answer"):
         raise Malformed(say("wrong.order", got=sent.do[:20]))
     if sent.seen != picture.number:
-        raise Conflict(say("wrong.match.changed"))
+        return await _matches(ask, opening.MatchForm(), 409, say("wrong.match.changed"))
     by = Caller.REFEREE if who.roles[0] is Role.REFEREE else Caller.DIRECTOR
     tap: Tap = Confirm(by, who.name) if sent.do == "confirm" else AnswerHelp(who.name)
     id = f"desk-{sent.do}-{sent.seen}"  # the same button pressed twice is one tap
@@ -106,7 +110,7 @@ async def order_match(ask: Ask, match: str) -> Reply:
     if isinstance(answer, Refusal):
         words = refused(answer, voice_of(picture.record.now))
         return await _matches(ask, opening.MatchForm(), 422, words)
-    return gone_to("/desk")
+    return gone_to("/desk", said=say(f"desk.saved.match_{sent.do}"))
 
 
 # -- courts
@@ -124,7 +128,7 @@ async def courts_page(ask: Ask) -> Reply:
     return await _courts(ask)
 
 
-async def _courts(ask: Ask, status: int = 200, wrong: str | None = None) -> Reply:
+async def _courts(ask: Ask, status: int = 200, wrong: str | None = None, beside: str = "") -> Reply:
     site = site_of(ask)
     courts = await site.desk.courts.all()
     pictures = {court.id: await site.shown.get(court.match) for court in courts if court.match}
@@ -137,27 +141,50 @@ async def _courts(ask: Ask, status: int = 200, wrong: str | None = None) -> Repl
         for row in rows
         if not row.over and row.id not in placed and allowed(who, Action.PLACE, Place(row.event, row.id))
     ]
+    opened = Counter(link.court for link in await site.desk.links.all() if site.desk.links.opens(link))
     return await desk(
-        ask, "desk/courts.html", status, courts=courts, views=views, waiting=waiting, wrong=wrong
+        ask,
+        "desk/courts.html",
+        status,
+        beside=beside,
+        courts=courts,
+        views=views,
+        waiting=waiting,
+        opened=opened,
+        wrong=wrong,
     )
 
 
 @post("/desk/courts", action=(Action.COURTS, Action.PLACE))
 async def change_courts(ask: Ask) -> Reply:
+    try:
+        said = await _court_ordered(ask, await form(ask, CourtForm))
+    except (Malformed, Conflict) as bad:
+        return await _courts(ask, 409 if isinstance(bad, Conflict) else 400, told(bad), field_of(bad))
+    except NotHere as bad:
+        return await _courts(ask, 404, whole(str(bad)))
+    await site_of(ask).hub.courts_changed()
+    return gone_to("/desk/courts", said=said)
+
+
+async def _court_ordered(ask: Ask, sent: CourtForm) -> str:
+    """Does what a form of the page asks, and says what was done."""
     site, who = site_of(ask), await known(ask)
-    sent = await form(ask, CourtForm)
-    courts = site.desk.courts
+    courts, named = site.desk.courts, {"court": sent.court[:12]}
     match sent.do:
         case "add":
             require(who, Action.COURTS)
-            for id in sent.court.replace(",", " ").split()[:40]:
-                await courts.add(who, id)
+            return await _added(site, who, sent.court)
         case "remove":
             require(who, Action.COURTS)
             await courts.remove(who, sent.court)
+            for link in await site.desk.links.all():
+                if link.court == sent.court and site.desk.links.opens(link):
+                    await site.desk.links.revoke(who, link.code)
         case "close" | "open":
             require(who, Action.COURTS)
-            await courts.close(who, sent.court, (sent.reason or "closed") if sent.do == "close" else "")
+            why = (sent.reason or say("desk.state.closed")) if sent.do == "close" else ""
+            await courts.close(who, sent.court, why)
         case "place":
             await picture_of(site, sent.match)
             await _place(site, who, sent.court, sent.match)
@@ -165,8 +192,20 @@ async def change_courts(ask: Ask) -> Reply:
             await _place(site, who, sent.court, "")
         case _:
             raise Malformed(say("wrong.order", got=sent.do[:20]))
-    await site.hub.courts_changed()
-    return gone_to("/desk/courts")
+    return say(f"desk.saved.court_{sent.do}", **named)
+
+
+async def _added(site: Site, who: Who, typed: str) -> str:
+    """New courts by the names somebody typed; those that are there already stay as they are."""
+    names = court_names(typed, "court")
+    there = {court.id for court in await site.desk.courts.all()}
+    new = [id for id in names if id not in there]
+    if not new:
+        key = "there_all" if names else "no_names"
+        raise Malformed(say(f"desk.courts.{key}", courts=joined(names)), field="court")
+    for id in new:
+        await site.desk.courts.add(who, id)
+    return say("desk.saved.court_add", n=len(new), courts=joined(new))
 
 
 async def _place(site: Site, who: Who, id: str, match: str) -> None:

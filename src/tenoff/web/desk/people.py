@@ -78,7 +78,7 @@ async def change_people(ask: Ask) -> Reply:
                 raise Malformed(say("wrong.order", got=sent.do[:20]))
     except Malformed as bad:
         return await _people(ask, 400, told(bad))
-    return gone_to("/desk/people")
+    return gone_to("/desk/people", said=say("desk.saved.person"))
 
 
 def _grants(sent: PersonForm) -> tuple[Grant, ...]:

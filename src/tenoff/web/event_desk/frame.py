@@ -11,7 +11,7 @@ import msgspec
 from tenoff.desk.codes import code, digest
 from tenoff.desk.rights import Action, Place, Who, allowed, require
 from tenoff.desk.tournaments import Sent, local
-from tenoff.kit import Malformed
+from tenoff.kit import Conflict, Malformed
 from tenoff.log import Refused
 from tenoff.tournament.commands import Command
 from tenoff.tournament.log import EventLog
@@ -26,7 +26,7 @@ from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import date_said, day_said
 from tenoff.web.event_desk.forms import plain_order
-from tenoff.web.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, field_of, filled
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
@@ -56,7 +56,8 @@ TABS = (
 class Seen:
     """An event as a page of the desk sees it. `view`: names this page view: a double click is one order.
 
-    `wrong`: why the last order was not taken; `refused`: the same as a value; `typed`: the form it came from.
+    `wrong`: why the last order was not taken; `refused`: the same as a value; `typed`: the form it came from;
+    `beside`: the field it is about.
     """
 
     ask: Ask
@@ -70,6 +71,7 @@ class Seen:
     wrong: str | None = None
     refused: Refused[Code] | None = None
     typed: Filled = EMPTY
+    beside: str = ""
 
     @property
     def site(self) -> Site:
@@ -132,6 +134,7 @@ async def event_page(seen: Seen, name: str, **values: object) -> Reply:
         seen.ask,
         f"event_desk/{name}.html",
         seen.status,
+        beside=seen.beside,
         event=seen.id,
         now=seen.now,
         about=seen.now.about,
@@ -150,7 +153,6 @@ async def event_page(seen: Seen, name: str, **values: object) -> Reply:
         day_said=day_said,
         date_said=date_said,
         moment_said=lambda moment: moment_said(moment, seen.at[:10]),
-        said=None,
         names=names,
         court_named=court_named,
         cited=lambda clause: cite_words(clause) if clause else "",
@@ -203,7 +205,9 @@ async def ordered(ask: Ask, event: str, page: Page, reads: Reads = plain, then: 
         orders = await reads(seen, form)
         refused = await given(seen, orders, view)
     except Malformed as bad:
-        return await page(await _again(seen, form, 400, told(bad)))
+        return await page(await _again(seen, form, 400, told(bad), beside=field_of(bad)))
+    except Conflict as bad:
+        return await page(await _again(seen, form, 409, told(bad)))
     if refused is not None:
         return await page(await _again(seen, form, 422, event_refused(_by_name(refused, seen.now)), refused))
     return gone_to(form_target(seen, form, then))
@@ -235,11 +239,16 @@ async def given(seen: Seen, orders: Sequence[Command], view: str) -> Refused[Cod
 
 
 async def _again(
-    before: Seen, form: Filled, status: int, wrong: str, refused: Refused[Code] | None = None
+    before: Seen,
+    form: Filled,
+    status: int,
+    wrong: str,
+    refused: Refused[Code] | None = None,
+    beside: str = "",
 ) -> Seen:
     """The event as it is now, for the page that says why the form was not taken."""
     fresh = await seen_event(before.ask, before.id)
-    return replace(fresh, status=status, wrong=wrong, refused=refused, typed=form)
+    return replace(fresh, status=status, wrong=wrong, refused=refused, typed=form, beside=beside)
 
 
 def drawn(now: Tournament) -> bool:

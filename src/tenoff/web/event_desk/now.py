@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
 
@@ -26,13 +25,14 @@ from tenoff.tournament.state import Phase
 from tenoff.tournament.templates import KEYS, template, with_fee
 from tenoff.web.api.events import events_page, take
 from tenoff.web.asking import Ask, Reply, known, site_of
+from tenoff.web.court_names import court_names
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import days_said
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, plain, seen_event
 from tenoff.web.event_desk.reminders import registration_stops, report_to_post
 from tenoff.web.event_desk.steps import next_step, to_settle, without_line
-from tenoff.web.forms import EMPTY, Filled, filled
+from tenoff.web.forms import EMPTY, Filled, field_of, filled
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
@@ -40,8 +40,6 @@ from tenoff.words.event_concerns import asked_said
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.wrong import told
 
-_RANGE = re.compile(r"([0-9]+)\s*[-–]\s*([0-9]+)")
-_MOST_COURTS = 120
 _LONGEST_COURT = 12
 OFFERED = ("template", "name", "day", "days", "host", "place", "code", "district")
 """What the form of a new event can be given by an address."""
@@ -58,7 +56,9 @@ def _offered(ask: Ask) -> Filled:
     return Filled({name: [given[name][:120]] for name in OFFERED if given.get(name)})
 
 
-async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled | None = None) -> Reply:
+async def _list(
+    ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled | None = None, beside: str = ""
+) -> Reply:
     site, who = site_of(ask), await known(ask)
     rows, _ = await events_page(site, "", 100)
     rows = [row for row in rows if allowed(who, Action.DESK, Place(row.id))]
@@ -69,6 +69,7 @@ async def _list(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
         ask,
         "event_desk/list.html",
         status,
+        beside=beside,
         rows=rows,
         templates=[(key, say(f"event_names.template.{key}")) for key in KEYS],
         courts=" ".join(id for id in courts if id not in feet),
@@ -96,7 +97,7 @@ async def new_event(ask: Ask) -> Reply:
             named = do.NameOfficial((await known(ask)).name, OfficialRole.DIRECTOR)
             await take(ask, Sent(event, f"{view}-director", named))
     except Malformed as bad:
-        return await _list(ask, 400, told(bad), form)
+        return await _list(ask, 400, told(bad), form, field_of(bad))
     if isinstance(answer, Refused):
         return await _list(ask, 422, event_refused(answer), form)
     return gone_to(f"/desk/events/{event}")
@@ -131,23 +132,6 @@ def _days(form: Filled, usual: int) -> tuple[str, ...]:
     if not 1 <= count <= 31:
         raise Malformed(say("event_desk.wrong.days"))
     return tuple((first + timedelta(days=number)).isoformat() for number in range(count))
-
-
-def court_names(text: str) -> tuple[str, ...]:
-    """Courts as typed: "1-8", "1 2 3", "A1, A2"."""
-    found: list[str] = []
-    for part in _RANGE.sub(r"\1-\2", text).replace(",", " ").split():
-        several = _RANGE.fullmatch(part)
-        if several is None:
-            found.append(part)
-        else:
-            first, last = int(several[1][:9]), int(several[2][:9])
-            if not first < last < first + _MOST_COURTS:
-                raise Malformed(say("event_desk.wrong.court_range", text=part[:20]))
-            found += map(str, range(first, last + 1))
-        if len(found) > _MOST_COURTS:
-            raise Malformed(say("event_desk.wrong.courts", n=_MOST_COURTS))
-    return tuple(dict.fromkeys(found))
 
 
 async def _free_name(site: Site, order: do.AnnounceEvent, view: str) -> str:

@@ -19,11 +19,12 @@ from tenoff.tournament.kinds import Division, Elimination
 from tenoff.tournament.regulations import KEYS, regulations
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.asking import Ask, Reply
+from tenoff.web.court_names import court_names
 from tenoff.web.event_desk.amending import CHANGES, amended, changed_by, fouls, restored
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, seen_event
 from tenoff.web.event_desk.kind_form import for_play, mingles, more_shown
-from tenoff.web.event_desk.now import court_names, house_courts
+from tenoff.web.event_desk.now import house_courts
 from tenoff.web.event_desk.place_form import place_rows, shown_rows
 from tenoff.web.event_desk.stage_form import STAGES, first_stage, kind_of, later_shown, later_stages
 from tenoff.web.event_desk.wish_form import shown_wish, wish_of
