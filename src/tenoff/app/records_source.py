@@ -68,7 +68,7 @@ def person_named(lists: Lists, text: str) -> str:
         return roll.who(text)
     wanted = " ".join(text.casefold().split())
     named = [each for each in roll.everybody() if not each.withheld]
-    found = [each for each in named if wanted in (name.name.casefold() for name in each.names)]
+    found = [each for each in named if wanted in map(str.casefold, each.found_by)]
     found = found or [each for each in named if wanted in each.name.casefold()]
     if not found:
         raise Malformed(f"nobody on the roll is called {text[:60]!r}", "records.called_none", got=text[:60])

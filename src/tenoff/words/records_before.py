@@ -113,7 +113,7 @@ def _facts(book: str, event: Struct, named: Named, wanted: Collection[str] | Non
                     yield Fact(each.id, "name", each.name)
                     yield from _person(each.id, each.sex, each.member, False)
                     yield Fact(each.id, "club", named("club", each.club) if each.club else "")
-        case roll.PersonRenamed(person, name):
+        case roll.PersonRenamed(person, name) | roll.NameCorrected(person, name=name):
             yield Fact(person, "name", name)
         case roll.PersonSet(person, sex, member, gone):
             yield from _person(person, sex, member, gone)

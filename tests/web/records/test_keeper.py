@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tenoff.desk.records.matching import Known
+from tenoff.desk.records.written import Written
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
 from tenoff.records.classes import PlayerClass
@@ -87,6 +89,30 @@ def test_records_when_told_apart_and_open_again(keeper: Keeper) -> None:
     keeper.do(twin, do="unmerge", gone="p0042", reason="there is a son")
     assert keeper.now.roll.same.get("p0042") is None
     assert "No two records look like one person." in keeper.text("/people?twins=1")
+
+
+def test_name_when_its_spelling_is_corrected_was_never_another(keeper: Keeper) -> None:
+    """A change of name leaves "formerly …"; a slip of spelling does not, and is still found by."""
+    keeper.do("/people/p03", do="respell", name="Earle Castro")
+    person = keeper.now.roll.people["p03"]
+    assert [(each.name, each.since) for each in person.names] == [("Earle Castro", date.min)]
+    page = text_of(keeper.client.get("/records/players/p03").text)
+    assert ("Earle Castro" in page, "formerly" in page, "Earl Castro" in page) == (True, False, False)
+    old = text_of(keeper.client.get("/records/players/p03?on=2024-01-01").text)
+    assert ("Earle Castro" in old, "Earl Castro" in old) == (True, False)
+    assert keeper.client.get("/api/records/players/p03").json()["former_names"] == []
+    found = keeper.client.get("/api/records/players?find=earl+castro").json()
+    assert found["players"][0]["person"] == "p03"
+    assert Known(keeper.now.roll).meant(Written("Earl Castro")).person == "p03"
+    keeper.do("/people/p03", do="rename", name="Earle Diaz", since="2026-03-20")
+    keeper.do("/people/p03", do="respell", name="Earle Dias")
+    names = keeper.now.roll.people["p03"].names
+    assert [(each.name, each.since) for each in names] == [
+        ("Earle Castro", date.min), ("Earle Dias", date(2026, 3, 20)),
+    ]  # fmt: skip
+    assert keeper.client.get("/api/records/players/p03").json()["former_names"] == ["Earle Castro"]
+    assert keeper.refused("/people/p03", do="respell", name="Earle Dias") == "Earle Dias is the name on file."
+    assert "The spelling of the name Earl Castro was corrected to Earle Castro." in keeper.text("/log")
 
 
 def test_person_when_changed_renamed_and_filed(keeper: Keeper) -> None:

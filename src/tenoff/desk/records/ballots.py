@@ -89,8 +89,8 @@ class BallotBook:
             mine, theirs = person(tied), person(id)
             if mine is not None and theirs is not None:
                 return mine.id == theirs.id
-            names = [each.name for each in mine.names] if mine is not None else [tied or who.name]
-            others = [each.name for each in theirs.names] if theirs is not None else [id]
+            names = mine.found_by if mine is not None else (tied or who.name,)
+            others = theirs.found_by if theirs is not None else (id,)
             return any(same_name(a, b) for a in names for b in others)
 
         return lambda people: any(map(one, people))

@@ -78,8 +78,8 @@ class Known:
         self._called_so: dict[str, list[str]] = {}
         for id, record in roll.people.items():
             kept = roll.people[roll.who(id)]
-            self._called_so.setdefault(kept.id, []).extend(each.name for each in record.names)
-            for name in dict.fromkeys(words(each.name) for each in record.names):
+            self._called_so.setdefault(kept.id, []).extend(record.found_by)
+            for name in dict.fromkeys(map(words, record.found_by)):
                 people = self._names.setdefault(name, [])
                 if kept not in people:
                     people.append(kept)

@@ -50,6 +50,13 @@ class Rename(Order, frozen=True):
     since: date
 
 
+class CorrectName(Order, frozen=True):
+    """The name as it should have been spelled: it was never another."""
+
+    person: str
+    name: str
+
+
 class SetPerson(Order, frozen=True):
     """What was not known, or was wrong. `gone`: no longer a member."""
 
@@ -188,7 +195,7 @@ class DecideClass(Order, frozen=True):
 
 
 Command = (
-    OpenRoll | SetClub | AddPeople | Rename | SetPerson | FileClub | Merge | Unmerge | TellApart | ForgetApart
-    | WithholdName | Suspend | EndSuspension | RecordResults | CorrectResults | WithdrawResults | CarryPoints
-    | QueryLine | AnswerQuery | DecideClass
+    OpenRoll | SetClub | AddPeople | Rename | CorrectName | SetPerson | FileClub | Merge | Unmerge | TellApart
+    | ForgetApart | WithholdName | Suspend | EndSuspension | RecordResults | CorrectResults | WithdrawResults
+    | CarryPoints | QueryLine | AnswerQuery | DecideClass
 )  # fmt: skip

@@ -44,6 +44,14 @@ class PersonRenamed(Happening, frozen=True):
     since: date
 
 
+class NameCorrected(Happening, frozen=True):
+    """`was`: as it was spelled, by which the person is still found."""
+
+    person: str
+    was: str
+    name: str
+
+
 class PersonSet(Happening, frozen=True):
     person: str
     sex: Sex | None = None
@@ -154,7 +162,8 @@ class ClassDecided(Happening, frozen=True):
 
 
 Event = (
-    RollOpened | ClubSet | PeopleAdded | PersonRenamed | PersonSet | ClubFiled | Merged | Unmerged | ToldApart
-    | ApartForgotten | NameWithheld | Suspended | SuspensionEnded | ResultsRecorded | ResultsCorrected
-    | ResultsWithdrawn | PointsCarried | LineQueried | QueryAnswered | PointsCorrected | ClassDecided
+    RollOpened | ClubSet | PeopleAdded | PersonRenamed | NameCorrected | PersonSet | ClubFiled | Merged
+    | Unmerged | ToldApart | ApartForgotten | NameWithheld | Suspended | SuspensionEnded | ResultsRecorded
+    | ResultsCorrected | ResultsWithdrawn | PointsCarried | LineQueried | QueryAnswered | PointsCorrected
+    | ClassDecided
 )  # fmt: skip

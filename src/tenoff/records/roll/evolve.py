@@ -65,6 +65,7 @@ def evolve(roll: Roll | None, event: so.Event) -> Roll:
 def _person(
     roll: Roll,
     event: so.PersonRenamed
+    | so.NameCorrected
     | so.PersonSet
     | so.ClubFiled
     | so.NameWithheld
@@ -77,6 +78,9 @@ def _person(
             kept = tuple(each for each in old.names if each.since < since)
             later = tuple(each for each in old.names if each.since > since)
             new = structs.replace(old, names=(*kept, Named(name, since), *later))
+        case so.NameCorrected(_, was, name):
+            names = (*old.names[:-1], Named(name, old.names[-1].since))
+            new = structs.replace(old, names=names, spelled=(*old.spelled, was))
         case so.PersonSet(_, sex, member, gone):
             new = structs.replace(old, sex=sex, member=member, gone=gone)
         case so.ClubFiled(_, home):

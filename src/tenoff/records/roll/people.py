@@ -61,7 +61,10 @@ class Suspension(Struct, frozen=True, omit_defaults=True):
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
-    """`names`: the oldest first, never empty. `withheld`: lists show no name."""
+    """`names`: the oldest first, never empty. `withheld`: lists show no name.
+
+    `spelled`: as names stood here by a slip of spelling: found by, never shown.
+    """
 
     id: str
     names: tuple[Named, ...]
@@ -72,10 +75,16 @@ class Person(Struct, frozen=True, omit_defaults=True):
     withheld: bool = False
     gone: bool = False
     """No longer a member: kept for the results."""
+    spelled: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
         return self.names[-1].name
+
+    @property
+    def found_by(self) -> tuple[str, ...]:
+        """Every name they have had, and every way it was spelled here."""
+        return tuple(dict.fromkeys((*(each.name for each in self.names), *self.spelled)))
 
     def name_on(self, day: date) -> str:
         """As they were called then; before the first name on file, that one."""

@@ -16,6 +16,7 @@ class Code(StrEnum):
     NOT_OPENED = "not-opened"
     ALREADY_OPENED = "already-opened"  # name
     NO_ASSOCIATION = "no-association"  # key
+    SAME_NAME = "same-name"  # the name
     NO_NAME = "no-name"
     NO_REASON = "no-reason"
     BAD_ID = "bad-id"  # id

@@ -26,14 +26,22 @@ def asked(asked: Asked, order: do.Command) -> Answer:
             return (so.Unmerged(gone, reason),) if reason.strip() else no(Code.NO_REASON)
         case do.TellApart() | do.ForgetApart():
             return _apart_or_open(asked, order)
-        case do.Rename() | do.SetPerson() | do.WithholdName() | do.Suspend() | do.EndSuspension():
+        case (
+            do.Rename()
+            | do.CorrectName()
+            | do.SetPerson()
+            | do.WithholdName()
+            | do.Suspend()
+            | do.EndSuspension()
+        ):
             return _of_one(asked, order)
         case _:
             return None
 
 
 def _of_one(
-    asked: Asked, order: do.Rename | do.SetPerson | do.WithholdName | do.Suspend | do.EndSuspension
+    asked: Asked,
+    order: do.Rename | do.CorrectName | do.SetPerson | do.WithholdName | do.Suspend | do.EndSuspension,
 ) -> Answer:
     person = asked.roll.person(order.person)
     if person is None:
@@ -43,6 +51,12 @@ def _of_one(
             if not name.strip():
                 return no(Code.NO_NAME)
             return (so.PersonRenamed(person.id, name.strip(), since),)
+        case do.CorrectName(_, name):
+            if not name.strip():
+                return no(Code.NO_NAME)
+            if name.strip() == person.name:
+                return no(Code.SAME_NAME, person.name)
+            return (so.NameCorrected(person.id, person.name, name.strip()),)
         case do.SetPerson(_, sex, member, gone):
             holder = next((each for each in asked.roll.everybody() if member and each.member == member), None)
             if holder is not None and holder.id != person.id:

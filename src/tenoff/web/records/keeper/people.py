@@ -184,6 +184,8 @@ def _order(seen: Kept, person: str, form: Filled) -> do.Command:
     match form.text("do"):
         case "set":
             return do.SetPerson(person, _sex(form), form.text("member")[:40], form.ticked("gone"))
+        case "respell":
+            return do.CorrectName(person, form.text("name")[:80])
         case "rename":
             return do.Rename(person, form.text("name")[:80], _since(seen, person, form))
         case "file-club":

@@ -43,7 +43,7 @@ def _index(book: Reckoning) -> Index:
         Player(person.id, name)
         for person in book.roll.everybody()
         if not person.withheld
-        for name in dict.fromkeys(each.name for each in person.names)
+        for name in person.found_by
     )
 
 
