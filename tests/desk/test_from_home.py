@@ -65,7 +65,7 @@ async def test_entry_from_home_states_names_and_nothing_else(house: House) -> No
         assert isinstance(await desk.tournaments.give(PUBLIC, Sent(EVENT, "h1", order)), Done)
         (entry,) = await _entries(desk)
     (player,) = entry.players
-    assert player == Player("m99", "Cy Ray", Sex.MAN, "Toronto", member="99", member_club=False)
+    assert player == Player("cy-ray-toronto", "Cy Ray", Sex.MAN, "Toronto", member="99", member_club=False)
     bare = Entry("e1", "men", (player,), at=entry.at, concerns=entry.concerns)
     assert (entry, codes(entry)) == (bare, [("no-member-club", "florida-2024 Art8-g")])
 

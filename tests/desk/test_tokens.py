@@ -102,7 +102,7 @@ async def test_token_when_another_made_it_ends_with_that_one(house: House) -> No
         assert [await desk.tokens.who(each) for each in (secret, inner, last)] == [None] * 3
 
 
-async def test_token_sets_no_password_and_makes_no_owner(house: House) -> None:
+async def test_token_makes_no_account_and_changes_none(house: House) -> None:
     """By either somebody could go on after the token has ended."""
     async with house.desk() as desk:
         for login, grants in (("ruth", OWNER.grants), ("sam", (Grant(Role.SCORER),))):
@@ -118,6 +118,7 @@ async def test_token_sets_no_password_and_makes_no_owner(house: House) -> None:
             lambda: people.give(by, "sam", OWNER.grants),
             lambda: people.give(by, "ruth", (Grant(Role.SCORER),)),
             lambda: people.switch(by, "ruth", off=True),
+            lambda: people.add(by, "eve", "Eve", "another long one", (Grant(Role.SCORER),)),
         )
         for tried in tries:
             with pytest.raises(Malformed) as caught:
@@ -126,4 +127,4 @@ async def test_token_sets_no_password_and_makes_no_owner(house: House) -> None:
         with pytest.raises(Malformed) as own:
             await people.set_password(OWNER, "ruth", "another long one")
         assert own.value.code == "person.own_password"
-        await people.add(by, "eve", "Eve", "another long one", (Grant(Role.SCORER),))
+        assert [each.login for each in await people.accounts.values()] == ["ruth", "sam"]

@@ -130,7 +130,7 @@ class Links:
         link = await self.find(code)
         if link is None or not self.opens(link):
             return None
-        return Who(link.name, (link.grant,), f"link {link.code[:4]}…")
+        return Who(link.name, (link.grant,), f"link {codes.digest(link.code)[:6]}")
 
     async def all(self) -> list[Link]:
         """Every link: courts as a person counts them, then matches; of each the newest first."""

@@ -188,7 +188,7 @@ HOUSE = Place()
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Somebody who asks. `id` says how we know them: "account ruth", "link k7x…", "token 4f…", or nothing.
+    """Somebody who asks. `id` says how we know them: "account ruth", "link 3f0c9a", "token 4f…", or nothing.
 
     `scopes`: None where everything the roles allow may be done. `given`: somebody else set a password of the
     account, and must have made sure of its holder after this moment; "" where nobody need.

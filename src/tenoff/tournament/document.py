@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from tenoff.kit.division import Gender, Grade, Play
 from tenoff.tournament.about import About
 from tenoff.tournament.events import Placing
-from tenoff.tournament.people import Entry, Player, Standing
+from tenoff.tournament.people import Entry, Player, Standing, as_everybody_knows
 from tenoff.tournament.places import wins
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
 
@@ -55,9 +55,22 @@ def document(now: Tournament) -> Results:
     return Results(about, now.days, tuple(_division(now, each) for each in now.divisions.values()))
 
 
+def published(results: Results) -> Results:
+    """The document as anybody may have it: without member numbers, classes, and records of people."""
+    return structs.replace(results, divisions=tuple(map(_published, results.divisions)))
+
+
+def _published(division: DivisionResults) -> DivisionResults:
+    def named(placed: Placed) -> Placed:
+        teams = (tuple(as_everybody_knows(player) for player in team) for team in placed.teams)
+        return structs.replace(placed, teams=tuple(teams))
+
+    return structs.replace(division, places=tuple(map(named, division.places)))
+
+
 def fingerprint(results: Results) -> str:
-    """SHA-256 of the document as it is written."""
-    return sha256(msgspec.json.encode(results, order="deterministic")).hexdigest()
+    """SHA-256 of the document as it is published, so that anybody can check it."""
+    return sha256(msgspec.json.encode(published(results), order="deterministic")).hexdigest()
 
 
 def mark_of(now: Tournament) -> str:

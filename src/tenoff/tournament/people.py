@@ -50,6 +50,11 @@ class Player(Struct, frozen=True, omit_defaults=True):
     """The club they represent by what is on file, where it is another and a notice is needed to leave it."""
 
 
+def as_everybody_knows(player: Player) -> Player:
+    """A player without what is for those who take entries: births, numbers, what was decided of them."""
+    return Player(player.key, player.name, player.sex, player.club, player.district)
+
+
 class Payment(Struct, frozen=True, omit_defaults=True):
     amount: Cents
     how: str = "cash"

@@ -35,13 +35,13 @@ def test_list_when_all_is_well_is_ready_to_be_entered() -> None:
         'Mens Doubles,"Fox, Bo",M,Lakeland,1017,Pro,3/4/1950,Cy Day,male,Betmar,$20.00,yes,XL\r\n'
     )
     found = _read(text)
-    bo = Player("m1017", "Bo Fox", Sex.MAN, "Lakeland", "", "1017", PlayerClass.PRO, 1950)
+    bo = Player("bo-fox-lakeland", "Bo Fox", Sex.MAN, "Lakeland", "", "1017", PlayerClass.PRO, 1950)
     cy = Player("cy-day-betmar", "Cy Day", Sex.MAN, "Betmar")
     assert found.rows == (
         Listed(2, "men-doubles", (bo, cy), paid=dollars(20), released=True, other=(("Shirt", "XL"),)),
     )
     assert orders(found.rows) == (
-        Register("men-doubles", (bo, cy), released=("m1017", "cy-day-betmar"), paid=dollars(20)),
+        Register("men-doubles", (bo, cy), released=("bo-fox-lakeland", "cy-day-betmar"), paid=dollars(20)),
     )
 
 
@@ -136,7 +136,7 @@ KNOWN = (
         ("Ann Lee,Betmar,", "ann-lee-betmar"),
         ("Bo Fox,,", "bo-fox"),
         ("Bo Fox,betmar,", "k2"),
-        ("Ann Lee,,18", "m18"),
+        ("Ann Lee,,18", "ann-lee"),
         ("A. Lee,,17", "k1"),
     ],
 )

@@ -129,11 +129,11 @@ def _name(whole: str, first: str, last: str) -> str:
 
 
 def _key_of(player: Player) -> str:
-    """A key for a player nobody knows yet: the number, or name and club, so that a namesake has another."""
-    told = words(player.member) if player.member else (*words(player.name), *words(player.club))
+    """A key for a player nobody knows yet: name and club, as everybody sees it; a number is not for all."""
+    told = (*words(player.name), *words(player.club))
     # letters that are not Latin are told apart too, by digits and letters that fit into an address
     key = "-".join(word if word.isascii() else word.encode("punycode").decode() for word in told)
-    return f"m{key}"[:_LONGEST] if player.member else key[:_LONGEST] or "player"
+    return key[:_LONGEST] or "player"
 
 
 def free_key(player: Player, taken: Collection[str]) -> str:

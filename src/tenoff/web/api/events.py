@@ -15,7 +15,7 @@ from tenoff.log import Refused
 from tenoff.tournament.calling.forecast import Expected, Span
 from tenoff.tournament.calling.queue import Suggestion, Waiting
 from tenoff.tournament.commands import AnnounceEvent, Command, Register
-from tenoff.tournament.document import Results, document, fingerprint
+from tenoff.tournament.document import Results, document, fingerprint, published
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase
@@ -241,7 +241,7 @@ async def see_results(ask: Ask, event: str) -> Reply:
     assert log.now is not None
     made = document(log.now)
     mark = fingerprint(made)
-    return json(ResultsGiven(made, mark, log.now.results == mark))
+    return json(ResultsGiven(published(made), mark, log.now.results == mark))
 
 
 @get("/api/events/{event:str}/log", action=Action.REGISTER)

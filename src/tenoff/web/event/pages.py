@@ -14,7 +14,7 @@ from tenoff.tournament.calling.facts import PlayerDay
 from tenoff.tournament.calling.limits import Room, room, tally
 from tenoff.tournament.drawing import STYLE
 from tenoff.tournament.moment import facts_about
-from tenoff.tournament.people import Player, Standing
+from tenoff.tournament.people import Player, Standing, as_everybody_knows
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.search import index, search
 from tenoff.tournament.state import DivisionNow, Phase
@@ -172,7 +172,8 @@ async def me_page(ask: Ask, event: str) -> Reply:
     known = players(look.now)
     if text in known:
         return await _player(look, known[text])
-    found = [each.player for each in search(index(known.values()), text)] if text else []
+    named = index(map(as_everybody_knows, known.values()))  # a number would tell whose it is
+    found = [each.player for each in search(named, text)] if text else []
     if len(found) == 1:
         return await _player(look, found[0])
     return await public_page(

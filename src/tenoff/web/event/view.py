@@ -11,7 +11,7 @@ from tenoff.tournament.events import Placing
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import Division, Length
 from tenoff.tournament.log import EventLog
-from tenoff.tournament.people import Entry, Player
+from tenoff.tournament.people import Entry, as_everybody_knows
 from tenoff.tournament.state import DivisionNow, Phase, Tournament, match_key
 
 
@@ -186,10 +186,7 @@ def public_entry(entry: Entry) -> Entry:
     return Entry(
         id=entry.id,
         division=entry.division,
-        players=tuple(
-            Player(player.key, player.name, player.sex, player.club, player.district)
-            for player in entry.players
-        ),
+        players=tuple(as_everybody_knows(player) for player in entry.players),
         name=entry.name,
         standing=entry.standing,
         late=entry.late,
