@@ -16,7 +16,7 @@ from tenoff.app.wiring import means
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.writing import write_new
 from tenoff.desk.audit import Audit
-from tenoff.desk.links import Link, Links
+from tenoff.desk.links import Link
 from tenoff.desk.means import Means
 from tenoff.desk.settings import Settings, SheetSize
 from tenoff.desk.tournaments import local
@@ -97,9 +97,10 @@ async def _club_paper(place: str) -> SheetSize:
 
 async def _links(place: str) -> tuple[Link, ...]:
     """By what the courts are scored, as long as it opens."""
-    clock = means()
+    from tenoff.desk.desk import open_desk
+
     async with existing(place) as archive:
-        links = Links(archive, clock, Audit(archive, clock))
+        links = open_desk(archive, means()).links
         return tuple(link for link in await links.all() if link.court and links.opens(link))
 
 

@@ -96,11 +96,13 @@ class Courts:
         return sorted(await self._courts.values(), key=lambda court: natural(court.id))
 
     async def covers(self, id: str, match: str) -> bool:
-        """Whether the match is on this court, or was until lately."""
+        """Whether the match is on this court, or was the last one there until lately: its card may have to be
+        signed, and its phone may still have taps to send.
+        """
         court = await self.get(id)
         past = written(self._means.now() - _LATELY)
         return court is not None and (
-            court.match == match or any(each.match == match and each.until >= past for each in court.past)
+            court.match == match or any(each.match == match and each.until >= past for each in court.past[:1])
         )
 
     async def place(self, by: Who, id: str, match: str) -> None:
@@ -153,6 +155,11 @@ class Courts:
 def foot_of(court: str) -> str:
     """How the house calls the foot end of a court, where two non-walking matches each have a phone."""
     return f"{court}-foot"
+
+
+def whole_of(court: str) -> str:
+    """The court that an end of it belongs to."""
+    return court.removesuffix(foot_of(""))
 
 
 def check_court(id: str) -> None:

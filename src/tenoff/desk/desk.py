@@ -71,13 +71,14 @@ def open_desk(store: Store, means: Means) -> Desk:
     matches = MatchDesk(store, means.moment, summary)
     records = Records(store, means, audit, people.accounts)
     tournaments = Tournaments(store, means, audit, EntryFacts(records))
-    following = Following(tournaments, matches, courts)
+    links = Links(store, means, audit, tournaments)
+    following = Following(tournaments, matches, courts, links)
     return Desk(
         store=store,
         means=means,
         audit=audit,
         people=people,
-        links=Links(store, means, audit),
+        links=links,
         tokens=Tokens(store, means, audit, people),
         courts=courts,
         settings=settings,

@@ -16,6 +16,7 @@ from typing import assert_never
 from tenoff.desk import codes
 from tenoff.desk.courts import Courts, foot_of
 from tenoff.desk.in_line import agrees, next_order, next_tap, undoes_more, void
+from tenoff.desk.links import Links
 from tenoff.desk.logs import Done
 from tenoff.desk.matches import MatchDesk, Order, Taken
 from tenoff.desk.rights import Action, Place, Who, allowed
@@ -37,8 +38,8 @@ _MOST = 6
 
 
 class Following:
-    def __init__(self, tournaments: Tournaments, matches: MatchDesk, courts: Courts) -> None:
-        self._tournaments, self._matches, self._courts = tournaments, matches, courts
+    def __init__(self, tournaments: Tournaments, matches: MatchDesk, courts: Courts, links: Links) -> None:
+        self._tournaments, self._matches, self._courts, self._links = tournaments, matches, courts, links
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def after_order(self, who: Who, event: str, number: int) -> None:
@@ -86,12 +87,14 @@ class Following:
             case so.DivisionsCombined(keys):
                 for division in keys:
                     await self._in_line(who, event, now, _stale_in(now, division))
+            case so.EventChanged() | so.DayAdded():
+                await self._links.follow(event)
             case so.CourtClosed(court, reason):
                 await self._close(who, court, reason)
             case so.CourtReopened(court):
                 await self._close(who, court, "")
             case (  # what is planned before anything is called
-                so.EventAnnounced() | so.EventChanged() | so.DivisionSet() | so.CourtAdded()
+                so.EventAnnounced() | so.DivisionSet() | so.CourtAdded()
                 | so.DiscsChanged() | so.OfficialNamed() | so.OfficialReleased() | so.SponsorAdded()
                 | so.SponsorDropped() | so.PlacesSet() | so.WishSet() | so.RegistrationOpened()
                 | so.RegistrationClosed() | so.Registered() | so.ReleaseSigned() | so.PresenceMarked()
@@ -104,7 +107,7 @@ class Following:
                 pass
             case (  # of the queue; a court notes its own stop, where its frame stood
                 so.CalledAgain() | so.MatchHeld() | so.MatchReleased() | so.PlayBegan() | so.PlaySuspended()
-                | so.PlayResumed() | so.DayEnded() | so.DayAdded()
+                | so.PlayResumed() | so.DayEnded()
             ):  # fmt: skip
                 pass
             case (  # all matches are over

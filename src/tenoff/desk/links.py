@@ -2,44 +2,53 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, datetime, time, timedelta, tzinfo
 from typing import Annotated
+from zoneinfo import ZoneInfo
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
-from tenoff.desk.courts import check_court, natural
+from tenoff.desk.courts import check_court, natural, whole_of
 from tenoff.desk.means import Means, written
 from tenoff.desk.naming import check_name
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Action, Grant, Place, Role, Who, allowed, require
 from tenoff.desk.shelf import Shelf
+from tenoff.desk.tournaments import Tournaments, local
 from tenoff.kit import Malformed
+from tenoff.tournament.state import Phase
 
 LENGTH = 10
 """Letters of a code: 49 bits, and wrong guesses are slowed down at the door."""
 LONGEST = timedelta(days=400)
+USUAL = timedelta(days=7)
+"""How long a link opens that is for no event."""
 _FORGOTTEN = timedelta(days=30)
 
 
 class NewLink(Struct, frozen=True, forbid_unknown_fields=True):
     """What a link is to be for: a court or a match, not both.
 
-    `event`: only this event's matches on that court.
+    `event`: only this event's matches on that court. `hours`: how long it opens; 0 for as long as is usual,
+    to the end of the last day of the event, or for a week where there is none.
     """
 
     role: Role
     court: str = ""
     match: str = ""
-    hours: Annotated[int, Meta(ge=1, le=9600)] = 24
+    hours: Annotated[int, Meta(ge=0, le=9600)] = 0
     label: str = ""
     event: str = ""
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
-    """The code itself is kept, not only its digest: a lost court card is printed again from it."""
+    """The code itself is kept, not only its digest: a lost court card is printed again from it.
+
+    `until`: as a clock at the event's place shows it, or at the club's.
+    """
 
     code: str
     role: Role
@@ -51,6 +60,8 @@ class Link(Struct, frozen=True, omit_defaults=True):
     label: str = ""
     revoked: str = ""
     event: str = ""
+    lasts: str = ""
+    """The event with whose last day it ends, also when that is moved."""
 
     @property
     def path(self) -> str:
@@ -73,8 +84,8 @@ class Link(Struct, frozen=True, omit_defaults=True):
 
 
 class Links:
-    def __init__(self, store: Store, means: Means, audit: Audit) -> None:
-        self._means, self._audit = means, audit
+    def __init__(self, store: Store, means: Means, audit: Audit, tournaments: Tournaments) -> None:
+        self._means, self._audit, self._tournaments = means, audit, tournaments
         self._shelf: Shelf[Link] = Shelf(store, "link", Link, means.now)
 
     async def make(self, by: Who, wanted: NewLink) -> Link:
@@ -93,10 +104,12 @@ class Links:
         if wanted.label:
             check_name(wanted.label)
         now = self._means.now()
+        event = "" if wanted.hours else await self._event_of(wanted)
         link = Link(
             code=codes.code(self._means.chance, LENGTH),
             role=wanted.role,
-            until=written(now + min(timedelta(hours=wanted.hours), LONGEST)),
+            until=await self._end_of(event) if event else self._after(wanted.hours),
+            lasts=event,
             made=written(now),
             by=by.name,
             court=wanted.court,
@@ -123,7 +136,44 @@ class Links:
         return await self._shelf.get(code) if len(code) == LENGTH and code.isalnum() else None
 
     def opens(self, link: Link) -> bool:
-        return not link.revoked and link.until >= self._means.moment()
+        return not link.revoked and datetime.fromisoformat(link.until) >= self._means.now()
+
+    def _after(self, hours: int) -> str:
+        """So many hours from now on the club's clock; the end of the day in a week, where none are said."""
+        here = self._means.now().astimezone()
+        if hours:
+            return (here + min(timedelta(hours=hours), LONGEST)).isoformat(timespec="seconds")
+        return _midnight((here + USUAL).date(), here.tzinfo)
+
+    async def _end_of(self, event: str) -> str:
+        """The last moment of an event's last day, on the clock of its place."""
+        now = await self._tournaments.now(event)
+        assert now is not None  # it was found
+        here = datetime.fromisoformat(local(self._means, now.about.zone)).tzinfo
+        zone = ZoneInfo(now.about.zone) if now.about.zone else here
+        return _midnight(date.fromisoformat(max(now.days)), zone)
+
+    async def _event_of(self, wanted: NewLink) -> str:
+        """The event a link is made for: the one it is for alone, that of its match, or the one that plays
+        longest on its court; "" for none.
+        """
+        named = wanted.event or codes.event_of(wanted.match)
+        events = [named] if named else await self._tournaments.current()
+        court = whole_of(wanted.court)
+        found: list[tuple[str, str]] = []
+        for event in events:
+            now = await self._tournaments.now(event)
+            if now is not None and (named or court in now.courts) and now.phase is not Phase.FINISHED:
+                found.append((await self._end_of(event), event))
+        ahead = [each for each in found if datetime.fromisoformat(each[0]) >= self._means.now()]
+        return max(ahead, key=lambda each: datetime.fromisoformat(each[0]))[1] if ahead else ""
+
+    async def follow(self, event: str) -> None:
+        """The event has other days: the links that end with it follow."""
+        until = await self._end_of(event)
+        for link in await self._shelf.values():
+            if link.lasts == event:
+                await self._shelf.change(link.code, lambda found: replace(found, until=until))
 
     async def who(self, code: str) -> Who | None:
         """Somebody who came by this link; None when it does not open."""
@@ -143,10 +193,15 @@ class Links:
 
     async def prune(self) -> None:
         """Forgets links that have opened nothing for a month."""
-        past = written(self._means.now() - _FORGOTTEN)
+        past = self._means.now() - _FORGOTTEN
         for link in await self._shelf.values():
-            if link.until < past or (link.revoked and link.revoked < past):
+            if datetime.fromisoformat(link.revoked or link.until) < past:
                 await self._shelf.drop(link.code)
+
+
+def _midnight(day: date, zone: tzinfo | None) -> str:
+    """The last second of a day."""
+    return datetime.combine(day, time(23, 59, 59), zone).isoformat(timespec="seconds")
 
 
 def _place(event: str, court: str, match: str) -> Place:

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
 from tenoff.desk.entry_facts import EntryFacts, same_entry
-from tenoff.desk.event_rows import event_rows
+from tenoff.desk.event_rows import EVENT, event_rows, read_event_row
 from tenoff.desk.from_home import as_told, same_names
 from tenoff.desk.logs import Done, LogDesk
 from tenoff.desk.means import Means
@@ -24,7 +24,7 @@ from tenoff.tournament.decide import too_many
 from tenoff.tournament.decide.entering import miscounted
 from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.refusals import Code
-from tenoff.tournament.state import Tournament
+from tenoff.tournament.state import Phase, Tournament
 
 Given = Done | Refused[Code]
 
@@ -48,7 +48,7 @@ _BY = "Tenoff"
 
 class Tournaments:
     def __init__(self, store: Store, means: Means, audit: Audit, facts: EntryFacts) -> None:
-        self._means, self._audit, self._facts = means, audit, facts
+        self._store, self._means, self._audit, self._facts = store, means, audit, facts
         self._logs = LogDesk(store, EVENT_LOG, means.moment, event_rows)
 
     async def give(self, who: Who, sent: Sent) -> Given:
@@ -111,6 +111,16 @@ class Tournaments:
         """The event as it stands, None when there is none of that name."""
         log = await self.log(event)
         return None if log is None else log.now
+
+    async def current(self) -> list[str]:
+        """The events that are not over yet, by name."""
+        found: list[str] = []
+        after = ""
+        while page := await self._store.views(EVENT, after=after, limit=500):
+            rows = map(read_event_row, page)
+            found += (row.id for row in rows if row.phase is not Phase.FINISHED)
+            after = page[-1].cursor
+        return found
 
     async def _moment(self, sent: Sent) -> str:
         """Now, on the clock of the event's place."""

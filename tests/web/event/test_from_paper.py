@@ -9,7 +9,7 @@ import httpx
 from tenoff.desk.desk import Desk
 from tenoff.kit import Team
 from tenoff.tournament import commands as do
-from tests.desk.finals import FINAL, FIRST, NINE, order, semifinals, won
+from tests.desk.finals import FINAL, FIRST, NINE, drawn, order, semifinals, won
 from tests.web.event_desk.house import SetClock, directing
 from tests.web.public_house import open_house
 from tests.web.reading import read
@@ -75,3 +75,13 @@ def test_director_sees_what_was_scored_before_when_a_match_was_changed(tmp_path:
             ("Score sheet", "/m/p1.men.m2-01.2"),
             ("Earlier score sheet, changed at the desk", "/m/p1.men.m2-01.1"),
         ]
+
+
+def test_card_of_a_court_says_in_the_event_s_time_when_it_ends(tmp_path: Path) -> None:
+    with directing(tmp_path) as director:
+        director.house.at_desk(drawn)
+        token = director.client.cookies["tenoff_csrf"]
+        made = director.client.post("/desk/links", data={"do": "cards", "_csrf_token": token})
+        assert made.status_code == 303
+        cards = read(director.look("/desk/links")).all("li.card")
+        assert [each.one("small").words for each in cards] == ["until Mon, Jan 12, 2026, 11:59 PM"] * 2

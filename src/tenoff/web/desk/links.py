@@ -18,6 +18,7 @@ from tenoff.web.forms import field_of
 from tenoff.web.qr import qr_svg
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
+from tenoff.words.moments import moment_said
 from tenoff.words.wrong import told, whole
 
 # -- links
@@ -28,7 +29,7 @@ class LinkForm(Struct, frozen=True):
     role: str = "scorer"
     court: str = ""
     match: str = ""
-    hours: int = 24
+    hours: int = 0
     label: str = ""
     code: str = ""
 
@@ -42,7 +43,12 @@ async def _links(ask: Ask, status: int = 200, wrong: str | None = None, beside: 
     site, who = site_of(ask), await known(ask)
     address = address_for(ask, site)
     cards = [
-        (link_view(site, link), qr_svg(f"{address}{link.path}"), f"{address}{link.path}")
+        (
+            link_view(site, link),
+            qr_svg(f"{address}{link.path}"),
+            f"{address}{link.path}",
+            moment_said(link.until),
+        )
         for link in await site.desk.links.all_of(who)
         if site.desk.links.opens(link)
     ]
@@ -101,13 +107,13 @@ async def _link_ordered(ask: Ask, sent: LinkForm) -> str:
                 raise Malformed(say("wrong.link.role", got=sent.role[:20]))
             if bool(sent.court) is bool(sent.match):
                 raise Malformed(say("desk.links.both" if sent.court else "desk.links.neither"), field="court")
-            hours = min(max(sent.hours, 1), 9600)
+            hours = min(max(sent.hours, 0), 9600)
             wanted = NewLink(Role(sent.role), sent.court, sent.match, hours, sent.label)
             await check_link(site, wanted)
             await site.desk.links.make(who, as_they_may(who, wanted))
             return say("desk.saved.link_make")
         case "cards":
-            return await _cards(site, who, min(max(sent.hours, 1), 9600))
+            return await _cards(site, who, min(max(sent.hours, 0), 9600))
         case _:
             raise Malformed(say("wrong.order", got=sent.do[:20]))
 
