@@ -68,7 +68,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
 @pytest.fixture(scope="module")
 def by(house: Open) -> Iterator[dict[str, httpx.Client]]:
     async def keys(desk: Desk) -> dict[str, dict[str, str]]:
-        link = await desk.links.make(DIRECTOR, NewLink(Role.SCORER, court="1", hours=9600))
+        link = await desk.links.make(DIRECTOR, NewLink(Role.SCORER, match="adams", hours=9600))
         found = {"nobody": {}, "link": {"authorization": f"Bearer {link.code}"}}
         for login in ("olive", "dee"):
             signed = await desk.people.sign_in(login, PASSWORD, "")
