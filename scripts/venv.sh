@@ -16,8 +16,8 @@ if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
     # Debian and Ubuntu ship these two modules in a package of their own.
     package="python$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')-venv"
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-        say "installing $package, which this Python lacks"
-        { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$package"; } >/dev/null </dev/null
+        . "$(dirname "$0")/packages.sh"
+        install_package "$package" "$python, which lacks it"
     else
         say "this Python cannot make virtual environments; install its venv module (Debian: sudo apt-get install $package)."
         exit 1

@@ -13,13 +13,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import HealthCheck, settings
 
+from tests.patience import PATIENCE
 from tests.store.server import postgres
 
-# No deadline: it would judge the machine's clock, not the code. No database: a failing example
-# goes into the suite as a test, so two runs of one commit always do the same.
-settings.register_profile("default", max_examples=50, derandomize=True, deadline=None, database=None)
+# No deadline, and no look at how long examples take to make: both would judge the machine, not the code. No
+# database: a failing example goes into the suite as a test, so two runs of one commit always do the same.
+settings.register_profile(
+    "default",
+    max_examples=50,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.register_profile(
     "long",
     max_examples=2000,
@@ -30,6 +39,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("default")
+
+# A client that names no patience of its own has five seconds, which a busy machine can take for one answer.
+for _part in ("connect", "read", "write", "pool"):
+    setattr(DEFAULT_TIMEOUT_CONFIG, _part, PATIENCE)
 
 # Every HTTP client reads all authorities of the system, which takes longer than most tests; ours go to
 # loopback, and those with https bring their own.

@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
+from tests.patience import PATIENCE
 from tests.web.servers import BEFORE_PLAY, OPENING, Running, fresh, tapped
 
 SCREEN = {"width": 390, "height": 844}
@@ -19,7 +20,8 @@ _BROWSERS = (
     "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
 )  # fmt: skip
 """The first is Chromium without its own windows, which all others make and draw though nobody sees them."""
-expect.set_options(timeout=15_000)
+_PATIENCE = PATIENCE * 1000
+expect.set_options(timeout=_PATIENCE)
 
 
 @contextmanager
@@ -28,14 +30,22 @@ def chromium(playwright: Playwright, *switches: str) -> Iterator[Browser]:
     found = next((path for name in _BROWSERS if (path := shutil.which(name))), None)
     assert found is not None, "these tests need Chromium: apt-get install chromium"
     plain = f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1"
-    browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", plain, *switches])
+    browser = playwright.chromium.launch(
+        executable_path=found, args=["--no-sandbox", plain, *switches], timeout=_PATIENCE
+    )
+    browser.on("context", _patient)
     yield browser
     browser.close()
 
 
+def _patient(context: BrowserContext) -> None:
+    context.set_default_timeout(_PATIENCE)
+    context.set_default_navigation_timeout(_PATIENCE)
+
+
 def until(holds: Callable[[], bool], page: Page) -> None:
     """Waits until something holds that no page shows, such as a figure of the server."""
-    for _ in range(600):
+    for _ in range(int(_PATIENCE // 25)):
         if holds():
             return
         page.wait_for_timeout(25)

@@ -15,6 +15,7 @@ from tenoff.desk.rights import Grant, Role, Scope
 from tenoff.desk.tokens import NewToken
 from tests.browser.axe import findings
 from tests.browser.phones import alone
+from tests.patience import PATIENCE
 from tests.web.event.house import EVENT, HOME, open_event, running_event
 from tests.web.public_house import DESK, Open, open_house
 
@@ -71,7 +72,7 @@ class Director:
             f"{self.url}/api/events/{event}/orders",
             json={"id": f"api-{self.number}", "order": {"do": do, **fields}},
             headers={"authorization": f"Bearer {self.token}"},
-            timeout=60,
+            timeout=PATIENCE,
         )
         assert answer.status_code == 200, answer.text
 
@@ -113,7 +114,7 @@ def test_player_follows_the_event_on_a_phone(browser: Browser, own: Open) -> Non
     games = [[9, 75], [8, 77]]
     director.order("post-result", match="men/M8-01", outcome={"winner": "second", "games": games})
     context.set_offline(False)
-    expect(page.locator("#lost")).to_be_hidden(timeout=30_000)
+    expect(page.locator("#lost")).to_be_hidden()
     expect(page.locator("#live")).to_contain_text(
         "Castro / Dunn beat Adams / Boyle, 75–9, 77–8", timeout=30_000
     )

@@ -349,13 +349,13 @@ def test_lost_link_is_said_and_made_good(page: Page, own: Open) -> None:
     band = page.locator("#lost")
     expect(band).to_be_hidden()
     page.context.set_offline(True)
-    expect(band).to_be_visible(timeout=15_000)
+    expect(band).to_be_visible()
     expect(band.locator("b")).to_have_text("No link to the server.")
     assert findings(page, anywhere=True) == []
     own.tap("adams", *frames("10:-10"))
     page.context.set_offline(False)
-    expect(band).to_be_hidden(timeout=15_000)
-    expect(page.locator("#live")).to_have_attribute("data-number", "9", timeout=15_000)
+    expect(band).to_be_hidden()
+    expect(page.locator("#live")).to_have_attribute("data-number", "9")
 
 
 @pytest.mark.parametrize(
@@ -374,7 +374,7 @@ def test_page_asks_where_nothing_can_be_pushed(page: Page, own: Open, path: str,
     page.goto(path)
     expect(page.locator(shown)).to_have_text(re.compile("^22"))
     own.tap("adams", *frames("10:-10"))
-    expect(page.locator(shown)).to_have_text(re.compile("^32"), timeout=20_000)
+    expect(page.locator(shown)).to_have_text(re.compile("^32"))
     expect(page.locator("#lost")).to_be_hidden()
 
 

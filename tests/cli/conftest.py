@@ -13,9 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tenoff.cli.root import root
-
-PATIENCE = 60
-"""Seconds after which a command that should have ended long ago is killed."""
+from tests.patience import PATIENCE
 
 Run = Callable[..., Result]
 Spawn = Callable[..., subprocess.CompletedProcess[bytes]]
@@ -43,7 +41,7 @@ def spawn(tmp_path: Path) -> Spawn:
     def start(*words: str, data: bytes = b"", **more: str) -> subprocess.CompletedProcess[bytes]:
         args = [sys.executable, "-m", "tenoff.cli", *words]
         return subprocess.run(
-            args, input=data, capture_output=True, cwd=tmp_path, env=env | more, check=False, timeout=120
+            args, input=data, capture_output=True, cwd=tmp_path, env=env | more, check=False, timeout=PATIENCE
         )
 
     return start

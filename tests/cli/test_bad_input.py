@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run, Spawn
+from tests.patience import PATIENCE
 from tests.words.pseudo import TAG, write_catalogue
 
 
@@ -177,6 +178,6 @@ def test_closed_pipe_is_quiet(spawn: Spawn) -> None:
     import sys
 
     command = f"{sys.executable} -m tenoff.cli rules search disc --limit 2000 | head -n 1"
-    done = subprocess.run(["sh", "-c", command], capture_output=True, check=False, timeout=60)
+    done = subprocess.run(["sh", "-c", command], capture_output=True, check=False, timeout=PATIENCE)
     assert done.stderr == b""
     assert len(done.stdout.splitlines()) == 1

@@ -11,7 +11,8 @@ from tenoff.kit import Conflict, Malformed, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.record import Entered, Record, Tap, enter, write_lines
-from tests.cli.conftest import PATIENCE, Run, Spawn, piped, typed_into, wait_for
+from tests.cli.conftest import Run, Spawn, piped, typed_into, wait_for
+from tests.patience import PATIENCE
 
 SINGLES = ("--book", "florida", "--format", "walking", "--names", "Ann", "Cid")
 

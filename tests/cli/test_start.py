@@ -6,7 +6,8 @@ import subprocess
 import sys
 
 from tenoff.cli.root import root
-from tests.cli.conftest import PATIENCE, Run, Spawn
+from tests.cli.conftest import Run, Spawn
+from tests.patience import PATIENCE
 
 PROBE = """
 import sys

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from tenoff.cli.files import load
-from tests.cli.conftest import PATIENCE, Run
+from tests.cli.conftest import Run
+from tests.patience import PATIENCE
 
 FLORIDA = ("--book", "florida", "--names", "Ann", "Cid", "--format", "walking", "--referee", "Mo")
 

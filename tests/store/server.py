@@ -14,6 +14,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import mkdtemp
 
+from tests.patience import PATIENCE
+
 
 @contextmanager
 def postgres() -> Iterator[str]:
@@ -28,11 +30,12 @@ def postgres() -> Iterator[str]:
         own.run(
             "initdb", "-D", "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"
         )
-        own.run("pg_ctl", "-D", "data", "-w", "-l", "log", "-o", f"-h '' -k '{folder}'", "start")
+        control = ("pg_ctl", "-D", "data", "-w", "-t", str(int(PATIENCE)))
+        own.run(*control, "-l", "log", "-o", f"-h '' -k '{folder}'", "start")
         try:
             yield f"postgresql://postgres@/postgres?host={folder}"
         finally:
-            own.run("pg_ctl", "-D", "data", "-w", "-m", "immediate", "stop")
+            own.run(*control, "-m", "immediate", "stop")
     finally:
         shutil.rmtree(folder)
 

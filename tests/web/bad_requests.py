@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
+from tests.patience import PATIENCE
 from tests.web.servers import OPENING, frame
 
 NASTY = (
@@ -218,7 +219,7 @@ class Attacker:
 
     def __init__(self, url: str) -> None:
         where = urlsplit(url)
-        self._connection = http.client.HTTPConnection(str(where.hostname), where.port, timeout=30)
+        self._connection = http.client.HTTPConnection(str(where.hostname), where.port, timeout=PATIENCE)
 
     def status(self, bad: Bad) -> int:
         """What is answered; 400 where the server closed before it had read everything."""

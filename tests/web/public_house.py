@@ -34,6 +34,7 @@ from tenoff.web.connection import Bounds, connections
 from tenoff.web.press import Press
 from tenoff.web.serving import create
 from tenoff.web.site import Options, Site, open_site
+from tests.patience import PATIENCE
 
 NOON = datetime(2026, 3, 14, 17, 0, tzinfo=UTC)
 DESK = Who("the desk", id="account desk")
@@ -245,13 +246,17 @@ class Open:
     _loop: asyncio.AbstractEventLoop
     _client: httpx.Client
 
+    def hold_limits(self) -> None:
+        """No try comes back with time: on a slow machine it would, before the next is made."""
+        self.site.limits.clock = lambda: 0.0
+
     def get(self, path: str) -> httpx.Response:
         """A page as somebody unknown gets it."""
         return self._client.get(path)
 
     def at_desk(self, work: Callable[[Desk], Coroutine[Any, Any, T]]) -> T:
         """Something at the desk, done in the server's own loop."""
-        return asyncio.run_coroutine_threadsafe(work(self.site.desk), self._loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work(self.site.desk), self._loop).result(PATIENCE)
 
     def tap(self, match: str, *commands: do.Command) -> None:
         """Goes on with a match; every tap must be taken."""
@@ -318,7 +323,7 @@ def open_house(
     thread.start()
     opened.wait()
     site, loop, server = ready[0]
-    with httpx.Client(base_url=url, headers={"accept": "text/html"}, timeout=60) as client:
+    with httpx.Client(base_url=url, headers={"accept": "text/html"}, timeout=PATIENCE) as client:
         try:
             yield Open(url, site, loop, client)
         finally:

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import httpx
 
+from tests.patience import PATIENCE
+
 PASSWORD = "correct horse battery"
 ACCOUNTS = ("owner", "keeper", "director", "referee", "scorer")
 _ADDRESS = re.compile(r"^  (http://\S+)$", re.MULTILINE)
@@ -50,7 +52,7 @@ class Running:
 
     def client(self, **headers: str) -> httpx.Client:
         """Somebody unknown."""
-        return httpx.Client(base_url=self.url, headers=headers, timeout=30)
+        return httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE)
 
     def log_in(self, role: str) -> httpx.Client:
         """Somebody new in this role, with a session of their own."""
@@ -122,7 +124,7 @@ def running(
 def _answering(started: Running) -> None:
     """The socket listens before the server does, so a first request simply waits for it."""
     assert _ADDRESS.search(started.said), started.log.read_text()
-    assert httpx.get(f"{started.url}/healthz", timeout=60).status_code == 200, started.log.read_text()
+    assert httpx.get(f"{started.url}/healthz", timeout=PATIENCE).status_code == 200, started.log.read_text()
 
 
 def settled(started: Running, accounts: tuple[str, ...] = ACCOUNTS[1:]) -> Running:

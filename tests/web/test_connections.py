@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from tenoff.web.connection import Bounds
+from tests.patience import PATIENCE
 from tests.web.public_house import Open, open_house
 from tests.web.servers import Running, running
 
@@ -24,7 +25,8 @@ SHORT = Bounds(head=0.3, body=0.3, unread=0.3, linger=0.3)
 @contextmanager
 def _connected(url: str, sent: bytes = b"", at: str = "127.0.0.1") -> Iterator[socket.socket]:
     where = urlsplit(url)
-    with socket.create_connection((where.hostname, where.port), timeout=60, source_address=(at, 0)) as client:
+    to, by = (where.hostname, where.port), (at, 0)
+    with socket.create_connection(to, timeout=PATIENCE, source_address=by) as client:
         client.sendall(sent)
         yield client
 
@@ -63,7 +65,7 @@ def _pushed(client: socket.socket, pieces: int) -> int:
 
 
 def _alive(url: str) -> bool:
-    return httpx.get(f"{url}/healthz", timeout=60).status_code == 200
+    return httpx.get(f"{url}/healthz", timeout=PATIENCE).status_code == 200
 
 
 ENDLESS = {
@@ -133,7 +135,7 @@ def test_second_half_a_request_is_not_waited_for(hasty: Open) -> None:
 
 
 def test_stream_is_not_cut_by_time(hasty: Open) -> None:
-    with httpx.stream("GET", f"{hasty.url}/live/courts", timeout=60) as stream:
+    with httpx.stream("GET", f"{hasty.url}/live/courts", timeout=PATIENCE) as stream:
         pieces = stream.iter_raw()
         assert next(pieces) == b"retry: 2000\n\n"
         for _ in range(3):  # as long as others are waited for, and longer

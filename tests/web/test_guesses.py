@@ -10,6 +10,7 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.links import NewLink
 from tenoff.desk.rights import Role
 from tenoff.web.asking import COOKIE
+from tests.patience import PATIENCE
 from tests.web.public_house import DESK, Open, furnish, open_house
 from tests.web.servers import Running
 from tests.web.strange import staff
@@ -20,11 +21,12 @@ async def _link(desk: Desk) -> str:
 
 
 def _phone(house: Open, code: str) -> httpx.Client:
-    return httpx.Client(base_url=house.url, headers={"authorization": f"Bearer {code}"}, timeout=30)
+    return httpx.Client(base_url=house.url, headers={"authorization": f"Bearer {code}"}, timeout=PATIENCE)
 
 
 def test_phone_goes_on_while_others_at_its_address_guess(tmp_path: Path) -> None:
     with open_house(tmp_path, furnish) as house:
+        house.hold_limits()
         early, late = house.at_desk(_link), house.at_desk(_link)
         with _phone(house, early) as link:
             assert link.get("/api/scorer").status_code == 200
@@ -38,6 +40,7 @@ def test_phone_goes_on_while_others_at_its_address_guess(tmp_path: Path) -> None
 
 def test_link_that_was_good_is_a_guess_once_it_is_taken_back(tmp_path: Path) -> None:
     with open_house(tmp_path, furnish) as house:
+        house.hold_limits()
         token, code = house.at_desk(staff)
         with _phone(house, code) as link, httpx.Client(base_url=house.url) as owner:
             assert link.get("/api/scorer").status_code == 200

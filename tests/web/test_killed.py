@@ -16,6 +16,7 @@ import pytest
 
 from tenoff.rules.record import Record, read_lines
 from tenoff.store import examine, open_store
+from tests.patience import PATIENCE
 from tests.store.places import Place, sqlite_place
 from tests.web.servers import Running, frame, opened, running, settled
 
@@ -41,7 +42,7 @@ class Phone:
 
     def work(self) -> None:
         with httpx.Client(
-            base_url=self.url, headers={"authorization": f"Bearer {self.code}"}, timeout=60
+            base_url=self.url, headers={"authorization": f"Bearer {self.code}"}, timeout=PATIENCE
         ) as line:
             while not self.done.is_set() and not self.wrong:
                 number = len(self.taken)
@@ -129,7 +130,7 @@ def _some_work(phones: list[Phone], dice: Random) -> None:
     """Until each phone has been answered by this server, and a little longer."""
     for phone in phones:
         phone.answered.clear()
-        assert phone.answered.wait(60), phone.wrong
+        assert phone.answered.wait(PATIENCE), phone.wrong
     time.sleep(dice.random() * 0.1)
 
 

@@ -8,13 +8,16 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from urllib.parse import quote
+from pathlib import Path
+from urllib.parse import quote, urlsplit
 
 import httpx
 import pytest
 
 from tenoff.desk.desk import Desk
+from tenoff.desk.links import NewLink
 from tenoff.desk.matches import Taken
+from tenoff.desk.rights import Role
 from tenoff.desk.scoring import Pressed
 from tenoff.rules import commands as do
 from tenoff.web.event.live import EventPictures
@@ -24,6 +27,8 @@ from tenoff.web.live.channels import Listener
 from tenoff.web.live.hub import Hub
 from tenoff.web.match.shown import Shown
 from tests.desk.houses import BEFORE_PLAY, OWNER, House, opening
+from tests.patience import PATIENCE
+from tests.web.public_house import DESK, furnish, open_house
 from tests.web.servers import PASSWORD, Running, frame, fresh, opened, tapped
 
 # -- over a real connection
@@ -32,7 +37,7 @@ from tests.web.servers import PASSWORD, Running, frame, fresh, opened, tapped
 @contextmanager
 def _events(server: Running, path: str, **headers: str) -> Iterator[Iterator[tuple[str, str]]]:
     """(id, data) of each event."""
-    with httpx.stream("GET", f"{server.url}{path}", headers=headers, timeout=30) as answer:
+    with httpx.stream("GET", f"{server.url}{path}", headers=headers, timeout=PATIENCE) as answer:
         assert answer.status_code == 200
         assert answer.headers["content-type"] == "text/event-stream; charset=utf-8"
         yield _read(answer)
@@ -138,7 +143,7 @@ def test_scorer_hears_at_once_that_another_phone_took_over(server: Running) -> N
     code = server.by("owner").post("/api/links", json={"role": "scorer", "match": match}).json()["code"]
     link = server.client(authorization=f"Bearer {code}")
     assert link.post(f"/api/matches/{match}/scorer", json={"phone": "old", "name": "Ann"}).json()["yours"]
-    with httpx.stream("GET", f"{server.url}/live/matches/{match}?link={code}", timeout=30) as answer:
+    with httpx.stream("GET", f"{server.url}/live/matches/{match}?link={code}", timeout=PATIENCE) as answer:
         heard = _scorers(answer)
         assert next(heard) == ("old", "Ann")
         link.post(f"/api/matches/{match}/scorer", json={"phone": "new", "name": "Bob", "take": True})
@@ -160,21 +165,21 @@ def _scorers(answer: httpx.Response) -> Iterator[tuple[str, str]]:
             event = ""
 
 
-def test_stream_when_the_client_is_slow(server: Running) -> None:
+def test_stream_when_the_client_is_slow(tmp_path: Path) -> None:
     """What nobody reads is not kept: the next frame such a client gets is the newest."""
-    match = opened(server, fresh("slow"))
-    owner = server.by("owner")
-    code = owner.post("/api/links", json={"role": "scorer", "match": match}).json()["code"]
-    host, port = server.url.removeprefix("http://").split(":")
-    with socket.socket() as slow:
+
+    async def link(desk: Desk) -> str:
+        return (await desk.links.make(DESK, NewLink(Role.SCORER, match="adams"))).code
+
+    with open_house(tmp_path, furnish) as house, socket.socket() as slow:
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        slow.connect((host, int(port)))
-        slow.settimeout(30)
-        slow.sendall(f"GET /live/matches/{match}?link={code} HTTP/1.1\r\nhost: x\r\n\r\n".encode())
-        long = "x" * 30_000  # fills every buffer on the way within a few frames
-        for _ in range(300):
-            assert tapped(owner, match, {"do": "remark", "text": long}).status_code == 200
-        newest = owner.get(f"/api/matches/{match}").json()["number"]
+        slow.connect(("127.0.0.1", urlsplit(house.url).port))
+        slow.settimeout(PATIENCE)
+        slow.sendall(
+            f"GET /live/matches/adams?link={house.at_desk(link)} HTTP/1.1\r\nhost: x\r\n\r\n".encode()
+        )
+        house.tap("adams", *[do.Remark("x" * 30_000)] * 300)  # fills every buffer on the way within a few
+        newest = house.get("/api/matches/adams").json()["number"]
         heard = b""
         while f"id: {newest}\n".encode() not in heard:
             heard += slow.recv(1 << 20)
@@ -208,7 +213,7 @@ def test_stream_of_several_things(server: Running) -> None:
         f"matches/{first}?link=2222222222",
     )  # fmt: skip
     on = "&".join(f"on={quote(each, safe='')}" for each in wished)
-    with httpx.stream("GET", f"{server.url}/live/several?{on}", timeout=30) as answer:
+    with httpx.stream("GET", f"{server.url}/live/several?{on}", timeout=PATIENCE) as answer:
         heard = _named(answer)
         told = dict(next(heard) for _ in range(5))
         tapped(server.by("owner"), first, frame())

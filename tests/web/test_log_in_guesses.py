@@ -17,6 +17,7 @@ from tenoff.app.passwords import Argon2
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
 from tenoff.web.limits import ACCOUNT, HASHES, LOG_IN, LOG_INS
+from tests.patience import PATIENCE
 from tests.web.public_house import DESK, Open, open_house
 
 T = TypeVar("T")
@@ -33,7 +34,7 @@ async def _people(desk: Desk) -> None:
 def house(tmp_path: Path) -> Iterator[Open]:
     """Passwords are checked beside the loop, as in a real server; no try comes back by itself."""
     with open_house(tmp_path, _people, hasher=Argon2(CHEAP)) as house:
-        house.site.limits.clock = lambda: 0.0
+        house.hold_limits()
         yield house
 
 
@@ -74,7 +75,7 @@ def _with_browsers(house: Open, work: Callable[[Opens], Coroutine[Any, Any, T]])
         clients: list[httpx.AsyncClient] = []
 
         def opened(at: str) -> Browser:
-            clients.append(httpx.AsyncClient(base_url=house.url, timeout=60, limits=httpx.Limits()))
+            clients.append(httpx.AsyncClient(base_url=house.url, timeout=PATIENCE, limits=httpx.Limits()))
             return Browser(clients[-1], at)
 
         try:
@@ -164,7 +165,7 @@ def test_guesses_when_400_come_leave_room_for_the_right_one(tmp_path: Path) -> N
         return Counter(await asyncio.gather(*tries))
 
     with open_house(tmp_path, _people, hasher=gate) as house:
-        house.site.limits.clock = lambda: 0.0
+        house.hold_limits()
         seen = _with_browsers(house, attack)
     assert seen == {403: HASHES.most, 429: 400 - HASHES.most}
 
@@ -188,7 +189,7 @@ def test_owner_code_when_ten_were_wrong_is_still_good(tmp_path: Path) -> None:
         return await desk.people.owner_code() or ""
 
     with open_house(tmp_path) as house:
-        house.site.limits.clock = lambda: 0.0
+        house.hold_limits()
         right = house.at_desk(code)
         assert len(right) == len("xxxx-xxxx-xxxx")  # too long to be guessed in the day it is good for
 

@@ -58,6 +58,7 @@ def test_password_when_too_short_is_refused_with_the_reason(board: Board) -> Non
 
 def test_password_when_guessed_at_too_often_is_asked_for_no_more(board: Board) -> None:
     vera = board.by["vera"]
+    board.house.hold_limits()
     statuses = [
         vera.send("/password", old=f"wrong number {each}", new=MINE).status_code for each in range(12)
     ]

@@ -16,6 +16,7 @@ from tenoff import __version__
 from tenoff.app.hosts import trusted
 from tenoff.app.serve import _greet
 from tenoff.kit import Malformed
+from tests.patience import PATIENCE
 from tests.web.servers import PASSWORD, frame, fresh, opened, running, settled, tapped
 
 
@@ -24,7 +25,7 @@ def _serve(*options: str) -> subprocess.CompletedProcess[str]:
         [sys.executable, "-m", "tenoff.cli", "serve", *options],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -33,13 +34,13 @@ def _serve(*options: str) -> subprocess.CompletedProcess[str]:
 def test_stop_does_not_wait_for_streams(tmp_path: Path, number: signal.Signals) -> None:
     with running(tmp_path / "stop.sqlite") as started:
         server = settled(started, ())
-        with httpx.stream("GET", f"{server.url}/live/matches/m1", timeout=30) as stream:
+        with httpx.stream("GET", f"{server.url}/live/matches/m1", timeout=PATIENCE) as stream:
             lines = stream.iter_lines()
             while not next(lines).startswith("data: "):
                 pass
             server.process.send_signal(number)
             assert [line for line in lines if line.startswith("data: ")] == []
-        server.process.wait(timeout=30)
+        server.process.wait(timeout=PATIENCE)
         log = server.log.read_text()
         assert [line for line in log.splitlines() if '"level":"error"' in line] == []
 
@@ -64,7 +65,7 @@ def test_workers_share_everything(tmp_path: Path) -> None:
     with running(tmp_path / "two.sqlite", "--workers", "2") as started:
         server = settled(started, ())
         owner = server.by("owner")
-        with httpx.stream("GET", f"{server.url}/live/matches/m1", timeout=60) as stream:
+        with httpx.stream("GET", f"{server.url}/live/matches/m1", timeout=PATIENCE) as stream:
             lines = (line for line in stream.iter_lines() if line.startswith("id: "))
             assert next(lines) == "id: 4"
             for number in range(5, 9):
@@ -76,7 +77,7 @@ def test_workers_share_everything(tmp_path: Path) -> None:
             while next(lines) != "id: 8":
                 pass
         server.process.send_signal(signal.SIGTERM)
-        server.process.wait(timeout=30)
+        server.process.wait(timeout=PATIENCE)
 
 
 def test_port_that_is_taken(tmp_path: Path) -> None:
@@ -125,7 +126,7 @@ def test_proxy_that_is_anybody_is_refused_at_the_start(tmp_path: Path) -> None:
     done = _serve("--db", str(tmp_path / "x.sqlite"), "--port", "0", "--trust-proxy", "*")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "tenoff: name the proxy by its address (127.0.0.1) or network (172.16.0.0/12): '*' isn't one\n"
+        "tenoff: name the proxy by its address (127.0.0.1) or network (172.16.0.0/12): '*' is not one\n"
     )
 
 

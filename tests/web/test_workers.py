@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from tenoff.rules.record import read_lines
+from tests.patience import PATIENCE
 from tests.store.places import Place, schema_place
 from tests.web.servers import Running, frame, fresh, opened, running, settled, tapped
 
@@ -142,6 +143,6 @@ def test_stop_ends_the_streams_of_both_processes(on_postgres: Place, tmp_path: P
                     pass
             server.process.send_signal(signal.SIGTERM)
             assert [[line for line in each if line.startswith("data: ")] for each in lines] == [[], []]
-        assert server.process.wait(timeout=60) == 0
+        assert server.process.wait(timeout=PATIENCE) == 0
         said = server.log.read_text().splitlines()
         assert [line for line in said if '"level":"error"' in line] == []

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 _PATIENCE = 5
 """Seconds that requests under way have at the end; streams are ended at once."""
+_BUSY = 60
+"""Seconds in which a process of several must give a sign of life; one that is only slow is not killed."""
 _BACKLOG = 2048
 _ANY = ("0.0.0.0", "::")
 
@@ -134,6 +136,7 @@ def command(
         forwarded_allow_ips=[str(network) for network in proxies],
         timeout_keep_alive=30,
         timeout_graceful_shutdown=_PATIENCE,
+        timeout_worker_healthcheck=_BUSY,
         backlog=_BACKLOG,
     )
     _run(config, listening, workers)

@@ -19,6 +19,7 @@ from tenoff.tournament.calling.playing import play_through
 from tenoff.tournament.calling.waiting import waits
 from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.tournament.kinds import Elimination
+from tests.patience import PATIENCE
 from tests.tournament.calling.court_desk import FLORIDA, at, courts
 from tests.tournament.calling.court_desk import event as part_of
 
@@ -65,7 +66,7 @@ def test_best_when_every_plan_can_be_tried(minutes: list[int], number: int) -> N
     ours, todo = _small(minutes, number, Order.LEAST_WAITING)
     rest = whole(todo, number)
     order = annealed(rest, [float(job.number) for job in todo], tries=20, seed=1)
-    found = best(rest, 10.0, 60.0, listed(rest, order))
+    found = best(rest, 10.0, PATIENCE, listed(rest, order))
     least = _every_plan(todo, number)
     assert found.proven is True
     assert waiting(todo, found.starts) == least

@@ -14,6 +14,7 @@ from tenoff.kit import Team
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.people import Entry, Player
+from tests.patience import PATIENCE
 from tests.web.event.house import EVENT, HOME, Day, man, open_event, running_event
 from tests.web.public_house import Open, open_house
 from tests.web.reading import Element, read
@@ -244,7 +245,7 @@ def test_rules_name_the_book_and_the_lengths(house: Open) -> None:
 
 def posted(house: Open, event: str = HOME, **fields: str) -> httpx.Response:
     """A form as a browser sends it."""
-    with httpx.Client(base_url=house.url, headers={"accept": "text/html"}, timeout=60) as client:
+    with httpx.Client(base_url=house.url, headers={"accept": "text/html"}, timeout=PATIENCE) as client:
         page = client.get(f"/e/{HOME}/enter").text
         token = page.partition('name="_csrf_token" value="')[2].partition('"')[0]
         sent = {"_csrf_token": token, "id": "h-test", "division": "men", **fields}
@@ -293,7 +294,7 @@ def ordered_from_home(
     house: Open, *players: Mapping[str, object], id: str = "h1", **more: Any
 ) -> httpx.Response:
     """By a program that nobody knows."""
-    with httpx.Client(base_url=house.url, timeout=60) as client:
+    with httpx.Client(base_url=house.url, timeout=PATIENCE) as client:
         client.get("/login")
         sent = {"do": "register", "division": "men", "players": players, "from_home": True, **more}
         token = {"x-csrftoken": client.cookies["tenoff_csrf"]}
@@ -312,6 +313,7 @@ def test_entry_from_home_by_a_program_says_no_more_than_the_form(own: Open) -> N
 
 
 def test_entry_from_home_is_limited_for_form_and_program_together(own: Open) -> None:
+    own.hold_limits()
     team = ({"key": "", "name": "Ed Egan"}, {"key": "", "name": "Flo Frost"})
     got = [ordered_from_home(own, *team, id=f"h{number}").status_code for number in range(40)]
     assert got == [200] + [422] * 39  # they are entered already
@@ -346,7 +348,7 @@ def test_entry_from_home_is_refused_with_a_reason(own: Open) -> None:
 def frames(house: Open, most: int, seen: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
     """The next frames of the event's stream."""
     address = f"{house.url}/live/events/{EVENT}"
-    with httpx.stream("GET", address, headers={"last-event-id": seen}, timeout=30) as answer:
+    with httpx.stream("GET", address, headers={"last-event-id": seen}, timeout=PATIENCE) as answer:
         assert answer.headers["content-type"] == "text/event-stream; charset=utf-8"
         id = ""
         for line in answer.iter_lines():
