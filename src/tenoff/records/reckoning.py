@@ -42,7 +42,7 @@ class Reckoning:
         self.roll = roll
         self.association: Association = association(roll.association)
         self._versions = versions or Versions(roll, self.association.points)
-        self._lists: Kept[tuple[Season | None, Sex, date | None], tuple[Standing, ...]] = Kept(128)
+        self._lists: Kept[tuple[Season | None, Sex | None, date | None], tuple[Standing, ...]] = Kept(128)
         self._careers = Careers(roll, self._versions, self.association.classes)
         self._shown: Kept[tuple[str, date | None], Sex | None] = Kept(4000)
         self.meetings = Meetings(roll) if meetings is None else meetings
@@ -132,23 +132,24 @@ class Reckoning:
 
     # -- points
 
-    def season_list(self, season: Season, sex: Sex, on: date | None = None) -> tuple[Standing, ...]:
-        """A season's list of one sex; `on`: as it stood on that day."""
+    def season_list(self, season: Season, sex: Sex | None, on: date | None = None) -> tuple[Standing, ...]:
+        """A season's list of one sex, None: of whom nothing says it; `on`: as it stood on that day."""
         key = (season, sex, self._versions.day(on))
         if key not in self._lists:
             lines = (line for line in self._lines(on, season) if self.sex_of(line.person, on) is sex)
             self._lists[key] = standings(lines)
         return self._lists[key]
 
-    def all_time_list(self, sex: Sex, on: date | None = None) -> tuple[Standing, ...]:
+    def all_time_list(self, sex: Sex | None, on: date | None = None) -> tuple[Standing, ...]:
         key = (None, sex, self._versions.day(on))
         if key not in self._lists:
             lines = (line for line in self._lines(on) if self.sex_of(line.person, on) is sex)
             self._lists[key] = standings(lines)
         return self._lists[key]
 
-    def pins(self, season: Season, sex: Sex, on: date | None = None) -> dict[str, Pin]:
-        return pins(self.season_list(season, sex, on))
+    def pins(self, season: Season, sex: Sex | None, on: date | None = None) -> dict[str, Pin]:
+        """Of a list of men or of ladies: who is on neither gets none."""
+        return {} if sex is None else pins(self.season_list(season, sex, on))
 
     def lines_of(self, person: str, on: date | None = None) -> tuple[Line, ...]:
         """Every line of a person, the oldest first."""

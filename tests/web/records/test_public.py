@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.records.roll import ROLL
+from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.log import Refused
+from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll import commands as do
+from tenoff.records.roll.people import NewPerson
 from tests.web.public_house import Open, open_house
 from tests.web.reading import Element, read
 from tests.web.records.house import CARRIED, KEEPER, TODAY, records_house
@@ -179,6 +183,32 @@ def test_points_carried_forward_are_shown_for_all_time_alone_and_labeled(house: 
     assert [each["points"] for each in lines if each["season"] is None] == [120]
     best = house.get("/api/records/bests").json()["seasons"]
     assert not [each for each in best if each["season"] == 2018]
+
+
+def test_people_without_a_recorded_gender_have_a_list_of_their_own(tmp_path: Path) -> None:
+    """In a mixed division nothing shows who is a man: their points stand somewhere all the same."""
+    with records_house(tmp_path) as own:
+        assert "Gender not recorded" not in own.get("/records/season/2025").text
+        people = (NewPerson("x1", "Sam Sloan", club="lakeland"), NewPerson("x2", "Pat Pryor"))
+        mixed = DivisionResult(
+            "mixed", "Mixed doubles", Gender.MIXED, Grade.OPEN, Play.DOUBLES, 16,
+            (Placed(Chart.MAIN, 1, ("x1", "x2"), 4),),
+        )  # fmt: skip
+        day = date(2026, 3, 10)
+        keep(
+            own, do.RecordResults(EventResult("mx", "Mixed Cup", day, day, Scope.STATEWIDE, (mixed,)), people)
+        )
+        page = seen(own, "/records/season/2025")
+        (link,) = (each for each in page.one("nav.choice").all("a") if each.words == "Gender not recorded")
+        shown = seen(own, link.href)
+        assert {"Pat Pryor", "Sam Sloan"} <= {each.words for each in shown.one("table.standings").all("a")}
+        assert shown.all("span.pin") == []
+        ever = own.get("/api/records/all-time?list=not-recorded").json()["standings"]
+        assert [(each["name"], each["points"]) for each in ever] == [("Sam Sloan", 5), ("Pat Pryor", 5)]
+        assert "2 players with points are on neither list" in seen(own, "/records").words
+        keep(own, do.SetPerson("x1", Sex.MAN), do.SetPerson("x2", Sex.LADY))
+        assert "Gender not recorded" not in own.get("/records/season/2025").text
+        assert own.get("/api/records/season/2025?list=not-recorded").json()["standings"] == []
 
 
 def test_total_opens_into_lines_with_clauses(house: Open) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -28,8 +28,10 @@ from tenoff.records.roll.people import Club, Person
 
 WITHHELD = "name withheld"
 """What files say where somebody asked not to be named; pages and paper have their own words for it."""
-LIST = {Sex.MAN: "men", Sex.LADY: "ladies"}
+LIST: Mapping[Sex | None, str] = {Sex.MAN: "men", Sex.LADY: "ladies", None: "not-recorded"}
 BOTH = (Sex.LADY, Sex.MAN)
+EVERY = (*BOTH, None)
+"""Also those of whom nothing says which of the two lists they are on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ class Lists:
     def season(self, season: Season, *sexes: Sex) -> Listing[StandingRow]:
         """A season's list, ladies before men, with everybody's points of all time."""
         rows: list[StandingRow] = []
-        for sex in sexes or BOTH:
+        for sex in sexes or EVERY:
             ever = {each.person: each.total for each in self.reckoning.all_time_list(sex, self.on)}
             pins = self.reckoning.pins(season, sex, self.on)
             standings = self.reckoning.season_list(season, sex, self.on)
@@ -92,13 +94,13 @@ class Lists:
 
     def all_time(self, *sexes: Sex) -> Listing[AllTimeRow]:
         rows: list[AllTimeRow] = []
-        for sex in sexes or BOTH:
+        for sex in sexes or EVERY:
             for each, tied in _told(self.reckoning.all_time_list(sex, self.on)):
                 row = self._standing(sex, each, tied, shown(each.total), "")
                 rows.append(AllTimeRow(**structs.asdict(row), carried=shown(each.carried)))
         return Listing("all-time", AllTimeRow, tuple(rows))
 
-    def _standing(self, sex: Sex, each: Standing, tied: bool, ever: str, pin: str) -> StandingRow:
+    def _standing(self, sex: Sex | None, each: Standing, tied: bool, ever: str, pin: str) -> StandingRow:
         return StandingRow(
             list=LIST[sex],
             rank=each.rank,

@@ -28,10 +28,13 @@ class Stood(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """Somebody on a season's list for whom something would be different; `season` None: the all-time list."""
+    """Somebody on a season's list for whom something would be different; `season` None: the all-time list.
+
+    `sex`: None on the list of those of whom nothing says it.
+    """
 
     person: str
-    sex: Sex
+    sex: Sex | None
     season: Season | None
     was: Stood
     would: Stood
@@ -61,7 +64,7 @@ def moves(now: Reckoning, then: Reckoning, seasons: Iterable[Season]) -> tuple[M
     """Who moves on the lists of these seasons, in the order of the list that would be; then of all time."""
     found: list[Move] = []
     for season in (*sorted(set(seasons), reverse=True), None):
-        for sex in Sex:
+        for sex in (*Sex, None):
             before = _stood(now, season, sex)
             after = _stood(then, season, sex)
             for person in (*after, *(each for each in before if each not in after)):
@@ -72,7 +75,7 @@ def moves(now: Reckoning, then: Reckoning, seasons: Iterable[Season]) -> tuple[M
     return tuple(found)
 
 
-def _stood(reckoned: Reckoning, season: Season | None, sex: Sex) -> dict[str, Stood]:
+def _stood(reckoned: Reckoning, season: Season | None, sex: Sex | None) -> dict[str, Stood]:
     shown: tuple[Standing, ...] = (
         reckoned.all_time_list(sex) if season is None else reckoned.season_list(season, sex)
     )

@@ -17,8 +17,8 @@ from tenoff.web.records.public.best_rows import bests_rows
 from tenoff.web.records.public.bests import bests_all, head_to_head_of, qualified_all, rated_all
 from tenoff.web.records.public.clubs import clubs, members
 from tenoff.web.records.public.events import divisions, event_lines, match_said, stands
-from tenoff.web.records.public.frame import Looked, looked_at, looked_if_open, sex_asked
-from tenoff.web.records.public.lists import list_name, season_named
+from tenoff.web.records.public.frame import Looked, list_name, looked_at, looked_if_open, sex_asked
+from tenoff.web.records.public.lists import season_named
 from tenoff.web.records.public.player_class import outlook_given
 from tenoff.web.records.public.players import former, players, qualified_of, season_totals
 from tenoff.web.records.public.view import (

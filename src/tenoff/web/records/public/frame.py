@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
@@ -19,9 +20,20 @@ from tenoff.words.catalogue import say
 from tenoff.words.event_names import place_said
 from tenoff.words.measures import number
 
-__all__ = ["LISTS", "Looked", "looked_at", "looked_if_open", "records_page", "sex_asked", "stood"]
+__all__ = [
+    "LISTS",
+    "Looked",
+    "list_name",
+    "looked_at",
+    "looked_if_open",
+    "records_page",
+    "sex_asked",
+    "stood",
+]
 
-LISTS = {"men": Sex.MAN, "ladies": Sex.LADY}
+LISTS: Mapping[str, Sex] = {"men": Sex.MAN, "ladies": Sex.LADY}
+NOT_RECORDED = "not-recorded"
+"""The list of those of whom neither the roll nor a division says which of the two they are on."""
 _TABS = (
     ("/records", "home"), ("/records/season", "season"), ("/records/all-time", "all_time"),
     ("/records/players", "players"), ("/records/clubs", "clubs"), ("/records/events", "events"),
@@ -142,11 +154,16 @@ def _day_asked(ask: Ask) -> date | None:
     return found
 
 
-def sex_asked(ask: Ask) -> Sex:
-    given = ask.query_params.get("list", "men")
-    if given not in LISTS:
-        raise Malformed(say("wrong.query.one_of", name="list", every=", ".join(LISTS), got=given[:20]))
-    return LISTS[given]
+def sex_asked(ask: Ask) -> Sex | None:
+    """Of the list that is asked for; None for the list of those who are on neither."""
+    given, every = ask.query_params.get("list", "men"), (*LISTS, NOT_RECORDED)
+    if given not in every:
+        raise Malformed(say("wrong.query.one_of", name="list", every=", ".join(every), got=given[:20]))
+    return LISTS.get(given)
+
+
+def list_name(sex: Sex | None) -> str:
+    return next((name for name, each in LISTS.items() if each is sex), NOT_RECORDED)
 
 
 async def records_page(look: Looked, name: str, title: str, status: int = 200, **values: object) -> Reply:

@@ -19,7 +19,9 @@ from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.match.laying import laid_out
 from tenoff.web.records.public.frame import (
     LISTS,
+    NOT_RECORDED,
     Looked,
+    list_name,
     looked_at,
     looked_if_open,
     records_page,
@@ -46,6 +48,7 @@ async def home(ask: Ask) -> Reply:
         say("records_public.title"),
         season=season,
         leaders=[each for each in leaders if each[2]],
+        unlisted=len(look.book.season_list(season, None, look.on)),
         latest=event_rows(look, season)[:_LATEST],
         changed=_changed(look),
     )
@@ -74,7 +77,7 @@ def season_named(year: str) -> Season:
 @get("/records/season/{year:str}", action=Action.SEE)
 async def season_page(ask: Ask, year: str) -> Reply:
     look, season, sex = await looked_at(ask), season_named(year), sex_asked(ask)
-    named = {"season": words.season_said(season), "list": say(f"records_public.list.{sex}")}
+    named = {"season": words.season_said(season), "list": say(f"records_public.list.{list_name(sex)}")}
     return await records_page(
         look,
         "season",
@@ -82,21 +85,26 @@ async def season_page(ask: Ask, year: str) -> Reply:
         season=season,
         seasons=look.book.seasons,
         sex=list_name(sex),
-        lists=LISTS,
+        lists=_lists(bool(look.book.season_list(season, None, look.on)), sex),
         rows=season_rows(look, season, sex),
         weeks=_weeks(look, season, sex),
         pins={pin.value: last for pin, last in PINS},
     )
 
 
-def _weeks(look: Looked, season: Season, sex: Sex) -> list[date]:
+def _lists(others: bool, sex: Sex | None) -> tuple[str, ...]:
+    """The lists to choose from; `others`: somebody is on neither of the two."""
+    return (*LISTS, NOT_RECORDED) if others or sex is None else tuple(LISTS)
+
+
+def _weeks(look: Looked, season: Season, sex: Sex | None) -> list[date]:
     """The Sundays after which the list was another than before, the newest first."""
     days = (day for day in _days(look.book, season, sex) if day <= look.today)
     return sorted({day + timedelta(days=6 - day.weekday()) for day in days}, reverse=True)
 
 
 @lru_cache(64)
-def _days(book: Reckoning, season: Season, sex: Sex) -> frozenset[date]:
+def _days(book: Reckoning, season: Season, sex: Sex | None) -> frozenset[date]:
     """When events of a season gave this list points, or gave others than before."""
     found = set()
     for event, versions in book.roll.results.items():
@@ -111,19 +119,15 @@ def _days(book: Reckoning, season: Season, sex: Sex) -> frozenset[date]:
     return frozenset(found | {line.known for line in beside if line.why is Why.CORRECTED})
 
 
-def list_name(sex: Sex) -> str:
-    return next(name for name, each in LISTS.items() if each is sex)
-
-
 @get("/records/all-time", action=Action.SEE)
 async def all_time_page(ask: Ask) -> Reply:
     look, sex = await looked_at(ask), sex_asked(ask)
     return await records_page(
         look,
         "all_time",
-        say("records_public.all_time.title", list=say(f"records_public.list.{sex}")),
+        say("records_public.all_time.title", list=say(f"records_public.list.{list_name(sex)}")),
         sex=list_name(sex),
-        lists=LISTS,
+        lists=_lists(bool(look.book.all_time_list(None, look.on)), sex),
         rows=all_time_rows(look, sex),
     )
 

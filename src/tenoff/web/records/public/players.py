@@ -7,12 +7,12 @@ from markupsafe import Markup
 
 from tenoff.desk.rights import Action
 from tenoff.kit.season import Season
-from tenoff.records.results import Chart, EventResult, Placed, Sex
+from tenoff.records.results import Chart, EventResult, Placed
 from tenoff.records.roll.people import Club, Person
 from tenoff.tournament.search.sounds import words as words_in
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.records.drawing import Bar, bars
-from tenoff.web.records.public.frame import Looked, looked_at, records_page
+from tenoff.web.records.public.frame import Looked, list_name, looked_at, records_page
 from tenoff.web.records.public.known import found, opponents
 from tenoff.web.records.public.player_class import class_of
 from tenoff.web.records.public.view import (
@@ -113,8 +113,8 @@ async def player_page(ask: Ask, person: str) -> Reply:
 
 
 def list_of(look: Looked, person: str) -> str:
-    """The list somebody is on; men where nobody has said."""
-    return "ladies" if look.book.sex_of(person) is Sex.LADY else "men"
+    """The list somebody is on."""
+    return list_name(look.book.sex_of(person))
 
 
 def former(person: Person) -> tuple[str, ...]:

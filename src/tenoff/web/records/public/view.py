@@ -159,7 +159,7 @@ def standing_rows(
     return tuple(found)
 
 
-def season_rows(look: Looked, season: Season, sex: Sex) -> tuple[StandingRow, ...]:
+def season_rows(look: Looked, season: Season, sex: Sex | None) -> tuple[StandingRow, ...]:
     """A season's list with its pins, and what the last week changed."""
     book, on = look.book, look.on
     before = stood(book, look.day - timedelta(days=7)) if look.day.toordinal() > 7 else date.min
@@ -167,7 +167,7 @@ def season_rows(look: Looked, season: Season, sex: Sex) -> tuple[StandingRow, ..
     return standing_rows(look, book.season_list(season, sex, on), book.pins(season, sex, on), old)
 
 
-def all_time_rows(look: Looked, sex: Sex) -> tuple[StandingRow, ...]:
+def all_time_rows(look: Looked, sex: Sex | None) -> tuple[StandingRow, ...]:
     before = stood(look.book, look.day - timedelta(days=7)) if look.day.toordinal() > 7 else date.min
     old = look.book.all_time_list(sex, before)
     return standing_rows(look, look.book.all_time_list(sex, look.on), before=old)
