@@ -182,8 +182,9 @@ def _edits(form: _Form, typed: Mapping[str, Sequence[str]], at: str) -> list[tup
             text = _without(tag.text, "selected")
             found.append((tag.at, tag.end, _with(text, "selected") if value in typed[name] else text))
     for tag, start, end in form.areas:
-        if typed.get(tag.given("name")):
-            found.append((start, end, escape(typed[tag.given("name")][0])))
+        text = "".join(typed.get(tag.given("name"), ())[:1])
+        if text:
+            found.append((start, end, escape(text)))
     return found
 
 

@@ -45,6 +45,27 @@ def test_list_when_all_is_well_is_ready_to_be_entered() -> None:
     )
 
 
+def test_club_when_it_is_said_once_is_that_of_both_partners() -> None:
+    """Unless the records know another one of the partner, who is found by name alone then."""
+    eve = Player("m9", "Eve Ely", Sex.LADY, "Betmar", member="9")
+    head = "Division,Name,Partner,Club,District\n"
+    text = f"{head}ladies,Ann Lee,Bea Fox,Lakeland,South\nladies,Cy Day,Eve Ely,Lakeland,\n"
+    first, second = (row.players for row in _read(text, known=(eve,)).rows)
+    assert [(player.club, player.district) for player in first] == [("Lakeland", "South")] * 2
+    assert (second[0].club, second[1]) == ("Lakeland", eve)
+
+
+def test_columns_when_some_are_not_known_are_named() -> None:
+    text = "Division,Name,Partner,Seed,Here,Empty\nladies,Ann Lee,Bea Fox,3,yes,\nladies,Cy Day,Di Ely,,no,\n"
+    found = _read(text)
+    assert found.left_out == ("Seed",)
+    assert [(row.here, row.other) for row in found.rows] == [(True, (("Seed", "3"),)), (False, ())]
+    assert [len(order.present) for order in orders(found.rows)] == [2, 0]
+    meant = (*columns(("Division", "Name", "Partner")), Column(Kind.TEAM), None, None)
+    again = preview(text.encode(), DOUBLES, meant=meant)
+    assert ([row.team for row in again.rows], again.left_out) == (["3", ""], ("Here",))
+
+
 @pytest.mark.parametrize(
     ("cells", "troubles"),
     [
@@ -78,6 +99,7 @@ def test_row_when_a_cell_cannot_be_read_may_still_be_taken() -> None:
         Trouble.CLASS_UNREADABLE,
         Trouble.BORN_UNREADABLE,
         Trouble.PAID_UNREADABLE,
+        Trouble.HERE_UNREADABLE,
         Trouble.RELEASE_UNREADABLE,
         Trouble.OTHER_NAME,
         Trouble.MORE_CELLS,

@@ -206,6 +206,29 @@ def test_list_when_it_is_imported(director: Director) -> None:
     assert director.refused("/import", do="look", text="") == "Choose a file or paste the list."
 
 
+def test_list_when_it_cannot_be_read_or_is_edited_stays(director: Director) -> None:
+    director.announce()
+    director.do("", do="open-registration")
+    bad = "Who;With\nAnn <Adams>;Bob Boyle\n"
+    answer = director.send("/import", do="look", text=bad)
+    assert (answer.status_code, "Ann &lt;Adams&gt;;Bob Boyle" in answer.text) == (400, True)
+    rows = "Name;Partner;Division;Club;Seed;Here\nAnn Adams;Bob Boyle;Men's doubles;Lakeland;4;yes\n"
+    looked = director.send("/import", do="look", text=rows).text
+    said = text_of(looked)
+    assert "This column is left out: Seed." in said
+    assert ("left out: Seed 4" in said, "fine" in said) == (True, False)
+    assert "Ann Adams / Bob Boyle Lakeland / Lakeland" in said
+    edited = director.send("/import", do="edit", text=rows).text
+    assert "Ann Adams;Bob Boyle;Men&#39;s doubles;Lakeland;4;yes\n</textarea>" in edited
+    columns = ["name_1", "name_2", "division", "club_1", "team", "here"]
+    again = director.send("/import", do="look", text=rows, column=columns).text
+    assert ("left out" in text_of(again), "fine" in text_of(again)) == (False, True)
+    answer = director.send("/import", do="take", text=rows, column=columns)
+    assert answer.status_code == 303
+    page = text_of(director.look("/entries"))
+    assert "Saved. 1 entry is added." in page
+
+
 def test_list_when_it_comes_as_a_file(director: Director) -> None:
     director.announce()
     director.do("", do="open-registration")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Iterator
 from datetime import date
@@ -43,6 +44,8 @@ def keeper(tmp_path: Path) -> Iterator[Keeper]:
 def test_import_when_a_list_of_results_is_good(keeper: Keeper) -> None:
     before = keeper.acts
     view = keeper.view("/import")
+    edited = keeper.send("/import", view, list="results", do="edit", text=LIST).text
+    assert html.unescape(edited).count(LIST.strip()) == 1  # in its field again, and nothing is lost
     answer = keeper.send("/import", view, list="results", do="look", text=LIST)
     page = text_of(answer.text)
     assert answer.status_code == 200

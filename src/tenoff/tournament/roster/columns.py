@@ -16,6 +16,7 @@ class Kind(StrEnum):
     TEAM = "team"
     PAID = "paid"
     RELEASED = "released"
+    HERE = "here"
     NAME = "name"
     FIRST = "first"
     LAST = "last"
@@ -34,12 +35,15 @@ class Column(Struct, frozen=True, omit_defaults=True):
     of: int = 0
 
 
-_WHOLE = (Kind.DIVISION, Kind.TEAM, Kind.PAID, Kind.RELEASED)
+_WHOLE = (Kind.DIVISION, Kind.TEAM, Kind.PAID, Kind.RELEASED, Kind.HERE)
+SHARED = (Kind.CLUB, Kind.DISTRICT)
+"""What both partners have where a list says it once."""
 _NAMES = {
     Kind.DIVISION: "division|event|category|competition|draw",
     Kind.TEAM: "team|team name|doubles team|pair",
     Kind.PAID: "paid|fee|fee paid|amount|amount paid|payment|entry fee|cash",
     Kind.RELEASED: "release|released|release form|release signed|waiver|waiver signed|signed",
+    Kind.HERE: "here|present|checked in|check in|checkin|arrived|attending",
     Kind.NAME: "name|player|player name|full name|players name|entrant|contestant|names",
     Kind.FIRST: "first|first name|given name|forename|firstname|fname|christian name",
     Kind.LAST: "last|last name|surname|family name|lastname|lname",
@@ -75,6 +79,12 @@ def column(header: str) -> Column | None:
     if kind is None:
         return None
     return Column(kind, 0 if kind in _WHOLE else 1)
+
+
+def choices() -> tuple[Column, ...]:
+    """Every column there can be, in the order in which a person looks for one."""
+    one = [Column(kind, number) for number in (1, 2) for kind in Kind if kind not in _WHOLE]
+    return (*one, *(Column(kind) for kind in _WHOLE))
 
 
 def columns(headers: tuple[str, ...]) -> tuple[Column | None, ...]:

@@ -11,7 +11,7 @@ from tenoff.kit.money import FREE, Cents
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Player
 from tenoff.tournament.roster import cells
-from tenoff.tournament.roster.columns import Column, Kind
+from tenoff.tournament.roster.columns import SHARED, Column, Kind
 from tenoff.tournament.roster.problems import Listed, Problem, Trouble
 from tenoff.tournament.roster.sheet import Row
 from tenoff.tournament.search.sounds import words
@@ -57,7 +57,9 @@ def listed(
         problems.append(Problem(Trouble.LETTERS_LOST, (next(each for each in row if "�" in each),)))
     if len(row) > len(headers):
         problems.append(Problem(Trouble.MORE_CELLS, row[len(headers) :]))
-    players = [_player(cell, which, people, problems) for which in (1, 2)]
+    shared = [kind for kind in SHARED if Column(kind, 1) in wanted and Column(kind, 2) not in wanted]
+    both = {kind: cell.get(Column(kind, 1), "") for kind in shared}
+    players = [_player(cell, which, both, people, problems) for which in (1, 2)]
     division = _division(cell.get(Column(Kind.DIVISION), ""), divisions, problems)
     team = tuple(player for player in players if player is not None)
     problems += _size(team, division)
@@ -73,14 +75,24 @@ def listed(
         players=team,
         team=cell.get(Column(Kind.TEAM), ""),
         paid=_paid(cell.get(Column(Kind.PAID), ""), Cents(fee), problems),
-        released=_released(cell.get(Column(Kind.RELEASED), ""), problems),
+        released=_told(cell.get(Column(Kind.RELEASED), ""), Trouble.RELEASE_UNREADABLE, problems),
+        here=_told(cell.get(Column(Kind.HERE), ""), Trouble.HERE_UNREADABLE, problems),
         problems=tuple(problems),
         other=other,
     )
 
 
-def _player(cell: dict[Column, str], which: int, people: People, problems: list[Problem]) -> Player | None:
-    """One player of the row, with what the records know where the list is silent."""
+def _player(
+    cell: dict[Column, str],
+    which: int,
+    both: dict[Kind, str],
+    people: People,
+    problems: list[Problem],
+) -> Player | None:
+    """One player of the row, with what the records know where the list is silent.
+
+    `both`: what is said once for both partners; what the records know of the second goes before it.
+    """
 
     def told(kind: Kind) -> str:
         return cell.get(Column(kind, which), "")
@@ -104,16 +116,18 @@ def _player(cell: dict[Column, str], which: int, people: People, problems: list[
         klass=_read(told(Kind.CLASS), cells.klass, Trouble.CLASS_UNREADABLE, problems),
         born=_read(told(Kind.BORN), cells.year, Trouble.BORN_UNREADABLE, problems),
     )
-    known = people.known(told_of)
+    club, district = both.get(Kind.CLUB, ""), both.get(Kind.DISTRICT, "")
+    with_club = structs.replace(told_of, club=told_of.club or club, district=told_of.district or district)
+    known = people.known(with_club) or people.known(told_of)
     if known is None:
-        return structs.replace(told_of, key=free_key(told_of, people.keys))
+        return structs.replace(with_club, key=free_key(with_club, people.keys))
     if set(words(known.name)) != set(words(name)):
         problems.append(Problem(Trouble.OTHER_NAME, (name, known.name)))
     return structs.replace(
         known,
         sex=told_of.sex or known.sex,
-        club=told_of.club or known.club,
-        district=told_of.district or known.district,
+        club=told_of.club or known.club or club,
+        district=told_of.district or known.district or district,
         klass=told_of.klass or known.klass,
         born=told_of.born or known.born,
     )
@@ -187,5 +201,5 @@ def _paid(cell: str, fee: Cents, problems: list[Problem]) -> Cents:
     return amount
 
 
-def _released(cell: str, problems: list[Problem]) -> bool:
-    return bool(_read(cell, cells.yes, Trouble.RELEASE_UNREADABLE, problems))
+def _told(cell: str, trouble: Trouble, problems: list[Problem]) -> bool:
+    return bool(_read(cell, cells.yes, trouble, problems))

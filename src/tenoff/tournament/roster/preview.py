@@ -57,6 +57,7 @@ def orders(rows: Iterable[Listed]) -> tuple[Register, ...]:
             players=row.players,
             name=row.team,
             released=tuple(player.key for player in row.players) if row.released else (),
+            present=tuple(player.key for player in row.players) if row.here else (),
             paid=row.paid,
         )
         for row in rows

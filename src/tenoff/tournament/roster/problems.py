@@ -27,6 +27,7 @@ class Trouble(StrEnum):
     BORN_UNREADABLE = "born-unreadable"  # cell
     PAID_UNREADABLE = "paid-unreadable"  # cell
     RELEASE_UNREADABLE = "release-unreadable"  # cell
+    HERE_UNREADABLE = "here-unreadable"  # cell
     SAME_PLAYER = "same-player"  # player, division, the row that has them already
     ENTERED_ALREADY = "entered-already"  # player, division
     OTHER_NAME = "other-name"  # name in the list, name known under that number
@@ -70,6 +71,7 @@ class Listed(Struct, frozen=True, omit_defaults=True):
     team: str = ""
     paid: Cents = FREE
     released: bool = False
+    here: bool = False
     problems: tuple[Problem, ...] = ()
     other: tuple[tuple[str, str], ...] = ()
 
@@ -84,3 +86,9 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     headers: tuple[str, ...]
     columns: tuple[Column | None, ...]
     rows: tuple[Listed, ...]
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """The headers of columns that hold something and are not understood."""
+        held = {header for row in self.rows for header, _ in row.other}
+        return tuple(header for header in self.headers if header in held)

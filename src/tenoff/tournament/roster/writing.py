@@ -10,7 +10,15 @@ from tenoff.tournament.people import Entry, Player
 from tenoff.tournament.roster.sheet import Row, file_of
 
 _PLAYER = ("Name", "Sex", "Club", "District", "Member", "Class", "Born")
-HEADERS = ("Division", *_PLAYER, *(f"Partner {word.lower()}" for word in _PLAYER), "Team", "Paid", "Released")
+HEADERS = (
+    "Division",
+    *_PLAYER,
+    *(f"Partner {word.lower()}" for word in _PLAYER),
+    "Team",
+    "Paid",
+    "Released",
+    "Here",
+)
 
 
 def entries_file(entries: Iterable[Entry], divisions: Iterable[Division], separator: str = ",") -> bytes:
@@ -31,6 +39,7 @@ def _row(entry: Entry, names: dict[str, str]) -> Row:
         entry.name,
         f"{paid // 100}.{paid % 100:02}" if paid > 0 else "",
         signed,
+        "yes" if set(entry.keys) <= set(entry.present) else "no",
     )
 
 

@@ -11,11 +11,13 @@ from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.roster import Preview, orders, preview
+from tenoff.tournament.roster.columns import Column, choices
 from tenoff.tournament.roster.sheet import MOST_BYTES, text_of
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.frame import Seen, confidential, event_page, given, seen_event
-from tenoff.web.forms import MOST_SENT, filled, list_sent
+from tenoff.web.forms import MOST_SENT, Filled, filled, list_sent
+from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import problem_said
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.wrong import told
@@ -37,7 +39,7 @@ async def _page(
     rows = [] if found is None else found.rows
     divisions = {key: each.division.name for key, each in seen.now.divisions.items()}
     return await event_page(
-        replace(seen, status=status, wrong=wrong),
+        replace(seen, status=status, wrong=wrong, beside="text" if wrong and found is None else ""),
         "import",
         rows=[
             (
@@ -49,8 +51,24 @@ async def _page(
         ],
         fits=sum(row.fits for row in rows),
         text=text,
-        shown=found is not None,
+        found=found,
+        choices=[(_mark(each), say(f"event_desk.import.column.{_mark(each)}")) for each in choices()],
+        mark=_mark,
     )
+
+
+def _mark(column: Column | None) -> str:
+    """How a column is called in the form."""
+    if column is None:
+        return "none"
+    return f"{column.kind}_{column.of}" if column.of else column.kind.value
+
+
+def _meant(form: Filled) -> tuple[Column | None, ...] | None:
+    """The columns as a person corrected them; None where they have said nothing of them."""
+    named = {_mark(each): each for each in choices()}
+    told = form.all("column")
+    return tuple(named.get(each) for each in told) if told else None
 
 
 @post(
@@ -63,12 +81,15 @@ async def order_import(ask: Ask, event: str) -> Reply:
     """A first look at the list; with "take", the rows that fit are entered."""
     seen = await seen_event(ask, event)
     form = await filled(ask)
+    raw = b""
     try:
         raw = await list_sent(ask)
-        found = await _preview(seen, raw)
+        text = text_of(raw)
+        if form.text("do") == "edit":
+            return await _page(seen, text=text)
+        found = await _preview(seen, raw, form)
     except Malformed as bad:
-        return await _page(seen, 400, told(bad))
-    text = text_of(raw)
+        return await _page(seen, 400, told(bad), text=_readable(raw))
     if form.text("do") != "take":
         return await _page(seen, found=found, text=text)
     refused: Refused[Code] | None = None
@@ -76,15 +97,24 @@ async def order_import(ask: Ask, event: str) -> Reply:
         refused = await given(seen, (order,), f"{form.text('id')[:30] or seen.view}-{number}") or refused
     if refused is not None:
         fresh = await seen_event(ask, event)
-        return await _page(fresh, 422, event_refused(refused), await _preview(fresh, raw), text)
-    return gone_to(f"/desk/events/{event}/entries")
+        return await _page(fresh, 422, event_refused(refused), await _preview(fresh, raw, form), text)
+    done = sum(row.fits for row in found.rows)
+    return gone_to(f"/desk/events/{event}/entries", said=say("event_desk.import.saved", n=done))
 
 
-async def _preview(seen: Seen, raw: bytes) -> Preview:
+def _readable(raw: bytes) -> str:
+    """What was sent, to be mended; a workbook is no text."""
+    try:
+        return text_of(raw)
+    except Malformed:
+        return ""
+
+
+async def _preview(seen: Seen, raw: bytes, form: Filled) -> Preview:
     divisions = [each.division for each in seen.now.divisions.values()]
     known = (await seen.known_players()).players
     entries, cap = seen.now.entries.values(), seen.now.about.cap
-    return preview(raw, divisions, known=known, entries=entries, cap=cap)
+    return preview(raw, divisions, known=known, entries=entries, meant=_meant(form), cap=cap)
 
 
 ROUTES = (import_page, order_import)

@@ -64,6 +64,8 @@ async def take_import(ask: Ask) -> Reply:
     seen = replace(seen, typed=form)
     try:
         raw = await list_sent(ask)
+        if form.text("do") == "edit":
+            return await _page(seen, text=text_of(raw))
         if form.text("list") == "people":
             return await _people(seen, form, raw)
         return await _results(seen, form, raw)
