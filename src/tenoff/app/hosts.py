@@ -73,7 +73,7 @@ def trusted(given: str) -> tuple[IPv4Network | IPv6Network, ...]:
             network = None
         if network is None or network.prefixlen == 0:
             raise Malformed(
-                f"name the proxy by its address (127.0.0.1) or network (172.16.0.0/12). {each!r} isn’t one",
+                f"name the proxy by its address (127.0.0.1) or network (172.16.0.0/12): {each!r} is not one",
                 "proxy",
                 got=each,
             )
