@@ -124,3 +124,23 @@ def test_search_of_players_when_another_event_looks_has_no_year_and_nobody_withh
     token = {"x-csrftoken": client.cookies["tenoff_csrf"]}
     page = client.post(f"{event}/import", data=listed, headers=token)
     assert (page.status_code, "Somebody Else" in page.text, family in page.text) == (200, True, False)
+
+
+def test_question_about_a_line_when_the_name_is_withheld_is_as_about_nobody(board: Board) -> None:
+    """A director who types it does not learn whose record it is; the keeper finds everybody."""
+
+    async def withhold(desk: Desk) -> None:
+        order = roll.WithholdName("p01")
+        assert isinstance(await desk.records.roll.give(KEEPER, ROLL, order, act="withhold"), Done)
+
+    board.house.at_desk(withhold)
+    dora, path = board.by["dora"], "/desk/records/queries"
+    asked = {"do": "ask", "text": "Is this line right?"}
+    told = [dora.refused(path, person=each, **asked) for each in (MEMBER, "F1001", "Una Nobody")]
+    nobody = told[2].replace("Una Nobody", "*")
+    assert [each.replace(name, "*") for each, name in zip(told, (MEMBER, "F1001"), strict=False)] == [
+        nobody
+    ] * 2
+    assert MEMBER not in dora.text(path)
+    assert dora.do(path, person="p01", **asked) == path
+    assert board.by["kay"].do(path, person=MEMBER, **asked) == path

@@ -23,7 +23,10 @@ def halves_in(form: Filled, name: str) -> Halves:
 
 
 def person_in(seen: Kept, text: str) -> str:
-    """Whom somebody means by a record, a member number or a whole name."""
+    """Whom somebody means by a record, a member number or a whole name.
+
+    By number and name only the keeper finds those whose name is withheld: it would tell their record.
+    """
     text = " ".join(text.split())
     if text in seen.roll.people:
         return text
@@ -33,7 +36,9 @@ def person_in(seen: Kept, text: str) -> str:
     found = [
         each.id
         for each in seen.roll.everybody()
-        if text and (each.member.casefold() == text.casefold() or each.name.casefold() == text.casefold())
+        if (seen.keeps or not each.withheld)
+        and text
+        and (each.member.casefold() == text.casefold() or each.name.casefold() == text.casefold())
     ]
     if len(found) != 1:
         key = "nobody" if not found else "several"
