@@ -324,6 +324,24 @@ def test_judge_follows_the_disc(page: Page, own: Open) -> None:
     expect(values).to_have_text(["−10"] * 5)
 
 
+def test_judge_says_its_verdict_beside_the_court_on_a_phone(browser: Browser, house: Open) -> None:
+    """Without scrolling, and also once the lower part of the court is in sight."""
+    context = looking(browser, house, (390, 844))
+    page = context.new_page()
+    for path, said in (
+        ("/judge?across=4.75&up=76", "+8 All five books agree."),
+        ("/judge?across=36.5&up=40", "The books differ here. Florida"),
+    ):
+        page.goto(path)
+        verdict = page.locator(".verdict")
+        expect(verdict).to_contain_text(said)
+        expect(verdict).to_be_in_viewport(ratio=1)
+        expect(page.locator("#court .disc").first).to_be_in_viewport()
+        page.locator("#court").evaluate("(court) => court.scrollIntoView({ block: 'end' })")
+        expect(verdict).to_be_in_viewport(ratio=1)
+    context.close()
+
+
 def test_judge_takes_arrow_keys_and_typed_inches(page: Page, own: Open) -> None:
     page.goto("/judge?across=0&up=76")
     values = page.locator(".calls .value")

@@ -55,7 +55,7 @@ def test_frame_when_named_as_the_board_names_it(word: str, number: int) -> None:
     assert frame_number(word) == number
 
 
-@pytest.mark.parametrize("line", ["hook", "8", "undo", "Y1 8", "", "correct 3 15-8"])
+@pytest.mark.parametrize("line", ["hook", "undo", "Y1 8", "", "correct 3 15-8"])
 def test_frame_is_not_read_out_of_other_lines(line: str) -> None:
     assert frame_typed(line) is None
 
@@ -284,6 +284,8 @@ def test_score_says_what_each_team_needs(run: Run) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
+        ("8 7 10", 'Put a slash between the colors, like 8 7 / 10. "8 7 10" has none.'),
+        ("kitchen", 'Put a slash between the colors, like 8 7 / 10. "kitchen" has none.'),
         ("hok", "Nothing is called 'hok'; did you mean hook?"),
         ("%%%", "Nothing is called '%%%'; \"?\" shows what can be typed."),
         ("toss Zed", "Say which team: its name or its colour, got 'Zed'."),
@@ -311,8 +313,42 @@ def test_score_says_why_the_rules_refuse_and_who_could(run: Run) -> None:
     )
     said = result.stdout.splitlines()
     place = next(i for i, line in enumerate(said) if line.startswith("Only a referee"))
-    assert said[place + 1] == 'If an official made the call, add "by referee" or "by director".'
+    assert (
+        said[place + 1]
+        == 'Type the call again with "by head-referee", or name a referee first: referee NAME.'
+    )
     assert result.exit_code == 0
+
+
+def test_score_names_who_may_call_where_no_referee_serves(run: Run) -> None:
+    """A referee who was never named cannot call; both sides may agree, or the director decides."""
+    lines = "15-10\nhook yellow by referee\nhook yellow agreed\n?\n\nreferee Mo\nhook yellow by referee\n\n\n"
+    result = run("score", "m.tenoff", *FLORIDA, text=lines)
+    said = result.stdout.splitlines()
+    place = next(i for i, line in enumerate(said) if line.startswith("Only the director"))
+    assert " ".join(said[place + 1 : place + 3]) == (
+        'Type the call again with "agreed" if both sides agree, or "by director", or name a referee first: '
+        "referee NAME."
+    )
+    assert "  Hook shot by yellow, called by the players: [C-17.1 P-4.4]" in said
+    assert "    displaced discs not counted: nobody saw which ones moved [C-17.3]" in said
+    match = load(Path("m.tenoff")).now
+    assert match is not None
+    assert score(match) == Teams(-5, 10)
+
+
+def test_score_asks_again_rather_than_take_enter_for_no(run: Run) -> None:
+    result = run("score", "m.tenoff", *FLORIDA, "--referee", "Mo", text="cue slip yellow by referee\n\n")
+    assert (result.exit_code, result.stderr) == (2, "tenoff: Answer y or n, or ? if nobody saw it.\n")
+
+
+def test_score_reads_a_frame_with_kitchen_in_words(run: Run) -> None:
+    assert score(typed(run, "8 kitchen / 10, 10off")) == Teams(-2, 0)
+
+
+def test_score_shows_a_score_below_nothing_with_its_own_minus(run: Run) -> None:
+    result = run("score", "m.tenoff", *FLORIDA, text="15-10\ncorrect 1 1--10\nn\n")
+    assert any(line.startswith("There is no such score: 1 to −10") for line in result.stdout.splitlines())
 
 
 def test_score_corrects_a_finished_game_in_its_own_colours(run: Run) -> None:

@@ -462,7 +462,7 @@ def calls(page: Element) -> list[str]:
 
 def test_judge_gives_the_call_in_each_book(house: Open) -> None:
     page = seen(house, "/judge?across=4.75&up=76")
-    assert page.one(".verdict").words == "All five books agree."
+    assert page.one(".verdict").words == "+8 All five books agree."
     assert calls(page) == [
         "+8Florida Clear of every line by 1.25 in. D-2",
         "+8Arizona Clear of every line by 1.25 in. F-1",
@@ -474,7 +474,10 @@ def test_judge_gives_the_call_in_each_book(house: Open) -> None:
 
 def test_judge_says_where_the_books_differ(house: Open) -> None:
     page = seen(house, "/judge?across=36.5&up=40")
-    assert page.one(".verdict").words == "The books differ here."
+    assert (
+        page.one(".verdict").words
+        == "The books differ here. Florida 0 Arizona 0 New York 0 Floor dead Classic 0"
+    )
     assert [each.split(" ")[0] for each in calls(page)] == [
         "0Florida", "0Arizona", "0New", "deadFloor", "0Classic",
     ]  # fmt: skip

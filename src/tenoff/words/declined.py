@@ -14,6 +14,7 @@ from tenoff.words.catalogue import say
 from tenoff.words.names import cite_words
 
 _BELOW = re.compile("-[0-9]{1,18}").fullmatch
+_SCORE = re.compile("(-?[0-9]{1,6})-(-?[0-9]{1,6})").fullmatch
 
 
 def declined(key: str, values: Iterable[str], clause: Cite | None) -> str:
@@ -33,4 +34,9 @@ def value_said(value: str) -> str:
     """A value as it came; a number below nothing, which a file keeps as text, with a true minus; a day or a
     time of day as people read it.
     """
-    return minus(int(value)) if _BELOW(value) else moments.value_said(value)
+    if _BELOW(value):
+        return minus(int(value))
+    score = _SCORE(value)
+    if score is None or "-" not in (score[1] + score[2]):
+        return moments.value_said(value)
+    return say("names.score_below", first=minus(int(score[1])), second=minus(int(score[2])))

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from tenoff.cli.score import reading
 from tenoff.cli.score.talk import Talk, sentence
 from tenoff.kit import Malformed, Side
-from tenoff.rules.commands import MakeCall
+from tenoff.rules.commands import AssignOfficial, MakeCall
+from tenoff.rules.decide import decide
+from tenoff.rules.decide.enforcing import callers
 from tenoff.rules.discs import SIDE_OF, Disc
 from tenoff.rules.effects import Fact
 from tenoff.rules.fouls import Caller, Excuse, Foul
@@ -20,6 +22,7 @@ from tenoff.rules.whatif import WhatIf, what_if
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
+from tenoff.words.names import joined
 from tenoff.words.refusals import asked_for
 from tenoff.words.voice import Voice
 from tenoff.words.wrong import in_line
@@ -84,7 +87,7 @@ def call_typed(line: str, rules: RuleBook, voice: Voice, talk: Talk) -> MakeCall
     return MakeCall(
         foul,
         side,
-        by=words.by or Caller.SCORER,
+        by=words.by or (Caller.PLAYERS if "agreed" in words.flags else Caller.SCORER),
         disc=disc,
         displaced=displaced,
         severe="severe" in words.flags,
@@ -94,6 +97,20 @@ def call_typed(line: str, rules: RuleBook, voice: Voice, talk: Talk) -> MakeCall
         agreed="agreed" in words.flags,
         replay="replay" in words.flags,
     )
+
+
+def ways(call: MakeCall, match: Match, rules: RuleBook) -> str:
+    """How this call can be made in the match as it is officiated, in the words to type; "" for no way."""
+    rule = rules.foul(call.foul)
+    may = () if rule is None else callers(rules, match, rule)
+    said = [
+        say("cli_score.way.players") if by is Caller.PLAYERS else say("cli_score.way.by", caller=by)
+        for by in may
+    ]
+    named = AssignOfficial("referee", "-", by=Caller.SCORER)
+    if Caller.REFEREE not in may and not isinstance(decide(match, named), Refusal):
+        said.append(say("cli_score.way.name"))
+    return joined(said, "or_comma")
 
 
 def _foul(words: str, rules: RuleBook, talk: Talk) -> Foul | None:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tenoff.cli.files import MatchFile
 from tenoff.cli.narrate import Said, cites_of, clause_texts, said, tell
-from tenoff.cli.score.calls import with_facts
+from tenoff.cli.score.calls import ways, with_facts
 from tenoff.cli.score.revising import (
     addressed,
     command_in,
@@ -125,6 +125,9 @@ class Entry:
         found = with_facts(call, match, voice, self.talk)
         if isinstance(found, Refusal):
             self.refuse(found)
+            how = ways(call, match, self.rules) if found.code in _WANT_OFFICIAL else ""
+            if how:
+                self.talk.say(say("cli_score.entry.official", ways=how), "quiet")
             return None
         answer = found[1]
         self.talk.say(say("cli_score.entry.would_be"), "quiet")
@@ -181,10 +184,8 @@ class Entry:
         return None
 
     def refuse(self, refusal: Refusal) -> None:
-        """Says why not, and what might help."""
+        """Says why not."""
         self.talk.say(refused(refusal, self.voice), "minus")
-        if refusal.code in _WANT_OFFICIAL:
-            self.talk.say(say("cli_score.entry.official"), "quiet")
 
     def opened(self) -> Match:
         """The match; Malformed while there is none."""

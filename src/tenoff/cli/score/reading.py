@@ -16,7 +16,7 @@ _LIE = re.compile(
     r"(?P<disc>[YB][1-4])(?:\s*@\s*(?P<x>-?[0-9.]{1,20})\s*,\s*(?P<y>-?[0-9.]{1,20})|\s+(?P<where>[-\w]+))",
     re.IGNORECASE,
 )
-_FRAME = re.compile(r"[-0-9kKoOfF\s,]*(?:/[-0-9kKoOfF\s,]*)?")
+_COUNT = re.compile(r"-?[0-9]+")
 _OFFS = ("k", "kitchen", "10off", "off10", "-10")
 _AREAS = {"0": "none", "live": "none", "none": "none", "8l": "8L", "8r": "8R", "7l": "7L", "7r": "7R"}
 _DEAD = ("off", "short", "beyond", "struck", "stray", "leaning")
@@ -27,9 +27,12 @@ def frame_typed(line: str) -> PostFrame | None:
     line = plain_minus(line)
     if both := TOTALS.fullmatch(line):
         return PostFrame(Tally(total=int(both[1])), Tally(total=int(both[2])))
-    if "/" not in line or not _FRAME.fullmatch(line):
+    yellow, slash, black = line.partition("/")
+    words = f"{yellow} {black}".replace(",", " ").split()
+    if not (words or slash) or not all(word.lower() in _OFFS or _COUNT.fullmatch(word) for word in words):
         return None
-    yellow, _, black = line.partition("/")
+    if not slash:
+        raise Malformed(say("cli_score.read.slash", got=line.strip()))
     return PostFrame(_tally(yellow), _tally(black))
 
 
@@ -127,6 +130,6 @@ def truth_typed(word: str) -> bool:
     asked = word.strip().lower()
     if asked in ("y", "yes", "true", "1"):
         return True
-    if asked in ("n", "no", "false", "0", ""):
+    if asked in ("n", "no", "false", "0"):
         return False
     raise Malformed(say("cli_score.talk.truth", got=repr(word)))
