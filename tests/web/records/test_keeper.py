@@ -94,6 +94,7 @@ def test_records_when_told_apart_and_open_again(keeper: Keeper) -> None:
 def test_name_when_its_spelling_is_corrected_was_never_another(keeper: Keeper) -> None:
     """A change of name leaves "formerly …"; a slip of spelling does not, and is still found by."""
     keeper.do("/people/p03", do="respell", name="Earle Castro")
+    assert "Saved in the records." in keeper.text("/people/p03")
     person = keeper.now.roll.people["p03"]
     assert [(each.name, each.since) for each in person.names] == [("Earle Castro", date.min)]
     page = text_of(keeper.client.get("/records/players/p03").text)

@@ -123,7 +123,7 @@ async def order_ballots(ask: Ask) -> Reply:
     answer = await site_of(ask).desk.records.ballots.give(who, order, act=act_id(view, 0, order))
     if isinstance(answer, Refused):
         return await _page(ask, book, 422, ballots_refused(answer, people.name), form)
-    return gone_to(PATH)
+    return gone_to(PATH, said=say("records_ballots.saved"))
 
 
 async def _announce(ask: Ask, who: Who, book: Ballots, form: Filled, view: str, people: People) -> Reply:
@@ -138,7 +138,7 @@ async def _announce(ask: Ask, who: Who, book: Ballots, form: Filled, view: str, 
     answer = await hall.follow(who.name, HALL, order, act=act_id(view, 0, order))
     if isinstance(answer, Refused):
         return await _page(ask, book, 422, hall_refused(answer, people.name), form)
-    return gone_to(PATH)
+    return gone_to(PATH, said=say("records_ballots.saved"))
 
 
 def _order(book: Ballots, form: Filled, people: People) -> do.Command:

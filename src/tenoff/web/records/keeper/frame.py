@@ -183,7 +183,9 @@ async def ordered(ask: Ask, page: Page, reads: Reads, then: str = "") -> Reply:
         return await page(await again(seen, form, 422, roll_refused(refused)))
     mark = form.text("back")
     there = then or str(ask.scope["path"])
-    return gone_to(there + (f"#{mark}" if mark.isascii() and mark.replace("-", "").isalnum() else ""))
+    if mark.isascii() and mark.replace("-", "").isalnum():
+        there += f"#{mark}"
+    return gone_to(there, said=say("records_keeper.saved.change"))
 
 
 def view_of(seen: Kept, form: Filled) -> str:

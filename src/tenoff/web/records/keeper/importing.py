@@ -84,7 +84,7 @@ async def _people(seen: Kept, form: Filled, raw: bytes) -> Reply:
     if form.text("do") == "take":
         refused = await given(seen, found.orders, view_of(seen, form))
         if refused is None:
-            return gone_to(f"{BASE}/people")
+            return gone_to(f"{BASE}/people", said=say("records_keeper.saved.people", n=len(found.fresh)))
         seen = await again(seen, form, 422, roll_refused(refused))
         found = read_people(raw, seen.roll, choices_in(form), _terms(seen, form))
     return await _page(
@@ -158,7 +158,7 @@ async def _results(seen: Kept, form: Filled, raw: bytes) -> Reply:
                 events, orders = looked(seen, read, form)
                 break
         else:
-            return gone_to(f"{BASE}/results")
+            return gone_to(f"{BASE}/results", said=say("records_keeper.saved.events", n=len(orders)))
     return await _page(
         seen,
         read=read,

@@ -116,7 +116,7 @@ async def take_over(ask: Ask, event: str) -> Reply:
         case None:
             raise NotHere(say("records_keeper.wrong.not_finished"))
         case Done():
-            return gone_to(f"{BASE}/results/{event}")
+            return gone_to(f"{BASE}/results/{event}", said=say("records_keeper.saved.results"))
         case Matched():
             wrong = say("records_keeper.import.unsure", n=len(answer.unsure), event=answer.result.name)
             return await _page(replace(seen, status=422, wrong=wrong), event, answer, form)

@@ -102,7 +102,7 @@ async def add_person(ask: Ask) -> Reply:
     answer = await seen.site.desk.records.roll.give(seen.who, ROLL, order, act=act)
     if isinstance(answer, Refused):
         return await _people(await again(seen, form, 422, roll_refused(answer)))
-    return gone_to(f"{BASE}/people/{person.id}")
+    return gone_to(f"{BASE}/people/{person.id}", said=say("records_keeper.saved.people", n=1))
 
 
 def _sex(form: Filled) -> Sex | None:

@@ -80,7 +80,7 @@ async def order_query(ask: Ask) -> Reply:
         return await _page(await again(seen, form, 400, told(bad)))
     if refused is not None:
         return await _page(await again(seen, form, 422, roll_refused(refused)))
-    return gone_to(f"{BASE}/queries")
+    return gone_to(f"{BASE}/queries", said=say("records_keeper.saved.change"))
 
 
 def _kept_orders(seen: Kept, form: Filled) -> Sequence[do.Command]:

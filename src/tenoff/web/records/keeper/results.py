@@ -97,7 +97,7 @@ async def _look_or_take(
         answer: Done | Refused[Code] = await seen.site.desk.records.roll.give(seen.who, ROLL, order, act=act)
         if not isinstance(answer, Refused):
             to = found.result.id if found is not None else event
-            return gone_to(f"{BASE}/results/{to}")
+            return gone_to(f"{BASE}/results/{to}", said=say("records_keeper.saved.results"))
         refused = answer
     before = None if found is None else seen.now.result(found.result.id)
     before = seen.now.result(event) if event else before

@@ -146,7 +146,7 @@ async def _record(seen: Seen, form: Filled) -> Reply:
     answer = await site_of(seen.ask).desk.records.roll.give(seen.who, ROLL, order, act=act)
     if isinstance(answer, Refused):
         return await _end(replace(seen, status=422, wrong=roll_refused(answer), typed=form))
-    return gone_to(f"{seen.path}/end#record")
+    return gone_to(f"{seen.path}/end#record", said=say("records_keeper.saved.results"))
 
 
 def _put_right(recorded: EventResult | None, own: EventResult) -> EventResult:
