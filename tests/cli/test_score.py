@@ -337,6 +337,17 @@ def test_score_names_who_may_call_where_no_referee_serves(run: Run) -> None:
     assert score(match) == Teams(-5, 10)
 
 
+def test_score_takes_an_excuse_when_it_is_called_one(run: Run) -> None:
+    options = (*FLORIDA, "--referee", "Mo")
+    lines = "15-10\nleaving court yellow excuse permission\nleaving court yellow\n\n"
+    result = run("score", "m.tenoff", *options, text=lines)
+    said = result.stdout.splitlines()
+    assert "That is allowed: the player had permission (Florida C-8.1)." in said
+    match = load(Path("m.tenoff")).now
+    assert match is not None
+    assert score(match) == Teams(5, 10)
+
+
 def test_score_asks_again_rather_than_take_enter_for_no(run: Run) -> None:
     result = run("score", "m.tenoff", *FLORIDA, "--referee", "Mo", text="cue slip yellow by referee\n\n")
     assert (result.exit_code, result.stderr) == (2, "tenoff: Answer y or n, or ? if nobody saw it.\n")

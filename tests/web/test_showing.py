@@ -261,3 +261,21 @@ def test_call_stays_in_sight_however_long_ago_it_was_made() -> None:
 def test_view_survives_the_wire() -> None:
     view = _view(frame(), HOOK, frame())
     assert msgspec.json.decode(msgspec.json.encode(view), type=MatchView) == view
+
+
+def test_close_disc_without_a_referee_is_for_the_players() -> None:
+    """Florida F-1.3: nobody waits for a referee who is not there."""
+    terms = Terms(Format.WALKING, best_of=1, length=Length(points=50))
+    teams = Teams(Entrant("Ann", ("Ann",)), Entrant("Bob", ("Bob",)))
+    record = begin("m1", at=AT)
+    taps: tuple[Tap, ...] = (do.OpenMatch("florida-2024", terms, teams), do.AskExam(Team.SECOND))
+    for number, tap in enumerate(taps):
+        entered = enter(record, tap, id=f"t{number}", at=AT, by="")
+        assert isinstance(entered, Entered), entered
+        record = entered.record
+    view = show("m1", record)
+    assert view is not None
+    (due,) = (each for each in view.due if each.kind == "exam")
+    assert (due.sentence, due.clause, due.who) == (
+        "A close disc asked for by Bob (black) waits for the players.", "F-1", "players",
+    )  # fmt: skip

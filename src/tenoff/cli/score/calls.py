@@ -68,8 +68,10 @@ def typed(line: str, voice: Voice) -> Typed:
             sorted_words.discs.append(Disc(word.upper()))
         elif word in _FLAGS:
             sorted_words.flags.add(word)
-        elif word in tuple(Excuse):
-            sorted_words.excuse = Excuse(word)
+        elif word == Excuse.JOCKEYING:
+            sorted_words.excuse = Excuse.JOCKEYING
+        elif word == "excuse" and words and words[0] in tuple(Excuse):
+            sorted_words.excuse = Excuse(words.pop(0))
         else:
             sorted_words.rest.append(word)
     return sorted_words
