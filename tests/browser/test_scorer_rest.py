@@ -188,7 +188,7 @@ def test_frame_when_only_the_sum_was_wrong(house: Running, browser: Browser) -> 
     phone.saved()
     assert court.points == [[10, 0], [8, 0], [7, 0]]
     newest = court.view["rulings"][0]
-    said = "The sum after half frame 1 of game 1 is put right: Adams / Boyle 10, Castro / Dunn 0."
+    said = "The sum after half frame 1a of game 1 is put right: Adams / Boyle 10, Castro / Dunn 0."
     assert (newest["sentence"], newest["clause"]) == (said, "E-3")
     phone.context.close()
 

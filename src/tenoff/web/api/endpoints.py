@@ -139,7 +139,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", f"{_M}/why", "Why a score, a lead, an end or an act is as it is", wire.Why, query=_WHY),
     Endpoint("get", f"{_M}/scorer", "Which phone scores the match", wire.SeatView, query=(_PHONE,)),
     Endpoint(
-        "post", f"{_M}/scorer", "Ask for the pencil of a match, or take it over", wire.SeatView, wire.Sitting
+        "post", f"{_M}/scorer", "Ask for the pencil of a match, or take it over", wire.Seated, wire.Sitting
     ),
     Endpoint(
         "get",

@@ -163,7 +163,7 @@ async def see_seat(ask: Ask, match: str) -> Reply:
     """Which phone scores the match."""
     site = site_of(ask)
     await check_there(site, match)
-    return json(_seat(site, await site.desk.courts.seat(match), ask.query_params.get("phone", "")))
+    return json(_seat(await site.desk.courts.seat(match), ask.query_params.get("phone", "")))
 
 
 @post("/api/matches/{match:str}/scorer", action=Action.SCORE)
@@ -176,14 +176,14 @@ async def sit(ask: Ask, match: str) -> Reply:
     name = wanted.name.strip() or who.name
     seat = await site.desk.courts.sit(who, match, wanted.phone, name, take=wanted.take)
     await site.hub.scorer_changed(match)
-    return json(_seat(site, seat, wanted.phone))
+    view = _seat(seat, wanted.phone)
+    return json(wire.Seated(view.yours, view.scorer, site.desk.means.moment()))
 
 
-def _seat(site: Site, seat: Seat | None, phone: str) -> wire.SeatView:
-    now = site.desk.means.moment()
+def _seat(seat: Seat | None, phone: str) -> wire.SeatView:
     if seat is None:
-        return wire.SeatView(False, None, now)
-    return wire.SeatView(seat.phone == phone, wire.Scorer(seat.name, seat.since), now)
+        return wire.SeatView(False, None)
+    return wire.SeatView(seat.phone == phone, wire.Scorer(seat.name, seat.since))
 
 
 ROUTES = (

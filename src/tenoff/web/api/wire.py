@@ -185,10 +185,15 @@ class Sitting(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatView(Struct, frozen=True):
-    """Whether the asking phone has the pencil, and who has it. `now`: by the server's clock."""
+    """Whether the asking phone has the pencil, and who has it."""
 
     yours: bool
     scorer: Scorer | None
+
+
+class Seated(SeatView, frozen=True):
+    """The answer to a phone that asks for the pencil. `now`: by the server's clock, which times a break."""
+
     now: str
 
 
