@@ -148,6 +148,13 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     (announced, do.SetWish(Wish(breather=121)), Code.BAD_BREATHER, ("121", "120"), ""),
     (Stand, _about(closes="08:30"), Code.CLOSES_TOO_EARLY, ("08:30", "09:00"), "Art7-a.4 Art7-a.5"),
     (
+        lambda: announced(about=structs.replace(ABOUT, scope=Scope.DISTRICT)),
+        do.ChangeEvent(structs.replace(ABOUT, scope=Scope.DISTRICT, closes="08:30")),
+        Code.NOT_ADVERTISED,
+        ("08:30", "09:00"),
+        "Art7-a.4 Art7-a.5",
+    ),
+    (
         Stand,
         _about(closes="08:15", scope=Scope.DISTRICT),
         Code.CLOSES_TOO_EARLY,

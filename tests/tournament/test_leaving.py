@@ -20,6 +20,7 @@ from tests.tournament.robot.stand import (
     played_out,
     player,
     registering,
+    won,
 )
 
 FRAMES = Length(games=1, points=None, frames=12)
@@ -34,6 +35,44 @@ def test_entry_is_put_out_only_after_its_division_is_opened_again() -> None:
     stand.must(do.FinishDivision("men"))
     first, second, *_ = stand.now.divisions["men"].places
     assert (first.entries, first.note, second.entries) == ((), "disqualified", ("e5",))
+
+
+def _places(stand: Stand) -> list[tuple[tuple[str, ...], str]]:
+    """Who has each place of the main event, and why nobody has it."""
+    played_out(stand).must(do.FinishDivision("men"))
+    places = stand.now.divisions["men"].places
+    return [(each.entries, each.note) for each in places if each.chart == "main"]
+
+
+def test_entry_keeps_its_place_when_the_director_was_told_before_it_left() -> None:
+    """Art. 10(f): without notifying the director a place, its prize and its points are lost; with it, not."""
+    silent = by_hand(4).must(do.ForfeitMatch("men/M4-01", Team.SECOND, "left", abandons=True))
+    told = by_hand(4).must(do.ForfeitMatch("men/M4-01", Team.SECOND, "ill", abandons=True, told=True))
+    assert told.now.entries["e2"].standing is Standing.LEFT
+    assert _places(silent) == [(("e1",), ""), (("e3",), ""), (("e4",), ""), ((), "did-not-finish")]
+    assert _places(told) == [(("e1",), ""), (("e3",), ""), (("e4",), ""), (("e2",), "")]
+
+
+def test_entry_keeps_its_place_when_it_leaves_between_two_matches() -> None:
+    stand = by_hand(4)
+    won(won(stand, "men/M4-01"), "men/M4-02")
+    stand.must(do.AbandonEvent("e3", "a flight", told=True))  # it would have played the final
+    assert stand.now.entries["e3"].standing is Standing.LEFT
+    assert _places(stand)[:2] == [(("e1",), ""), (("e3",), "")]
+
+
+def test_entry_is_out_when_it_leaves_before_the_semi_finals_whoever_was_told() -> None:
+    """C-25: who forfeits up to and including the quarterfinals is disqualified."""
+    stand = by_hand(8).must(do.AbandonEvent("e2", "ill", told=True))
+    forfeited = by_hand(8).must(do.ForfeitMatch("men/M8-01", Team.SECOND, "ill", abandons=True, told=True))
+    for each in (stand, forfeited):
+        assert each.now.entries["e2"].standing is Standing.DISQUALIFIED
+
+
+def test_entry_is_in_again_when_it_had_not_left_the_semi_final() -> None:
+    stand = by_hand(4).must(do.ForfeitMatch("men/M4-01", Team.SECOND, "ill", abandons=True, told=True))
+    stand.must(do.CorrectResult("men/M4-01", None, "they were at lunch"))
+    assert stand.now.entries["e2"].standing is Standing.ENTERED
 
 
 def mingling() -> Stand:

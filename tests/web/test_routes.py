@@ -142,6 +142,7 @@ WRITTEN = {
     "GET /desk/cases/new": S,
     "POST /desk/cases": S,
     "POST /desk/cases/{case}": S,
+    "POST /desk/cases/{case}/replacement": S,
     "GET /desk/money": "board",
     "POST /desk/money": "board",
     "GET /desk/money/{season}": "board",

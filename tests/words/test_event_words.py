@@ -135,8 +135,8 @@ SAID: dict[so.Event, str] = {
     so.RefereeAssigned(MATCH, "Mason"): "Mason referees M2-01.",
     so.PlaySuspended(Why.RAIN, AT, "thunder"): "All play was stopped for rain: thunder.",
     so.PlayResumed(AT): "Play went on.",
-    so.DayEnded("2026-01-12", (MATCH,)): "The day 2026-01-12 was ended; 1 match goes on the next day.",
-    so.DayAdded("2026-01-14"): "The day 2026-01-14 was added.",
+    so.DayEnded("2026-01-12", (MATCH,)): "The day Mon, Jan 12, 2026 was ended; 1 match goes on the next day.",
+    so.DayAdded("2026-01-14"): "The day Wed, Jan 14, 2026 was added.",
     so.Shortened("men", Length(games=1), "rain", clause=CITE): (
         "Matches of Men's doubles are one game to 75 from now on: rain (Florida C-24)."
     ),

@@ -30,7 +30,10 @@ class AnnounceEvent(Order, frozen=True):
 
 
 class ChangeEvent(Order, frozen=True):
+    """`advertised`: where it was said that registration closes earlier, if it is moved on the day itself."""
+
     about: About
+    advertised: str = ""
 
 
 class AddDivision(Order, frozen=True):
@@ -331,13 +334,17 @@ class ConfirmResult(Order, frozen=True):
 
 
 class ForfeitMatch(Order, frozen=True):
-    """A side did not appear, or gives up. `abandons`: it leaves the event. `both`: so did the other."""
+    """A side did not appear, or gives up. `abandons`: it leaves the event. `both`: so did the other.
+
+    `told`: who leaves has told the director, and keeps the place, the prize and the points it has.
+    """
 
     match: str
     team: Team
     reason: str = ""
     abandons: bool = False
     both: bool = False
+    told: bool = False
 
 
 class WithdrawResult(Order, frozen=True):
@@ -365,10 +372,11 @@ class DisqualifyEntry(Order, frozen=True):
 
 
 class AbandonEvent(Order, frozen=True):
-    """An entry leaves before it is through."""
+    """An entry leaves before it is through. `told`: it has told the director."""
 
     entry: str
     reason: str = ""
+    told: bool = False
 
 
 class ChallengeRung(Order, frozen=True):

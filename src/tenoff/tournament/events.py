@@ -27,7 +27,10 @@ class EventAnnounced(Happening, frozen=True):
 
 
 class EventChanged(Happening, frozen=True):
+    """`advertised`: where an earlier end of registration was advertised, where that is asked."""
+
     about: About
+    advertised: str = ""
 
 
 class DivisionSet(Happening, frozen=True):
@@ -394,9 +397,12 @@ class MoneySpent(Happening, frozen=True):
 
 
 class FinancesPosted(Happening, frozen=True):
+    """`late`: nobody had posted it by the hour the clause says."""
+
     at: str
     pool: Cents
     clause: Cite | None = None
+    late: bool = False
 
 
 class Paid(Happening, frozen=True):

@@ -85,6 +85,7 @@ class Standing(StrEnum):
     WITHDRAWN = "withdrawn"  # before the draw
     DISQUALIFIED = "disqualified"
     ABANDONED = "abandoned"  # left: did not finish
+    LEFT = "left"  # after the director was told: keeps what it has
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):

@@ -29,6 +29,7 @@ class Code(StrEnum):
     FEE_NEGATIVE = "fee-negative"
     FEES_DIFFER = "fees-differ"
     CLOSES_TOO_EARLY = "closes-too-early"
+    NOT_ADVERTISED = "not-advertised"
     DIVISION_THERE = "division-there"
     NO_DIVISION = "no-division"
     NO_STAGES = "no-stages"

@@ -207,6 +207,7 @@ class Tournament:
     finances: str = ""
     """When the financial report was posted."""
     posted_pool: Cents = FREE
+    posted_late: bool = False
     """What it had for prizes."""
     paid_out: tuple[tuple[str, Cents, str], ...] = ()
     results: str = ""

@@ -20,6 +20,7 @@ from tenoff.words.event_names import (
     side_said,
     wish_said,
 )
+from tenoff.words.moments import date_said
 from tenoff.words.names import cite_words, joined
 
 
@@ -47,8 +48,8 @@ def _setting(event: so.Event, now: Tournament) -> str:
     match event:
         case so.EventAnnounced(about):
             return _say("set.announced", name=about.name)
-        case so.EventChanged():
-            return _say("set.changed")
+        case so.EventChanged(_, advertised):
+            return _say("set.changed_advertised", where=advertised) if advertised else _say("set.changed")
         case so.DivisionSet(division):
             return _say("set.division", division=division.name)
         case so.DivisionDropped(key, reason):
@@ -200,10 +201,10 @@ def _ending(event: so.Event, now: Tournament) -> str:
             return _say("day.resumed")
         case so.DayEnded(day, carried):
             if carried:
-                return _say("day.ended_carried", day=day, n=len(carried))
-            return _say("day.ended", day=day)
+                return _say("day.ended_carried", day=date_said(day), n=len(carried))
+            return _say("day.ended", day=date_said(day))
         case so.DayAdded(day):
-            return _say("day.added", day=day)
+            return _say("day.added", day=date_said(day))
         case so.Shortened(key, length, reason, consolation):
             name = "day.shortened_consolation" if consolation else "day.shortened"
             return _say(name, division=_division(now, key), length=length_said(length), reason=reason)
@@ -215,8 +216,8 @@ def _ending(event: so.Event, now: Tournament) -> str:
             return _say("end.event", mark=mark[:12])
         case so.MoneySpent(what, amount):
             return _say("end.spent" if amount > 0 else "end.income", what=what, amount=money(abs(amount)))
-        case so.FinancesPosted(pool=pool):
-            return _say("end.posted", amount=money(pool))
+        case so.FinancesPosted(pool=pool, late=late):
+            return _say("end.posted_late" if late else "end.posted", amount=money(pool))
         case so.Paid(id, amount):
             said = "end.paid" if amount > 0 else "end.paid_back"
             return _say(said, entry=_entry(now, id), amount=money(abs(amount)))

@@ -239,8 +239,8 @@ def test_day_when_it_rains_and_ends(director: Director) -> None:
     director.do("/day", do="shorten", division="men-doubles", games="1", points="75", reason="rain")
     assert [line.removeprefix("Ruth ") for line in log_lines(director, 5)] == [
         "Matches of Men's doubles are one game to 75 from now on: rain.",
-        "The day 2026-01-20 was added.",
-        "The day 2026-01-12 was ended; 1 match goes on the next day (Florida Art7-b.2f).",
+        "The day Tue, Jan 20, 2026 was added.",
+        "The day Mon, Jan 12, 2026 was ended; 1 match goes on the next day (Florida Art7-b.2f).",
         "Play went on.",
         "All play was stopped for rain: thunder.",
     ]
@@ -329,7 +329,11 @@ def test_settings_when_they_are_changed(house: Director) -> None:
     house.clock.at = MORNING
     house.announce("florida-district")
     given = {"days": "2026-01-12 2026-01-13", "closes": "08:30", "scope": "district", "name": "Open"}
-    house.do("/settings", do="change-event", **given)
+    said = (
+        "Registration was announced to close at 9:00 AM. To close it at 8:30 AM instead, say where that was"
+    )
+    assert house.refused("/settings", do="change-event", **given).startswith(said)
+    house.do("/settings", do="change-event", advertised="Preview, page 12", **given)
     assert house.refused("/settings", do="change-event", **{**given, "closes": "07:00"}).startswith(
         "Registration does not close at 7:00 AM: 8:30 AM is the earliest"
     )

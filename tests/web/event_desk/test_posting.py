@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tests.web.event_desk.house import TEAMS, Director, text_of
+from tests.web.event_desk.house import MORNING, TEAMS, Director, text_of
 from tests.web.servers import fresh
 
 
@@ -47,3 +47,24 @@ def test_prizes_when_somebody_has_not_paid(house: Director) -> None:
     house.do("/entries", do="take-payment", entry="e8", amount="20")
     page = text_of(house.look("/money"))
     assert ("Prizes come to" in page, "Fees not received" in page) == (False, False)
+
+
+def test_report_when_it_is_posted_after_noon(house: Director) -> None:
+    """Art. 10(g): by noon of the first day."""
+    house.announce()
+    house.do("", do="open-registration")
+    for team in TEAMS[:7]:
+        house.enter(team, view=fresh("view"))
+    house.do("", do="close-registration")
+    house.do("", do="drop-division", key="ladies-doubles")
+    house.do("/draw", do="draw", division="men-doubles")
+    house.clock.forward(4 * 60)  # noon itself is in time
+    assert "is to be posted by 12:00 PM (Florida Art10-g)" in text_of(house.look(""))
+    house.clock.forward(1)
+    late = "The financial report is late: it was due by 12:00 PM on the first day (Florida Art10-g)."
+    assert late in text_of(house.look(""))
+    house.do("/money", do="post-finances")
+    said = "Posted late: 12:01 PM on Mon, Jan 12, due by 12:00 PM on the first day (Florida Art10-g)"
+    assert said in text_of(house.look("/money"))
+    assert "The financial report was posted late, with $0.00 for prizes" in text_of(house.look("/log"))
+    house.clock.at = MORNING

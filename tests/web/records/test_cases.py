@@ -301,6 +301,37 @@ def test_recusal_when_a_seat_is_empty(board: Board) -> None:
     assert "convene-board" in pres.forms(case)
 
 
+def test_replacement_when_it_is_the_presidents_own_is_named_by_the_president(board: Board) -> None:
+    """Art. 16(h): the President names one for himself or herself and for others; nobody else does."""
+    case = board.opened()
+    board.step("recuse", account="pres", involvement="witness")
+    pres, vera = board.by["pres"], board.by["vera"]
+    assert pres.client.get(case).status_code == 404
+    assert "The President names who sits for Pres." in vera.text(case)
+    assert "name-replacement" not in vera.forms(case)
+    seat = {"seat": "pres", "replacement": "newt", "off_roll": "1"}
+    said = "The President names who sits for pres (Florida Art16-h.2)."
+    assert board.wrong("name-replacement", "vera", **seat) == said
+    assert "Name your temporary replacement" not in vera.text("/desk/cases")
+    page = pres.text("/desk/cases")
+    assert "Name your temporary replacement" in page
+    assert MEMBER not in page
+    own = f"{case}/replacement"
+    assert vera.send(own, "/desk/cases", replacement="newt", off_roll="1").status_code == 404
+    wrong = pres.refused(own, "/desk/cases", replacement="vera", off_roll="1")
+    assert wrong.startswith("vera")
+    assert pres.do(own, "/desk/cases", replacement="newt", off_roll="1") == "/desk/cases?replaced=newt"
+    assert "Saved. Newt serves as President in that case." in pres.text("/desk/cases?replaced=newt")
+    assert "Name your temporary replacement" not in pres.text("/desk/cases")
+    assert pres.client.get(case).status_code == 404
+    board.step("judge-report", "newt", gross="yes")
+    board.step("recuse", "newt", account="vick", involvement="interested")
+    assert board.wrong("name-replacement", "vera", seat="vick", replacement="kay", off_roll="1") == (
+        "The President names who sits for vick (Florida Art16-h.2)."
+    )
+    assert "name-replacement" in board.by["newt"].forms(case)
+
+
 def test_seat_when_records_are_merged_after_the_report_is_settled_by_another(board: Board) -> None:
     case = board.opened()
     pres, vick = board.by["pres"], board.by["vick"]

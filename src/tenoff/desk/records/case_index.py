@@ -14,6 +14,8 @@ class CaseIndex:
         self._of: dict[str, frozenset[str]] = {}
         self._cases: dict[str, frozenset[str]] = {}
         self.barring: dict[str, Case] = {}
+        self.naming: dict[str, str] = {}
+        """By case the President who takes no part in it and has to name who sits there instead."""
         self.known = False
 
     def note(self, id: str, case: Case) -> None:
@@ -23,6 +25,10 @@ class CaseIndex:
             others = self._of.get(account, frozenset()) - {id}
             self._of[account] = others | {id} if account in accounts else others
         self._cases[id] = accounts
+        if case.president in case.vacant:
+            self.naming[id] = case.president.holder
+        else:
+            self.naming.pop(id, None)
         if case.imposed is not None and case.imposed.bars:
             self.barring[id] = case
         else:

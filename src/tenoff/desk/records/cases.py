@@ -35,10 +35,12 @@ from tenoff.records.cases.commands import (
     Vouch,
 )
 from tenoff.records.cases.events import Event
+from tenoff.records.cases.florida import DISCIPLINES
 from tenoff.records.cases.kinds import Stage
 from tenoff.records.cases.log import CASE_LOG, CaseLog
 from tenoff.records.cases.looking import (
     Barred,
+    may_name,
     may_see,
     may_write,
     named,
@@ -46,7 +48,7 @@ from tenoff.records.cases.looking import (
     reprimands,
     suspensions_on,
 )
-from tenoff.records.cases.refusals import Code, Refusal
+from tenoff.records.cases.refusals import Code, Refusal, no
 from tenoff.records.cases.state import Case
 
 _BY = "Tenoff"
@@ -104,12 +106,18 @@ class CaseBook:
     async def give(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
         """Goes on with a case, if they are named in it and take part; what follows for the roll is done."""
         case = await self.seen_by(who, id)
-        if case is None or not may_write(case, who.account):
+        if case is None and isinstance(order, NameReplacement) and id in await self.own_seats_of(who):
+            case = await self._book.now(id)
+        elif case is None or not may_write(case, who.account):
             raise Denied(who, Action.CASES)
+        assert case is not None
         await self._question(id)
         match order:
             case JudgeReport():
                 order = structs.replace(order, reprimanded=await self.reprimanded(case.member))
+            case NameReplacement() if not may_name(case, who.account, order.seat):
+                rule = DISCIPLINES.get(case.rules)
+                return no(Code.PRESIDENT_NAMES, order.seat, clause=None if rule is None else rule.replacement)
             case NameReplacement():
                 kept = await self._roll.kept()
                 person = kept(order.person) or ""
@@ -182,6 +190,13 @@ class CaseBook:
     async def all_seen_by(self, who: Who) -> dict[str, Case]:
         logs = {id: await self._log_of(who, id) for id in await self._named(who)}
         return {id: log.now for id, log in logs.items() if log is not None and log.now is not None}
+
+    async def own_seats_of(self, who: Who) -> tuple[str, ...]:
+        """Cases in which they are the President, take no part and have to name who sits there instead."""
+        await self._named(who)
+        found = sorted(id for id, account in self._index.naming.items() if account == who.account)
+        logs = [(id, await self._book.log(id)) for id in found if who.scopes is None]
+        return tuple(id for id, log in logs if log is not None and not shut_for(log, who.account, who.given))
 
     async def suspended(self, day: date) -> tuple[Barred, ...]:
         """For entry checks: who may not play and until when, never why."""

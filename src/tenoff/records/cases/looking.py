@@ -29,6 +29,16 @@ def may_write(case: Case, account: str) -> bool:
     return account in case.voters and account not in case.questioned
 
 
+def may_name(case: Case, account: str, seat: str) -> bool:
+    """Whether an account names who sits in a seat instead: the President does, also for the President's own.
+
+    A President who takes no part names that one, who names the others.
+    """
+    if not account or case.president.holder != account or account in case.questioned:
+        return False
+    return account not in case.excused or seat == account
+
+
 def own_seats(case: Case, may_be: Callable[[Sitting], bool]) -> tuple[str, ...]:
     """Who sits and may be the member, and nobody has answered it yet.
 

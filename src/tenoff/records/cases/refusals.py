@@ -29,6 +29,7 @@ class Code(StrEnum):
     RECUSED = "recused"
     NOT_RECUSED = "not-recused"
     NO_SEAT = "no-seat"
+    PRESIDENT_NAMES = "president-names"
     REPLACEMENT_MISSING = "replacement-missing"
     NO_BENCH = "no-bench"
     NOT_TIED = "not-tied"

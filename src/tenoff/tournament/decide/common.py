@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tenoff.kit import lines
+from tenoff.kit.division import Scope
 from tenoff.tournament.events import Event
 from tenoff.tournament.fixtures import Fixture
 from tenoff.tournament.people import Entry
@@ -23,6 +24,10 @@ class Asked:
     regs: Regulations
     at: str
     by: str
+
+    @property
+    def scope(self) -> Scope:
+        return self.now.about.scope
 
     @property
     def day(self) -> str:

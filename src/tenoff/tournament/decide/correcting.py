@@ -21,6 +21,8 @@ from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import DivisionNow, Phase
 
+_LEFT = (Standing.ABANDONED, Standing.LEFT)
+
 
 def asked(a: Asked, order: do.Command) -> Answer | None:
     """What follows from a correction; None when it is about something else."""
@@ -78,7 +80,7 @@ def _standings(a: Asked, match: str, fixture: Fixture, outcome: Outcome | None) 
         gave_up, gives_up = _gave_up(old, team), outcome is not None and _gave_up(outcome, team)
         for entry in side or ():
             # who left the event with a forfeit that cost only the match is out all the same
-            because = gave_up and (team in old.out or entry.standing is Standing.ABANDONED)
+            because = gave_up and (team in old.out or entry.standing in _LEFT)
             if because and not gives_up and entry.standing in OUT:
                 found.append(so.EntryMarked(entry.id, Standing.ENTERED))
             if outcome is not None and gives_up and costs and entry.standing not in OUT:

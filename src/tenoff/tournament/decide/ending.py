@@ -17,6 +17,7 @@ from tenoff.tournament.places import Place
 from tenoff.tournament.placing import place_counts
 from tenoff.tournament.ranking import stage_places
 from tenoff.tournament.refusals import Code, Refusal, no
+from tenoff.tournament.regulations.fields import report_is_late
 from tenoff.tournament.state import DivisionNow, Phase, StageNow
 
 
@@ -39,7 +40,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
                 return no(Code.NO_NAME, what[:40])
             return no(Code.NO_AMOUNT, amount) if amount == 0 else (so.MoneySpent(what, amount, to),)
         case do.PostFinances():
-            return (so.FinancesPosted(a.at, pool_of(a.now, a.regs), a.regs.posting),)
+            late = a.now.posted_late if a.now.finances else report_is_late(a.now.about, a.regs, a.at)
+            return (so.FinancesPosted(a.at, pool_of(a.now, a.regs), a.regs.posting, late),)
         case do.Pay(id, amount, receipt):
             entry = a.entry(id)
             if isinstance(entry, Refusal):

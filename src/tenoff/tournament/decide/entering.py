@@ -15,7 +15,7 @@ from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.regulations.fields import past_closing
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
 
-_GONE = (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED)
+_GONE = (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED, Standing.LEFT)
 _MOST_CENTS = 10_000_000
 
 

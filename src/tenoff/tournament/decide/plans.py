@@ -90,19 +90,19 @@ def wrong_wish(wish: Wish) -> Refusal | None:
 
 
 def _closes(about: About, regs: Regulations) -> Refusal | None:
-    """Florida's registration stops at 9:00; a district may say 8:30, not earlier."""
+    """Florida's registration stops at 9:00; a district may say 8:30, not earlier; a club as it likes."""
     rule = regs.registration
-    if rule.clause is None or about.closes >= rule.closes:
+    if rule.clause is None or about.scope is Scope.CLUB or about.closes >= rule.closes:
         return None
-    district = about.scope in (Scope.DISTRICT, Scope.CLUB)
+    district = about.scope is Scope.DISTRICT
     if district and rule.district_from is not None and about.closes >= rule.district_from:
         return None
     least = rule.district_from if district and rule.district_from else rule.closes
     return no(Code.CLOSES_TOO_EARLY, about.closes, least, clause=rule.district_clause or rule.clause)
 
 
-def wrong_division(division: Division, regs: Regulations, keys: set[str]) -> Refusal | None:
-    """The first thing wrong with a division; `keys`: those that others have."""
+def wrong_division(division: Division, regs: Regulations, keys: set[str], scope: Scope) -> Refusal | None:
+    """The first thing wrong with a division of an event of that scope; `keys`: those that others have."""
     if not _KEY.fullmatch(division.key):
         return no(Code.BAD_KEY, division.key[:30])
     if division.key in keys:
@@ -115,7 +115,7 @@ def wrong_division(division: Division, regs: Regulations, keys: set[str]) -> Ref
         return no(Code.BAD_NUMBER, len(division.stages), 1, _MOST_STAGES)
     if division.fee < 0:
         return no(Code.FEE_NEGATIVE, division.fee)
-    if regs.fee.most is not None and division.fee > regs.fee.most:
+    if scope in regs.fee.bound and regs.fee.most is not None and division.fee > regs.fee.most:
         return no(Code.FEE_TOO_HIGH, division.fee, regs.fee.most, clause=regs.fee.clause)
     if division.cap is not None and not 2 <= division.cap <= MOST_ENTRIES:
         if division.cap < 2:

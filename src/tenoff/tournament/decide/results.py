@@ -17,7 +17,8 @@ from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import Phase, Tournament, match_key
 from tenoff.tournament.time_played import minutes_of_play
 
-OUT = (Standing.DISQUALIFIED, Standing.ABANDONED)
+OUT = (Standing.DISQUALIFIED, Standing.ABANDONED, Standing.LEFT)
+"""Who plays no further match."""
 
 
 def asked(a: Asked, order: do.Command) -> Answer | None:
@@ -38,8 +39,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             return _forfeited(a, order)
         case do.DisqualifyEntry(id, reason):
             return _gone(a, id, Standing.DISQUALIFIED, reason, None)
-        case do.AbandonEvent(id, reason):
-            return _gone(a, id, Standing.ABANDONED, reason, a.regs.forfeits.abandoned)
+        case do.AbandonEvent(id, reason, told):
+            return _left(a, id, reason, told=told)
         case _:
             return None
 
@@ -126,10 +127,9 @@ def _forfeited(a: Asked, order: do.ForfeitMatch) -> Answer:
         loser = (*(first or ()), *(second or ()))
     if order.abandons and fixture.chart is Chart.MINGLE and len(loser) > 1:  # partners for this game only
         return no(Code.WHO_LEFT, a.now.division_of(order.match)[0].division.name)
-    if order.abandons:
-        happened += [
-            _mark(entry, Standing.ABANDONED, order.reason, a.regs.forfeits.abandoned) for entry in loser
-        ]
+    if order.abandons and not (order.told and costs_the_event(a, fixture)):
+        how = Standing.LEFT if order.told else Standing.ABANDONED
+        happened += [_mark(entry, how, order.reason, a.regs.forfeits.abandoned) for entry in loser]
     elif costs_the_event(a, fixture):
         happened += [_mark(entry, Standing.DISQUALIFIED, order.reason, outcome.clause) for entry in loser]
     return with_walkovers(a, tuple(happened))
@@ -179,6 +179,29 @@ def _gone(a: Asked, id: str, standing: Standing, reason: str, clause: Cite | Non
     return with_walkovers(a, (so.EntryMarked(id, standing, reason, clause),))
 
 
+def _left(a: Asked, id: str, reason: str, *, told: bool) -> Answer:
+    """Who has told the director keeps what they have, unless the match they leave behind costs the event."""
+    if not told:
+        return _gone(a, id, Standing.ABANDONED, reason, a.regs.forfeits.abandoned)
+    waiting = _next_fixture(a.now, id)
+    if waiting is not None and costs_the_event(a, waiting):
+        return _gone(a, id, Standing.DISQUALIFIED, reason, a.regs.forfeits.out_clause)
+    return _gone(a, id, Standing.LEFT, reason, a.regs.forfeits.abandoned)
+
+
+def _next_fixture(now: Tournament, id: str) -> Fixture | None:
+    """The match an entry has still to play, as far as it is known."""
+    entry = now.entries.get(id)
+    division = None if entry is None else now.divisions[entry.division]
+    for stage in () if division is None else division.stages:
+        lines = {line for line, ids in stage.lines.items() if id in ids}
+        for fixture in stage.board.plan.fixtures:
+            seated = {line for seat in stage.board.seats[fixture.id] for line in seat or ()}
+            if fixture.id not in stage.board.outcomes and lines & seated:
+                return fixture
+    return None
+
+
 def with_walkovers(a: Asked, happened: tuple[so.Event, ...]) -> tuple[so.Event, ...]:
     """These events, and the walkovers that follow because a side is out of the event."""
     now = a.now
@@ -204,7 +227,7 @@ def _walkover(a: Asked, now: Tournament) -> so.Event | None:
                     team for team, side in zip(Team, now.sides(key), strict=True) if side and _all_out(side)
                 )
                 if gone:
-                    return so.ResultPosted(key, _unplayed(a, key, gone), a.at)
+                    return so.ResultPosted(key, _unplayed(a, now, key, gone), a.at)
     return None
 
 
@@ -213,12 +236,18 @@ def _all_out(side: tuple[Entry, ...]) -> bool:
     return any(entry.standing in OUT for entry in side)
 
 
-def _unplayed(a: Asked, match: str, gone: tuple[Team, ...]) -> Outcome:
+def _unplayed(a: Asked, now: Tournament, match: str, gone: tuple[Team, ...]) -> Outcome:
+    out = tuple(team for team in gone if not _keeps(now, match, team))
     if len(gone) == 2:
-        return Outcome(None, Ending.NO_CONTEST, out=gone)
-    return settle(
-        a, match, Outcome(gone[0].other, Ending.FORFEIT, out=gone, clause=a.regs.forfeits.out_clause)
-    )
+        return Outcome(None, Ending.NO_CONTEST, out=out)
+    clause = a.regs.forfeits.out_clause if out else a.regs.forfeits.abandoned
+    return settle(a, match, Outcome(gone[0].other, Ending.FORFEIT, out=out, clause=clause))
+
+
+def _keeps(now: Tournament, match: str, team: Team) -> bool:
+    """Whether a side that plays no more keeps its place on the chart: it told the director that it leaves."""
+    side = now.sides(match)[team is Team.SECOND] or ()
+    return all(entry.standing in (Standing.ENTERED, Standing.LEFT) for entry in side)
 
 
 def undone_by(now: Tournament, match: str, outcome: Outcome | None) -> tuple[str, ...]:

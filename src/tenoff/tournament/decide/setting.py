@@ -7,7 +7,8 @@ from collections.abc import Collection
 
 from msgspec import structs
 
-from tenoff.kit.division import Play
+from tenoff.kit import Cite
+from tenoff.kit.division import Play, Scope
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.about import About, PlaceRow
@@ -24,7 +25,7 @@ from tenoff.tournament.decide.plans import (
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code, Refusal, no
-from tenoff.tournament.regulations import regulations
+from tenoff.tournament.regulations import Regulations, regulations
 from tenoff.tournament.regulations.fields import begins
 from tenoff.tournament.state import Phase, Tournament
 
@@ -50,12 +51,13 @@ def announced(order: do.AnnounceEvent) -> Answer:
             return no(Code.COURT_THERE, court.id)
         courts.add(court.id)
         happened.append(so.CourtAdded(court))
+    scope = order.about.scope
     fees = {division.fee for division in order.divisions}
-    if len(fees) > 1 and regs.fee.same is not None:
+    if len(fees) > 1 and same_fee(regs, scope) is not None:
         return no(Code.FEES_DIFFER, clause=regs.fee.same)
     keys: set[str] = set()
     for division in order.divisions:
-        wrong = wrong_division(division, regs, keys) or _no_court(division, courts)
+        wrong = wrong_division(division, regs, keys, scope) or _no_court(division, courts)
         if wrong is not None:
             return wrong
         keys.add(division.key)
@@ -67,8 +69,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
     """What follows from an order about the set-up; None when it is about something else."""
     now = a.now
     match order:
-        case do.ChangeEvent(about):
-            return _changed(a, about)
+        case do.ChangeEvent():
+            return _changed(a, order)
         case do.AddDivision(division):
             return _added(a, division)
         case do.ChangeDivision(division):
@@ -119,7 +121,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             return None
 
 
-def _changed(a: Asked, about: About) -> Answer:
+def _changed(a: Asked, order: do.ChangeEvent) -> Answer:
+    about = order.about
     wrong = wrong_about(about)
     if wrong is not None:
         return wrong
@@ -129,10 +132,28 @@ def _changed(a: Asked, about: About) -> Answer:
         return no(Code.DRAWN_ALREADY, about.name, clause=a.regs.draw.starts)
     others = regulations(about.regulations)
     for each in a.now.divisions.values():  # a fee may be too high by other regulations
-        wrong = wrong_division(each.division, others, set())
+        wrong = wrong_division(each.division, others, set(), about.scope)
         if wrong is not None:
             return wrong
-    return (so.EventChanged(about),)
+    unsaid = _closes_earlier(a, order) and not order.advertised
+    if unsaid:
+        clause = a.regs.registration.district_clause or a.regs.registration.clause
+        return no(Code.NOT_ADVERTISED, about.closes, a.now.about.closes, clause=clause)
+    if order.advertised and not plain(order.advertised, 200):
+        return no(Code.NO_REASON)
+    return (so.EventChanged(about, order.advertised),)
+
+
+def _closes_earlier(a: Asked, order: do.ChangeEvent) -> bool:
+    """Whether registration would stop earlier than was announced, on the day it stops or after it."""
+    old, new = a.now.about, order.about
+    bound = a.regs.registration.clause is not None and new.scope is not Scope.CLUB
+    return bound and a.day >= new.days[0] and (new.days[0], new.closes) < (old.days[0], old.closes)
+
+
+def same_fee(regs: Regulations, scope: Scope) -> Cite | None:
+    """By which clause all divisions of such an event have one fee; None where they need not."""
+    return regs.fee.same if scope in regs.fee.bound else None
 
 
 def _started(a: Asked) -> bool:
@@ -157,11 +178,13 @@ def _added(a: Asked, division: Division) -> Answer:
         return no(Code.OVER, a.now.about.name)
     if len(a.now.divisions) >= MOST_DIVISIONS:
         return no(Code.TOO_MANY_DIVISIONS, MOST_DIVISIONS)
-    wrong = wrong_division(division, a.regs, set(a.now.divisions)) or _no_court(division, a.now.courts)
+    wrong = wrong_division(division, a.regs, set(a.now.divisions), a.scope) or _no_court(
+        division, a.now.courts
+    )
     if wrong is not None:
         return wrong
     others = {each.division.fee for each in a.now.divisions.values()}
-    if others and a.regs.fee.same is not None and others != {division.fee}:
+    if others and same_fee(a.regs, a.scope) is not None and others != {division.fee}:
         return no(Code.FEES_DIFFER, clause=a.regs.fee.same)
     return (so.DivisionSet(division),)
 
@@ -178,13 +201,13 @@ def _replanned(a: Asked, division: Division) -> Answer:
         return found
     if found.stages:
         return no(Code.DRAWN_ALREADY, found.division.name, clause=a.regs.draw.starts)
-    wrong = wrong_division(division, a.regs, set()) or _no_court(division, a.now.courts)
+    wrong = wrong_division(division, a.regs, set(), a.scope) or _no_court(division, a.now.courts)
     if wrong is not None:
         return wrong
     size = found.division.entry_size != division.entry_size
     if size and a.now.of_division(division.key):
         return no(Code.ENTRIES_THERE, division.name, len(a.now.of_division(division.key)))
-    same = a.regs.fee.same
+    same = same_fee(a.regs, a.scope)
     others = [each for each in a.now.divisions.values() if each.division.fee != division.fee]
     if same is None or division.fee == found.division.fee:
         return (so.DivisionSet(division),)
@@ -214,7 +237,7 @@ def _combined(a: Asked, keys: tuple[str, ...], into: Division) -> Answer:
     twice = _in_two(a.now, keys)
     if twice:
         return no(Code.SAME_PLAYER, twice, into.name)
-    wrong = wrong_division(into, a.regs, set(a.now.divisions) - set(keys))
+    wrong = wrong_division(into, a.regs, set(a.now.divisions) - set(keys), a.scope)
     if wrong is not None:
         return wrong
     rule = a.regs.combine

@@ -23,8 +23,8 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             return replace(now, phase=Phase.FINISHED, results=results, at_the_end=now.about)
         case so.MoneySpent(what, amount, to):
             return replace(now, spent=(*now.spent, (what, amount, to)))
-        case so.FinancesPosted(at, pool):
-            return replace(now, finances=at, posted_pool=pool)
+        case so.FinancesPosted(at, pool, late=late):
+            return replace(now, finances=at, posted_pool=pool, posted_late=late)
         case so.Paid(entry, amount, receipt):
             return replace(now, paid_out=(*now.paid_out, (entry, amount, receipt)))
         case _:

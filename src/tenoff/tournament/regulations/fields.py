@@ -109,5 +109,10 @@ def past_closing(about: About, regs: Regulations, at: str) -> bool:
     return regs.registration.clause is not None and at[:16] >= f"{about.days[0]}T{about.closes}"
 
 
+def report_is_late(about: About, regs: Regulations, at: str) -> bool:
+    """Whether the financial report should have been posted before this moment."""
+    return regs.posting is not None and at[:16] > f"{about.days[0]}T{regs.posted_by}"
+
+
 def begins(about: About, weekday: int | None) -> bool:
     return weekday is None or date.fromisoformat(about.days[0]).weekday() == weekday

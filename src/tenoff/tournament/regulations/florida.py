@@ -201,6 +201,7 @@ FLORIDA_2024 = Regulations(
     calling=_CALLING,
     fee=FeeRule(
         most=dollars(10),
+        bound=_GOVERNED,
         association=dollars(4),
         host=dollars(2),
         clause=at("Art6-a.1", "Art6-a.4", "Art6-a.5"),

@@ -105,9 +105,10 @@ class ForfeitRule:
 
 @dataclass(frozen=True, slots=True)
 class FeeRule:
-    """`most`: the highest fee a player. Parts are for each player."""
+    """`most`: the highest fee a player. Parts are for each player. `bound`: the events it speaks of."""
 
     most: Cents | None = None
+    bound: tuple[Scope, ...] = tuple(Scope)
     association: Cents = FREE
     host: Cents = FREE
     clause: Cite | None = None

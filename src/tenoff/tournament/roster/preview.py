@@ -17,7 +17,7 @@ from tenoff.tournament.roster.listing import People, listed
 from tenoff.tournament.roster.problems import Listed, Preview, Problem, Trouble
 from tenoff.tournament.roster.sheet import rows_of, text_of
 
-_GONE = (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED)
+_GONE = (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED, Standing.LEFT)
 
 
 def preview(

@@ -16,7 +16,7 @@ from tenoff.words.moments import weekday_said as day_said
 __all__ = ["date_said", "day_said"]
 
 _FIRST = ("playing", "called")
-_OUT = (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED)
+_OUT = (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED, Standing.LEFT)
 
 
 def matches_of(now: Tournament) -> Mapping[str, tuple[str, ...]]:

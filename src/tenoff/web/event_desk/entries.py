@@ -137,7 +137,7 @@ def _row(seen: Seen, entry: Entry) -> dict[str, object]:
     held = open_concerns(entry)
     return {
         "entry": entry,
-        "gone": entry.standing in (Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.ABANDONED),
+        "gone": entry.standing not in (Standing.ENTERED, Standing.WAITING),
         "signed": len(entry.released) == len(entry.players),
         "here": len(entry.present) == len(entry.players),
         "paid": sum(payment.amount for payment in entry.paid),

@@ -16,6 +16,7 @@ from tenoff.tournament.money import Report, report_of
 from tenoff.tournament.money.facts import owes
 from tenoff.tournament.money.lines import Line, Party, Purse
 from tenoff.tournament.money.receipts import to_hand_out
+from tenoff.tournament.regulations.fields import report_is_late
 from tenoff.tournament.state import Phase
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.forms import plain_order
@@ -49,6 +50,7 @@ async def _money(seen: Seen) -> Reply:
             "purses": [_purse(seen, purse) for purse in report.purses],
             "receipts": _receipts(seen, report),
             "clause": cite_words(report.clause) if report.clause else "",
+            "late": report_is_late(seen.now.about, seen.regs, seen.at),
             "post_clause": cite_words(report.post) if report.post else "",
         }
     owing = [

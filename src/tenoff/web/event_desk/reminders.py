@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenoff.tournament.money import pool_of
-from tenoff.tournament.regulations.fields import past_closing
+from tenoff.tournament.regulations.fields import past_closing, report_is_late
 from tenoff.tournament.state import Phase
 from tenoff.web.event_desk.frame import Seen
 from tenoff.words.catalogue import say
@@ -28,6 +28,8 @@ def report_to_post(seen: Seen) -> str:
     if clause is None or now.phase is not Phase.RUNNING:
         return ""
     if not now.finances:
-        return say("event_desk.now.to_post", time=clock_said(seen.regs.posted_by), clause=cite_words(clause))
+        late = report_is_late(now.about, seen.regs, seen.at)
+        key = "event_desk.now.to_post_late" if late else "event_desk.now.to_post"
+        return say(key, time=clock_said(seen.regs.posted_by), clause=cite_words(clause))
     same = now.posted_pool == pool_of(now, seen.regs)
     return "" if same else say("event_desk.now.posted_other", clause=cite_words(clause))

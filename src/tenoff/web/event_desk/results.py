@@ -162,7 +162,8 @@ def _post(seen: Seen, form: Filled) -> Sequence[do.Command]:
     if outcome.ending is Ending.FORFEIT:
         assert outcome.winner is not None
         abandons = form.ticked("abandons")
-        return (do.ForfeitMatch(match, outcome.winner.other, form.text("reason"), abandons),)
+        told = form.ticked("told")
+        return (do.ForfeitMatch(match, outcome.winner.other, form.text("reason"), abandons, told=told),)
     return (do.PostResult(match, outcome),)
 
 

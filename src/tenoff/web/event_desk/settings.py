@@ -43,6 +43,7 @@ async def _settings(seen: Seen) -> Reply:
     return await event_page(
         seen,
         "settings",
+        seen_day=seen.at[:10],
         divisions=[_division(seen, each) for each in seen.now.divisions.values()],
         books=[(key, book(key).at.title) for key in EDITIONS],
         regulations=[(key, regulations_name(key, regulations(key).title)) for key in KEYS],
@@ -92,7 +93,7 @@ async def order_settings(ask: Ask, event: str) -> Reply:
 async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     match form.text("do"):
         case "change-event":
-            return (do.ChangeEvent(_about(seen, form)),)
+            return (do.ChangeEvent(_about(seen, form), form.text("advertised")),)
         case "amend":
             return (do.ChangeEvent(amended(seen.now.about, form)),)
         case "restore":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import date
 from enum import StrEnum
 from typing import TypeVar
 
@@ -197,6 +198,14 @@ def step(roll: Roll | None, case: Case, form: Filled) -> do.Command:
     if isinstance(order, do.NameReplacement) and order.person and roll is not None:
         return structs.replace(order, person=member(roll, order.person))
     return order
+
+
+def own_replacement(roll: Roll | None, seat: str, today: date, form: Filled) -> do.NameReplacement:
+    """Who sits in the seat of a President who takes no part."""
+    who, person = account(form, "replacement"), form.text("person")
+    if person and roll is not None:
+        person = member(roll, person)
+    return do.NameReplacement(today, seat, who, person, form.ticked("off_roll"))
 
 
 def named_in(order: do.Command) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from tenoff.log import Refused
 from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
 from tenoff.records.cases.kinds import Conduct, Involvement, Mail
 from tenoff.records.cases.log import CaseLog
-from tenoff.records.cases.looking import may_write
+from tenoff.records.cases.looking import may_name, may_write
 from tenoff.records.cases.state import Case
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
@@ -29,7 +29,7 @@ from tenoff.web.records.cases import bench, forms, view
 from tenoff.web.records.viewing import Viewing
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
-from tenoff.words.names import listed
+from tenoff.words.names import cite_words, listed
 from tenoff.words.records_cases import case_refused, sanction_said
 from tenoff.words.wrong import told
 
@@ -60,6 +60,10 @@ def _day(given: str) -> date | None:
 @get("/desk/cases", action=Action.SEE)
 async def cases_page(ask: Ask) -> Reply:
     """The cases somebody is named in; open to everybody, so that the address tells nothing."""
+    return await _cases(ask)
+
+
+async def _cases(ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled = EMPTY) -> Reply:
     site, who = site_of(ask), await known(ask)
     names, today = await names_of(site), site.desk.means.today()
     reports = await site.desk.records.cases.may_report(who)
@@ -76,15 +80,25 @@ async def cases_page(ask: Ask) -> Reply:
     ]
     rows.sort(key=lambda row: (row["over"], row["reported"], row["id"]))
     said = say("records_cases.list.sent") if ask.query_params.get("sent") and reports else None
+    named = names.get(ask.query_params.get("replaced", ""))
+    if named is not None:
+        said = say("records_cases.own_seat.saved", who=named)
     own = await site.desk.people.accounts.get(who.account) if who.account else None
     return await desk(
         ask,
         "records/cases/list.html",
+        status,
         rows=rows,
         said=said,
         given=None if own is None else _day(own.given),
         chosen=who.given != NEVER,
         reports=reports,
+        own_seats=await site.desk.records.cases.own_seats_of(who),
+        own_clause=cite_words(FLORIDA_DISCIPLINE.replacement),
+        accounts=names,
+        view=site.new_view(),
+        typed=typed,
+        wrong=wrong,
     )
 
 
@@ -188,6 +202,7 @@ async def _case(seen: Seen) -> Reply:
         steps=view.steps_open(case) if takes else (),
         shut=await _shut(site, seen.log, case),
         takes=takes,
+        names_seat=lambda seat: may_name(case, seen.who.account, seat),
         happened=view.happened(seen.log, names),
         sanctions={} if rule is None else view.sanctions(rule),
         recommended="" if case.recommended is None else sanction_said(case.recommended),
@@ -226,4 +241,28 @@ async def order_case(ask: Ask, case: str) -> Reply:
     return gone_to(f"/desk/cases/{case}" if still else "/desk/cases")
 
 
-ROUTES = (cases_page, *bench.ROUTES, report_page, open_case, case_page, order_case)
+@post("/desk/cases/{case:str}/replacement", action=Action.SEE)
+async def name_own_replacement(ask: Ask, case: str) -> Reply:
+    """Who serves as President in a case in which the President takes no part, and sees nothing of it."""
+    site, who, form = site_of(ask), await known(ask), await filled(ask)
+    if case not in await site.desk.records.cases.own_seats_of(who):
+        raise NotHere(say("records_cases.nobody"))
+    try:
+        order = forms.own_replacement(
+            await site.desk.records.roll.now(ROLL), who.account, site.desk.means.today(), form
+        )
+        await there_are(site, forms.named_in(order))
+    except Malformed as bad:
+        return await _cases(ask, 400, told(bad), form)
+    act = form.text("id")[:40] or site.new_view()
+    mark = digest(msgspec.json.encode(order).decode())[:10]
+    done = await site.desk.records.cases.give(who, case, order, act=f"{act}-{mark}")
+    if isinstance(done, Refused):
+        return await _cases(ask, 422, case_refused(done), form)
+    return gone_to(f"/desk/cases?replaced={order.replacement}")
+
+
+ROUTES = (
+    *(cases_page, *bench.ROUTES, report_page, open_case, case_page, order_case),
+    name_own_replacement,
+)
