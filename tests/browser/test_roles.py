@@ -145,7 +145,7 @@ def _furnish(page: Page) -> tuple[str, str]:
     _fill(page, first_1="Adams", second_1="Castro")
     page.get_by_role("button", name="Open the match").click()
     page.goto("/desk/links")
-    page.get_by_role("button", name="One scorer's link for every court, for a day").click()
+    page.get_by_role("button", name="Make a scoring link for every court without one").click()
     _fill(page, role="display", court="1")
     page.get_by_role("button", name="Make the link").click()
     cards = page.locator(".card", has=page.locator("h3", has_text="Court 1"))
@@ -161,7 +161,7 @@ def _win(page: Page, card: str) -> None:
             page.get_by_label(label, exact=True).click()
         page.locator(".post").click()
         expect(page.locator(".tally tbody tr")).to_have_count(place)
-    expect(page.locator(".claim")).to_contain_text("Claimed")
+    expect(page.locator(".claim")).to_contain_text("Unconfirmed")
 
 
 def _confirm(page: Page) -> None:
