@@ -135,6 +135,21 @@ async def test_result_goes_back_to_the_court_when_the_phone_takes_its_last_game_
         assert await tap(desk, name, TakeOut(4)) == Refusal(Code.NEXT_CALLED)
 
 
+async def test_phone_waits_when_its_match_is_called_back(nine: House) -> None:
+    """What it had scored goes on when the match is called again."""
+    async with nine.desk() as desk:
+        await drawn(desk)
+        await order(desk, do.CallMatch(FIRST, "7"))
+        name = await on_court(desk)
+        await order(desk, do.RecallMatch(FIRST, "wet court"))
+        assert await tap(desk, name, WON) == Refusal(Code.RECALLED)
+        assert (await scored(desk, name)).winner is None
+        await order(desk, do.CallMatch(FIRST, "7"))
+        assert await on_court(desk) == name
+        assert isinstance(await tap(desk, name, WON), Taken)
+        assert (await now_of(desk)).ended[FIRST].claimed
+
+
 async def test_phone_shows_the_names_of_the_chart_when_they_are_changed_on_court(nine: House) -> None:
     async with nine.desk() as desk:
         await drawn(desk)

@@ -158,6 +158,8 @@ class Following:
             why = scored.desk.reason if scored.desk is not None else "" if known is None else known.reason
             return Refusal(Code.CLOSED_AT_DESK, values=(why,))
         ended = now.ended.get(key)
+        if ended is None and key not in now.called:
+            return Refusal(Code.RECALLED)
         if ended is None and isinstance(tap, _PLAIN):
             return None
         entered = enter(record, tap, id="asked")

@@ -90,7 +90,7 @@ def agrees(now: Tournament, match: str, scored: Match) -> bool:
     unplayed = loser is not None and (scored.forfeited is loser or loser in scored.disqualified)
     if chart.ending is not here.ending and not (chart.ending is Ending.FORFEIT and unplayed):
         return False
-    return chart.winner is here.winner and (not chart.games or not here.games or chart.games == here.games)
+    return chart.winner is here.winner and chart.games in ((), here.games)
 
 
 def _on_chart(now: Tournament, match: str) -> Outcome:

@@ -16,7 +16,7 @@ from tenoff.rules.formats import Length as GameLength
 from tenoff.rules.match import Match
 from tenoff.tournament.about import About
 from tenoff.tournament.fixtures import Chart, Ending, Fixture, Outcome
-from tenoff.tournament.kinds import Division, Length
+from tenoff.tournament.kinds import Division, Length, RoundRobin
 from tenoff.tournament.moment import whole
 from tenoff.tournament.people import Entry
 from tenoff.tournament.state import Tournament
@@ -86,7 +86,7 @@ def outcome(now: Tournament, match: str, record: Match) -> Outcome:
     if length.by_sum and len(games) == 1:
         games = []  # one game of all frames was scored, so the games it stands for are not known apart
     ending = Ending.TIE if winner is None else Ending.PLAYED
-    full = _consistent(games, winner, length)
+    full = _consistent(games, winner, length) and not _lacks_games(now, match, games)
     return Outcome(winner, ending, tuple(games) if full else ())
 
 
@@ -95,6 +95,13 @@ def _consistent(games: list[tuple[int, int]], winner: Team | None, length: Lengt
     won = sum(a > b for a, b in games), sum(b > a for a, b in games)
     needed = length.games // 2 + 1
     return winner is not None and max(won) == needed and (won[0] > won[1]) == (winner is Team.FIRST)
+
+
+def _lacks_games(now: Tournament, match: str, games: list[tuple[int, int]]) -> bool:
+    """Whether a table wants all games played, and the record ended when the match was won."""
+    division, number, _ = now.division_of(match)
+    stage = division.stages[number - 1].stage
+    return isinstance(stage, RoundRobin) and stage.all_games and len(games) < now.length(match).games
 
 
 def turned(now: Tournament, match: str) -> bool:

@@ -108,6 +108,7 @@ class Code(StrEnum):
     CLOSED_AT_DESK = "closed-at-desk"
     FINAL_AT_DESK = "final-at-desk"
     NEXT_CALLED = "next-called"
+    RECALLED = "recalled"
     # the log
     UNKNOWN_ACT = "unknown-act"
     NOT_REVISABLE = "not-revisable"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import Any, TypeVar
 
 from msgspec import structs
 
@@ -25,6 +26,7 @@ from tenoff.tournament.state import Tournament
 from tests.desk.houses import quick
 from tests.tournament.robot.robot import FIRST_DAY
 
+T = TypeVar("T")
 DIRECTOR = Who("Robot", (Grant(Role.OWNER),), "account robot", "robot")
 
 
@@ -56,8 +58,11 @@ class AtDesk:
         await self.desk.following.after_order(DIRECTOR, "robot", answer.number)
         log = await self.desk.tournaments.log("robot")
         assert log is not None
-        assert log.acts.last is not None
-        return Entered(log, log.acts.last)
+        return Entered(log, log.acts[answer.number - 1])
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """What comes of work at the desk."""
+        return self._loop.run(work)
 
     def close(self) -> None:
         self._loop.run(self.store.close())

@@ -159,7 +159,8 @@ class Robot:
             if refused is not None:
                 refused = self._persuaded(order, refused)
             if refused is None:
-                if self.dice.random() < 0.8:
+                called = self.now.called.get(match)
+                if self.dice.random() < 0.8 and called is not None and not called.began:
                     self.must(do.BeginPlay(match))
                 return True
         return False

@@ -8,6 +8,7 @@ from tenoff.tournament.refusals import Code
 from tests.tournament.robot.at_desk import at_desk
 from tests.tournament.robot.formats import FORMATS, case
 from tests.tournament.robot.judging import judged
+from tests.tournament.robot.phones import phones, ran_with_phones
 from tests.tournament.robot.running import ran
 
 SOME = range(30)
@@ -36,6 +37,31 @@ def test_event_ends_as_the_book_says_when_a_robot_runs_it_through_the_desk(seed:
     assert judged(robot) == []
     # but for the announcement, with the time zone, and the hash of the results, which names it
     assert [act.so for act in robot.log.acts][1:-1] == [act.so for act in at_the_log.log.acts][1:-1]
+
+
+@pytest.mark.parametrize(
+    "seed", range(0, len(FORMATS), 3), ids=lambda seed: FORMATS[(5000 + seed) % len(FORMATS)]
+)
+def test_phones_charts_and_signatures_agree_when_results_are_corrected_at_any_moment(
+    seed: int, tmp_path: Path
+) -> None:
+    with phones(tmp_path / "house.sqlite") as hand:
+        robot = ran_with_phones(case(seed, largest=8), hand)
+    assert judged(robot) == []
+    assert robot.looked > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(6000, 8000, 50))
+def test_phones_charts_and_signatures_agree_when_two_thousand_events_are_corrected_at_any_moment(
+    first: int, tmp_path: Path
+) -> None:
+    wrong: dict[int, list[str]] = {}
+    for seed in range(first, first + 50):
+        with phones(tmp_path / f"{seed}.sqlite") as hand:
+            if found := judged(ran_with_phones(case(seed, largest=16), hand)):
+                wrong[seed] = found
+    assert wrong == {}
 
 
 @pytest.mark.long

@@ -32,7 +32,7 @@ def trouble(robot: Robot) -> None:
         case "late":
             _late(robot)
         case "correct":
-            _correct(robot)
+            correct(robot)
         case "leave":
             _leave(robot)
         case "move":
@@ -110,7 +110,7 @@ def _nonsense(robot: Robot) -> None:
             robot.wrong.append(f"nonsense was taken: {order}")
 
 
-def _correct(robot: Robot) -> None:
+def correct(robot: Robot) -> None:
     """Another result for a match that is over, with all that it undoes."""
     here = [match for match in robot.cards if _is_open(robot, match)]
     if not here:
@@ -118,7 +118,7 @@ def _correct(robot: Robot) -> None:
     match = robot.dice.choice(here)
     was = robot.cards[match]
     outcome = _second_thought(robot, match)
-    _rewrite(robot, match, was, outcome)
+    rewrite(robot, match, was, outcome)
     refused = robot.give(do.CorrectResult(match, outcome, "the card says otherwise"))
     if refused is not None and refused.code is Code.UNDOES:
         undoing = tuple(refused.values[1].split(", "))
@@ -141,7 +141,7 @@ def _second_thought(robot: Robot, match: str) -> Outcome | None:
     return robot.outcome(match)
 
 
-def _rewrite(robot: Robot, match: str, was: Card, outcome: Outcome | None) -> None:
+def rewrite(robot: Robot, match: str, was: Card, outcome: Outcome | None) -> None:
     """The robot's own books after a correction: who was out because of this match is in again."""
     for team, side in zip(Team, robot.now.sides(match), strict=True):
         gave_up = was.outcome.ending is Ending.FORFEIT and was.outcome.winner is team.other

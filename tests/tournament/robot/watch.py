@@ -68,6 +68,8 @@ class Watch:
                 was, _ = self.ended.pop(match)
                 if outcome is not None:
                     self.ended[match] = (was, outcome.ending)
+            case so.ResultWithdrawn(match):
+                self.on[match], _ = self.ended.pop(match)
             case so.DayEnded(_, carried):
                 for match in carried:
                     self.on[match].carried = True
