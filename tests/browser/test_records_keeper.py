@@ -78,6 +78,7 @@ def test_week_of_the_keeper(browser: Browser, keeper: Keeper) -> None:
     press(page, page.get_by_role("button", name="Look at it first").first)
     expect(page.get_by_text("Nothing is written yet.")).to_be_visible()
     page.get_by_label("Who Kenn Ito is").select_option("p09")
+    button(page, "Look again")
     button(page, "Put 1 event on the roll")
     expect(page.get_by_role("link", name="Zephyrhills Open")).to_be_visible()
     # the list
