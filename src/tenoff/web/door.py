@@ -139,10 +139,12 @@ def plain_device(text: str) -> str:
 
 @post("/logout", action=Action.SEE)
 async def log_out(ask: Ask) -> Reply:
-    token = ask.cookies.get(COOKIE, "")
+    site, token = site_of(ask), ask.cookies.get(COOKIE, "")
     if token:
-        await site_of(ask).desk.people.sign_out(token)
-    return gone_to("/", [Cookie(key=COOKIE, value="", path="/", max_age=0, httponly=True, samesite="lax")])
+        await site.desk.people.sign_out(token)
+    ended = Cookie(key=COOKIE, value="", path="/", max_age=0, httponly=True, samesite="lax")
+    forms = csrf_cookie(csrf_token(site.options.secret, ""), secure=site.options.secure)
+    return gone_to("/", [ended, forms])
 
 
 @get("/setup", action=Action.SEE)
