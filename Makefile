@@ -1,4 +1,4 @@
-# `make run` runs the server, `make test` runs the tests; both set themselves up.
+# `make run` shows the demo club, `make serve` runs a club's own server, `make test` runs the tests; both set themselves up.
 # The other targets are for people who change Tenoff; CONTRIBUTING.md explains them.
 
 PYTHON ?= python3
@@ -11,12 +11,12 @@ CODE := $(wildcard src tests bench)
 # Where this is set, every worker and every server that a test starts would compile the whole of Tenoff again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run demo test test-long check static bench golden audit clean
+.PHONY: help setup run serve test test-long check static bench golden audit clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make run        run the server: phones, boards and desk on one SQLite file"
-	@echo "make demo       play a scripted match in the terminal"
+	@echo "make run        show the demo club: an invented club in full swing; nothing is kept"
+	@echo "make serve      run your own club: phones, boards and desk on one SQLite file"
 	@echo "make test       run the tests"
 	@echo "make check      static checks, then the tests with the coverage gate"
 	@echo "make static     ruff, mypy and the import order"
@@ -31,10 +31,10 @@ setup: .venv/.ready-dev
 	@echo ".venv is ready"
 
 run: .venv/.ready
-	@$(BIN)/tenoff serve
-
-demo: .venv/.ready
 	@$(BIN)/tenoff demo
+
+serve: .venv/.ready
+	@$(BIN)/tenoff serve
 
 test: .venv/.ready-dev
 	@sh scripts/browser.sh

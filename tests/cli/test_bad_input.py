@@ -169,7 +169,7 @@ def test_words_that_are_not_utf8_give_one_line(spawn: Spawn) -> None:
 
 
 def test_ascii_terminal_gets_question_marks_not_a_crash(spawn: Spawn) -> None:
-    done = spawn("demo", PYTHONIOENCODING="ascii")
+    done = spawn("rules", "show", "florida", "C-17", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, b"")
 
 

@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 
 @pytest.mark.parametrize(
     "words",
-    [("sheet", "m.tenoff", "--svg"), ("court", "--svg"), ("demo", "--keep")],
+    [("sheet", "m.tenoff", "--svg"), ("court", "--svg")],
 )
 def test_record_is_never_replaced(run: Run, scored: Path, words: tuple[str, ...]) -> None:
     before = scored.read_bytes()
@@ -35,16 +35,6 @@ def test_picture_replaces_only_a_picture(run: Run, scored: Path, words: tuple[st
     picture.write_text("<svg></svg>")
     assert run(*words, "c.svg").exit_code == 0
     assert picture.read_text() != "<svg></svg>"
-
-
-def test_demo_replaces_nothing_but_an_empty_file(run: Run, tmp_path: Path) -> None:
-    (tmp_path / "c.svg").write_text("<svg></svg>")
-    result = run("demo", "--keep", "c.svg")
-    line = "tenoff: c.svg: is there already, so it is not replaced\n"
-    assert (result.exit_code, result.stdout, result.stderr) == (2, "", line)
-    (tmp_path / "new.tenoff").touch()
-    assert run("demo", "--keep", "new.tenoff").exit_code == 0
-    assert run("check", "new.tenoff").exit_code == 0
 
 
 def test_what_is_no_plain_file_is_not_replaced(run: Run, tmp_path: Path) -> None:

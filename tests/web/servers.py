@@ -89,8 +89,17 @@ def running(
     `files`: how many it may have open, or how many at first and at most.
     """
     log = log or Path(place).with_suffix(".log")
-    command = [sys.executable, "-m", "tenoff.cli", "serve", "--db", str(place), "--host", "127.0.0.1"]
-    command += ["--port", str(port), "--log", "json", *options]
+    with started_by(["serve", "--db", str(place), *options], log, port=port, files=files) as started:
+        yield started
+
+
+@contextmanager
+def started_by(
+    words: list[str], log: Path, *, port: int = 0, files: int | tuple[int, int] | None = None
+) -> Iterator[Running]:
+    """A server that this command starts."""
+    command = [sys.executable, "-m", "tenoff.cli", words[0], "--host", "127.0.0.1", "--port", str(port)]
+    command += ["--log", "json", *words[1:]]
     if files is not None:
         first, most = (files, files) if isinstance(files, int) else files
         command = ["sh", "-c", f'ulimit -Sn {first}; ulimit -Hn {most}; exec "$@"', "sh", *command]

@@ -12,6 +12,7 @@ import pytest
 from tenoff.desk.rights import PUBLIC
 from tenoff.desk.settings import House
 from tenoff.web.asking import COOKIE
+from tenoff.web.demo import TOURS
 from tenoff.web.routes.every import ROUTES
 from tenoff.web.speaking import manners_of, wishes
 from tenoff.words.catalogue import speaking
@@ -20,8 +21,8 @@ from tests.web.public_house import SCRIPTS, Open
 from tests.web.strange import Page, plain, staff, strange_house
 from tests.words.pseudo import TAG
 
-NOT_PAGES = re.compile(r"/(static|healthz|metrics|sw\.js|streams\.js|trust|d/|desk/print/|api/(?!docs))")
-"""Not written for people; /d leads to a board, and /trust, which needs an authority, has its own test."""
+NOT_PAGES = re.compile(r"/(static|healthz|metrics|sw\.js|streams\.js|trust|demo|d/|desk/print/|api/(?!docs))")
+"""Not written for people; /d leads to a board. /trust and /demo have tests of their own."""
 OF_EVENTS = re.compile(
     r"/(e|events|desk/events|chart\.css|records|desk/(records|cases|money|calendar|changes))(/|$)"
 )
@@ -79,6 +80,15 @@ def test_page_when_it_is_asked_for_in_a_made_up_language(house: Open) -> None:
     routes = {path for route in ROUTES if "GET" in route.http_methods for path in route.paths}
     shapes = {_shape(re.sub(r"\{\w+:\w+\}", "x", path)) for path in routes if not _left_out(path)}
     assert shapes - {urlsplit(_shape(path)).path for path in public | owned} == set()
+
+
+def test_page_of_the_demo_when_it_is_written_in_a_made_up_language(house: Open) -> None:
+    values = {
+        "house": House("Tenoff"), "who": PUBLIC, "csrf": "", "links": [], "said": None, "wrong": None,
+        "tours": TOURS, "demo": True,
+    }  # fmt: skip
+    with speaking(TAG):
+        assert plain(Page(house.site.written("demo.html", values))) == ["make serve", "tenoff serve"]
 
 
 def test_page_of_trust_when_it_is_written_in_a_made_up_language(house: Open) -> None:

@@ -43,46 +43,46 @@ _ANY = ("0.0.0.0", "::")
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
-def _option(name: str, **more: Any) -> Callable[[Decorated], Decorated]:
+def option(name: str, **more: Any) -> Callable[[Decorated], Decorated]:
     """An option that can also be set in the environment: --db is TENOFF_DB."""
     variable = f"TENOFF_{name.lstrip('-').replace('-', '_').upper()}"
     return click.option(name, envvar=variable, show_envvar=True, **more)
 
 
 @click.command("serve")
-@_option(
+@option(
     "--db", metavar="PLACE", help="An SQLite file or postgresql://… (default: a file in your data folder)."
 )
-@_option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")
-@_option(
+@option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")
+@option(
     "--port",
     default=8000,
     show_default=True,
     type=click.IntRange(0, 65535),
     help="The port; 0 is any free one.",
 )
-@_option(
+@option(
     "--workers",
     default=1,
     show_default=True,
     type=click.IntRange(1, 64),
     help="Processes; several are for PostgreSQL.",
 )
-@_option("--address", metavar="URL", help="What phones and browsers call this server, for QR codes.")
-@_option("--https", is_flag=True, help="Https by a certificate of its own; /trust tells phones about it.")
-@_option("--cert", type=click.Path(exists=True, dir_okay=False), help="Https by this certificate (PEM).")
-@_option("--key", type=click.Path(exists=True, dir_okay=False), help="The private key of --cert.")
-@_option("--trust-proxy", metavar="IPS", help="Proxies whose X-Forwarded-… is believed: addresses, networks.")
-@_option(
+@option("--address", metavar="URL", help="What phones and browsers call this server, for QR codes.")
+@option("--https", is_flag=True, help="Https by a certificate of its own; /trust tells phones about it.")
+@option("--cert", type=click.Path(exists=True, dir_okay=False), help="Https by this certificate (PEM).")
+@option("--key", type=click.Path(exists=True, dir_okay=False), help="The private key of --cert.")
+@option("--trust-proxy", metavar="IPS", help="Proxies whose X-Forwarded-… is believed: addresses, networks.")
+@option(
     "--per-address",
     default=1000,
     show_default=True,
     type=click.IntRange(1),
     help="Connections that one address may have open.",
 )
-@_option("--backups", metavar="FOLDER", help="Where backups are kept (default: beside the SQLite file).")
-@_option("--log", type=click.Choice(["text", "json"]), help="Form of the log (default: text on a terminal).")
-@_option("--access-log", is_flag=True, help="A log line for each request.")
+@option("--backups", metavar="FOLDER", help="Where backups are kept (default: beside the SQLite file).")
+@option("--log", type=click.Choice(["text", "json"]), help="Form of the log (default: text on a terminal).")
+@option("--access-log", is_flag=True, help="A log line for each request.")
 @plain_option
 def command(
     db: str | None,
@@ -108,9 +108,9 @@ def command(
     place = db or str(_default_file())
     own = _own_https(address, host) if https else None
     cert = cert if own is None else str(own.server)
-    listening = _listen(host, port)
+    listening = listen(host, port)
     secure = cert is not None or (address or "").startswith("https://")
-    url = (address or _address(listening, https=cert is not None)).rstrip("/")
+    url = (address or address_of(listening, https=cert is not None)).rstrip("/")
     json_log = log == "json" or (log is None and not sys.stderr.isatty())
     settings = Settings(
         place, url, secure, _backups(backups, place), json_log, access_log, named=address is not None
@@ -122,9 +122,17 @@ def command(
     except StoreProblem as problem:
         raise Malformed(str(problem), f"store.{problem.trouble.value}") from None
     _greet(url, place, code, own)
-    config = uvicorn.Config(
+    config = configured(settings, bounds_for(per_address, proxies), workers=workers, cert=cert, key=key)
+    _run(config, listening, workers)
+
+
+def configured(
+    settings: Settings, bounds: Bounds, *, workers: int = 1, cert: str | None = None, key: str | None = None
+) -> uvicorn.Config:
+    """How the server runs, whoever starts it."""
+    return uvicorn.Config(
         Served(settings),
-        http=connections(_bounds(per_address, proxies)),
+        http=connections(bounds),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -132,14 +140,13 @@ def command(
         workers=workers,
         ssl_certfile=cert,
         ssl_keyfile=key,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=[str(network) for network in proxies],
+        proxy_headers=bool(bounds.proxies),
+        forwarded_allow_ips=[str(network) for network in bounds.proxies],
         timeout_keep_alive=30,
         timeout_graceful_shutdown=_PATIENCE,
         timeout_worker_healthcheck=_BUSY,
         backlog=_BACKLOG,
     )
-    _run(config, listening, workers)
 
 
 def _run(config: uvicorn.Config, listening: socket.socket, workers: int) -> None:
@@ -153,7 +160,7 @@ def _run(config: uvicorn.Config, listening: socket.socket, workers: int) -> None
         raise SystemExit(1)
 
 
-def _bounds(per_address: int, proxies: tuple[Network, ...]) -> Bounds:
+def bounds_for(per_address: int, proxies: tuple[Network, ...]) -> Bounds:
     """As many connections as there can be open files, but for those the server needs itself; at most half of
     them for one address.
     """
@@ -189,7 +196,7 @@ def _backups(given: str | None, place: str) -> str:
     return "" if "://" in place else str(Path(place).expanduser().parent / "backups")
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # named, because asyncio answers without delay only on a socket that says it is TCP
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -211,7 +218,7 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _address(listening: socket.socket, *, https: bool) -> str:
+def address_of(listening: socket.socket, *, https: bool) -> str:
     host, port = listening.getsockname()[:2]
     if host in _ANY:
         host = own_address()
@@ -220,11 +227,16 @@ def _address(listening: socket.socket, *, https: bool) -> str:
     return f"{'https' if https else 'http'}://{name}" + ("" if port == usual else f":{port}")
 
 
-def _greet(url: str, place: str, code: str | None, own: Https | None) -> None:
+def qr_of(url: str) -> str:
+    """The address as a QR code for a terminal."""
     out = io.StringIO()
-    segno.make(f"{url}/setup" if code else url, error="l", micro=False).terminal(out, compact=True, border=1)
+    segno.make(url, error="l", micro=False).terminal(out, compact=True, border=1)
+    return out.getvalue()
+
+
+def _greet(url: str, place: str, code: str | None, own: Https | None) -> None:
     click.echo(say("keeping.serve.on", version=__version__, place=_shown(place)) + "\n")
-    click.echo(out.getvalue())
+    click.echo(qr_of(f"{url}/setup" if code else url))
     click.echo(f"  {url}\n")
     if own is not None:
         click.echo(f"  {say('keeping.serve.trust', name=own.name, url=url)}\n")

@@ -51,6 +51,7 @@ class Settings(Struct, frozen=True):
     authority: bytes = b""
     authority_name: str = ""
     named: bool = False
+    demo: bool = False
 
 
 def means() -> Means:
@@ -119,7 +120,7 @@ class Served:
             await desk.prune()
             now = self.settings
             options = Options(
-                now.address, secret, now.secure, now.authority, now.authority_name, press, now.named
+                now.address, secret, now.secure, now.authority, now.authority_name, press, now.named, now.demo
             )
             site = open_site(desk, options)
             front = create(site)

@@ -33,7 +33,7 @@ _COMMANDS = (
     Leaf("doctor", "tenoff.app.keeping.doctor", "Say what is wrong with the store, if anything."),
     Leaf("rebuild", "tenoff.app.keeping.rebuild", "Make the lists again from the records."),
     Leaf("confirm", "tenoff.app.keeping.confirm", "Note that you made sure whose account it is."),
-    Leaf("demo", "tenoff.cli.demo", "Watch a short match with its rulings."),
+    Leaf("demo", "tenoff.app.demo.command", "Show an invented club in full swing."),
 )
 
 

@@ -265,6 +265,11 @@ class People:
             if kept.value.until < now:
                 await self._sessions.drop(kept.id)
 
+    async def sign_in_as(self, login: str) -> SignedIn | None:
+        """Somebody logged in without a password: for the demo's doors and for nothing else."""
+        account = await self.accounts.get(login)
+        return None if account is None or account.off else await self._signed_in(account, "")
+
     async def _signed_in(self, account: Account, device: str) -> SignedIn:
         token = codes.secret(self._means.chance)
         now = self._means.now()

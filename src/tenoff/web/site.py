@@ -33,7 +33,7 @@ class Options:
 
     `secret`: signs what browsers keep, shared by all processes. `authority`: our own certificate authority
     (DER), if there is one.
-    `press`: what makes PDF files.
+    `press`: what makes PDF files. `demo`: an invented club that keeps nothing.
     """
 
     address: str
@@ -43,6 +43,7 @@ class Options:
     authority_name: str = ""
     press: Press | None = None
     named: bool = False
+    demo: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,7 @@ def open_site(desk: Desk, options: Options) -> Site:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    pages.globals.update(demo=options.demo)
     pages.globals.update(
         static=statics.path, t=say, marked=marked, bold=bold, spoken=spoken, clock_said=clock_said
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.web import door, own_password, plumbing, trust
+from tenoff.web import demo, door, own_password, plumbing, trust
 from tenoff.web.api import desk as api_desk
 from tenoff.web.api import matches as api_matches
 from tenoff.web.api import questions as api_questions
@@ -18,6 +18,7 @@ ROUTES = (
     *api_desk.ROUTES,
     *api_rules.ROUTES,
     *door.ROUTES,
+    *demo.ROUTES,
     *own_password.ROUTES,
     *desk_pages.ROUTES,
     *desk_links.ROUTES,

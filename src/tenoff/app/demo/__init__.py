@@ -1,0 +1,1 @@
+"""The demo club: an invented association on a scratch store, with a robot that plays its event."""

@@ -1,0 +1,119 @@
+"""The demo's events: announced, entered and drawn at the desk; one of them finished, one under way."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from tenoff.app.demo.names import CLUBS, HOUSE, people
+from tenoff.desk.desk import Desk
+from tenoff.desk.rights import Who
+from tenoff.desk.tournaments import Sent
+from tenoff.kit import Team
+from tenoff.kit.division import Gender, Grade, Play, Scope
+from tenoff.kit.money import dollars
+from tenoff.log import Refused
+from tenoff.sim.players import Dice
+from tenoff.tournament import commands as do
+from tenoff.tournament.about import About, CourtSet, OfficialRole
+from tenoff.tournament.fixtures import Outcome
+from tenoff.tournament.kinds import TO_75, Division, Elimination
+from tenoff.tournament.people import Player, Sex
+
+TEAMS = 16
+COURTS = tuple(str(number) for number in range(1, 9))
+_NAMES = ("Pelican Open Doubles", "Sunset Doubles", "Harbor Lights Doubles", "Windy Palms Doubles")
+
+
+def event_id(number: int) -> str:
+    """What the robot's event of this number is called in addresses."""
+    return f"open-{number}"
+
+
+def name_of(number: int) -> str:
+    return (
+        f"{_NAMES[number % len(_NAMES)]} {number // len(_NAMES) + 1}"
+        if number >= len(_NAMES)
+        else _NAMES[number]
+    )
+
+
+def announcing(number: int, day: date) -> do.AnnounceEvent:
+    """A doubles event of one day, drawn partners kept, on all eight courts."""
+    division = Division(
+        key="doubles",
+        name="Open doubles",
+        gender=Gender.ANY,
+        grade=Grade.OPEN,
+        play=Play.DOUBLES,
+        stages=(Elimination(TO_75),),
+        fee=dollars(10),
+    )
+    about = About(
+        name_of(number), (day.isoformat(), (day + timedelta(days=1)).isoformat()),
+        host=HOUSE, place=CLUBS[0].place, scope=Scope.CLUB, closes="00:01",
+    )  # fmt: skip
+    return do.AnnounceEvent(about, tuple(CourtSet(court) for court in COURTS), (division,))
+
+
+def opening_orders(number: int, day: date) -> list[do.Command]:
+    """Everything from the announcement to the draw."""
+    dice = Dice("demo", f"event {number}")
+    orders: list[do.Command] = [announcing(number, day)]
+    orders.append(do.NameOfficial("Prudence Fairweather", OfficialRole.DIRECTOR))
+    orders.append(do.NameOfficial("Solomon Strype", OfficialRole.HEAD_REFEREE))
+    orders.append(do.OpenRegistration())
+    clubs = {club.id: club for club in CLUBS}
+    order = sorted(people()[:80], key=lambda each: dice.uniform())
+    for at in range(TEAMS):
+        pair = []
+        for id, name, sex, club in order[2 * at : 2 * at + 2]:
+            its = Sex.MAN if sex.value == "man" else Sex.LADY
+            pair.append(Player(id, name, its, clubs[club].name, clubs[club].district, person=id))
+        keys = tuple(player.key for player in pair)
+        orders.append(do.Register("doubles", tuple(pair), released=keys, present=keys, paid=dollars(20)))
+    seed = f"demo-{number}"
+    orders += [do.PublishSeed("doubles", seed=seed), do.CloseRegistration(), do.DrawBySeed("doubles", seed)]
+    return orders
+
+
+async def open_event(desk: Desk, who: Who, number: int, day: date) -> str:
+    """An event up to its draw; its name in addresses."""
+    event = event_id(number)
+    for at, order in enumerate(opening_orders(number, day)):
+        await _given(desk, who, Sent(event, f"demo-{event}-{at}", order))
+    return event
+
+
+async def play_on_paper(desk: Desk, who: Who, event: str) -> None:
+    """All results as a director enters them from the cards, and the event finished."""
+    dice, given = Dice("demo", event), 0
+    while True:
+        now = await desk.tournaments.now(event)
+        assert now is not None
+        ready = [match for match, *_ in now.ready()]
+        if not ready:
+            break
+        for match in ready:
+            orders = (do.CallMatch(match, COURTS[given % 8]), do.PostResult(match, _outcome(dice)))
+            for order in orders:
+                await _given(desk, who, Sent(event, f"demo-{event}-paper-{given}", order))
+                given += 1
+    endings: tuple[do.Command, ...] = (do.FinishDivision("doubles"), do.FinishEvent())
+    for at, ending in enumerate(endings):
+        await _given(desk, who, Sent(event, f"demo-{event}-end-{at}", ending))
+
+
+def _outcome(dice: Dice) -> Outcome:
+    """Two games to 75, or three."""
+    first = dice.uniform() < 0.55
+    games = [(75 + dice.upto(9), 18 + dice.upto(54)) for _ in range(2)]
+    if dice.uniform() < 0.35:
+        games.insert(1, (20 + dice.upto(50), 75 + dice.upto(9)))
+    winner = Team.FIRST if first else Team.SECOND
+    return Outcome(winner, games=tuple(games if first else [(b, a) for a, b in games]))
+
+
+async def _given(desk: Desk, who: Who, sent: Sent) -> None:
+    answer = await desk.tournaments.give(who, sent)
+    if isinstance(answer, Refused):
+        raise ValueError(f"the demo's own {sent.order} was refused: {answer}")

@@ -1,0 +1,123 @@
+"""The demo club: alive from the start, one click for each role, and nothing of it in a club's own store."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tenoff.app.demo.events import open_event
+from tenoff.app.demo.history import ADMIN, fill
+from tenoff.app.demo.names import people
+from tenoff.app.wiring import opened
+from tests.web.servers import Running, running, started_by
+
+ROLES = {
+    "player": "/events",
+    "scorekeeper": "/demo/court",
+    "referee": "/desk",
+    "director": "/desk/events",
+    "keeper": "/desk/records",
+    "learner": "/judge",
+}
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    log = tmp_path_factory.mktemp("demo") / "demo.log"
+    with started_by(["demo", "--pace", "100"], log) as started:
+        yield started
+
+
+def _points(client: httpx.Client) -> int:
+    """How many matches have a score, and how far they are."""
+    rows = client.get("/api/matches?limit=50").json()["matches"]
+    return sum(row["number"] for row in rows)
+
+
+def test_scores_move_on_the_first_page(demo: Running) -> None:
+    with demo.client() as client:
+        before = _points(client)
+        while _points(client) < before + 30:  # the robot goes on, however slow the machine
+            assert demo.process.poll() is None
+        page = client.get("/", headers={"accept": "text/html"}).text
+    assert len(re.findall(r'data-court="\d"|Court \d', page)) >= 8
+
+
+def test_bar_is_on_every_page(demo: Running) -> None:
+    with demo.client(accept="text/html") as client:
+        for path in (
+            "/",
+            "/events",
+            "/e/open-1",
+            "/records",
+            "/rules",
+            "/judge",
+            "/login",
+            "/demo",
+            "/nowhere",
+        ):
+            assert "Demo club." in client.get(path).text, path
+
+
+@pytest.mark.parametrize(("role", "path"), ROLES.items())
+def test_role_is_one_click_away(demo: Running, role: str, path: str) -> None:
+    with demo.client(accept="text/html") as client:
+        client.get("/demo")
+        token = client.cookies["tenoff_csrf"]
+        there = client.post("/demo", data={"_csrf_token": token, "role": role})
+        assert (there.status_code, there.headers["location"]) == (303, path)
+        arrived = client.get(path, follow_redirects=True)
+        assert arrived.status_code == 200
+        if role == "scorekeeper":
+            assert arrived.url.path.startswith("/s/")
+
+
+def test_unknown_role_leads_back(demo: Running) -> None:
+    with demo.client(accept="text/html") as client:
+        client.get("/demo")
+        sent = {"_csrf_token": client.cookies["tenoff_csrf"], "role": "admin"}
+        assert client.post("/demo", data=sent).headers["location"] == "/demo"
+
+
+def test_log_has_no_error(demo: Running) -> None:
+    lines = [json.loads(line) for line in demo.log.read_text().splitlines()]
+    assert [line for line in lines if line["level"] in ("error", "critical", "warning")] == []
+
+
+def test_own_store_has_no_such_doors(tmp_path: Path) -> None:
+    with running(tmp_path / "own.sqlite") as own, own.client(accept="text/html") as client:
+        assert client.get("/demo").status_code == 404
+        assert client.get("/demo/court").status_code == 404
+        client.get("/setup")
+        sent = {"_csrf_token": client.cookies["tenoff_csrf"], "role": "director"}
+        assert client.post("/demo", data=sent).status_code == 404
+        assert "Demo club." not in client.get("/setup").text
+
+
+async def test_start_is_the_same_each_time(tmp_path: Path) -> None:
+    found = []
+    for name in ("one", "two"):
+        async with opened(str(tmp_path / f"{name}.sqlite")) as desk:
+            await fill(desk, date(2026, 11, 18))
+            await open_event(desk, ADMIN, 1, date(2026, 11, 18))
+            event = await desk.tournaments.log("open-1")
+            roll = await desk.records.roll.log("roll")
+            assert event is not None
+            assert roll is not None
+            found.append(([act.do for act in event.acts], [act.do for act in roll.acts]))
+    assert found[0] == found[1]
+
+
+def test_people_are_invented_and_varied() -> None:
+    names = [name for _, name, _, _ in people()]
+    assert len(set(names)) == len(names) == 112
+    lengths = sorted(map(len, names))
+    assert lengths[0] <= 8
+    assert lengths[-1] >= 28
+    assert any(not name.isascii() for name in names)
