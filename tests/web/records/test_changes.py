@@ -123,9 +123,9 @@ def test_amendment_when_in_force_is_what_matches_are_opened_by(tmp_path: Path) -
         assert before == {"amendments": []}
         assert _public(clerk, "/api/records/amendments?on=soon").status_code == 400
         match = {"book": "florida-2024", "format": "walking", "first_1": "Ann", "second_1": "Bea"}
-        token = clerk.client.cookies["tenoff_csrf"]
         for day, id in ((date(2026, 9, 30), "early"), (date(2026, 11, 2), "later")):
             clerk.on(day)
+            token = clerk.client.cookies["tenoff_csrf"]
             sent = clerk.client.post("/desk/matches", data={"_csrf_token": token, "id": id, **match})
             assert sent.status_code == 303, said_wrong(sent)
         assert clerk.house.at_desk(played_by) == [("Lakeland Shuffleboard Club", "2026-10-01", "association")]
