@@ -206,6 +206,21 @@ def test_officials_when_a_phone_calls_for_help_and_somebody_protests(
     expect(page.locator("#referees")).to_contain_text("court 1")
     button(page, "I am going")
     expect(asked).to_have_count(0)
+    # somebody is hurt: seen at once on any page of the desk, in red, with a sound that can be turned off
+    links = page.context.new_page()
+    links.goto("/desk/links")
+    phone.locator("#more").click()
+    phone.locator(".menu").get_by_role("button", name="Call for help", exact=True).click()
+    phone.get_by_role("button", name="Someone is hurt", exact=True).click()
+    for each in (page, links):
+        expect(each.locator("#emergency h2")).to_have_text("Court 1: someone is hurt")
+        expect(each.locator("#emergency")).to_be_in_viewport()
+    links.locator("#sound").click()
+    expect(links.locator("#sound")).to_have_text("Turn the sound on")
+    links.get_by_role("button", name="I'm going", exact=True).click()
+    expect(links).to_have_url(re.compile("/desk/links$"))
+    for each in (page, links):
+        expect(each.locator("#emergency")).to_be_hidden()
     tap(director, do.SkipPractice(4), *frames("7:8"), do.ProtestDisc(Team.FIRST, Disc.Y4, True))
     expect(protests.locator(".al")).to_have_count(1)
     tap(director, do.RuleProtest(Caller.DIRECTOR, False))

@@ -33,7 +33,7 @@ def test_cards_when_they_are_blank() -> None:
 
 
 def test_cards_when_nothing_is_called() -> None:
-    with pytest.raises(Malformed, match=r"^no match is called to a court$"):
+    with pytest.raises(Malformed, match=r"^no match is on a court, so no score card can be filled in\."):
         match_cards(Job(Played(5).drawn().now, MADE), "p12-2026")
 
 

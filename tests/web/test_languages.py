@@ -74,7 +74,7 @@ def test_page_when_it_is_asked_for_in_a_made_up_language(house: Open) -> None:
         _crawl(client, public, f"/s/{code}", "/s/2222222222", *(f"/m/{match}" for match in SCRIPTS))
         client.cookies.set(COOKIE, token)
         owned: dict[str, Page] = {}
-        _crawl(client, owned, "/desk", "/desk/audit")
+        _crawl(client, owned, "/desk", "/desk/audit", "/desk/emergency")
     for pages in (public, owned):
         assert {path: found for path, page in pages.items() if (found := plain(page))} == {}
     routes = {path for route in ROUTES if "GET" in route.http_methods for path in route.paths}
@@ -94,7 +94,7 @@ def test_page_of_the_demo_when_it_is_written_in_a_made_up_language(house: Open) 
 def test_page_of_trust_when_it_is_written_in_a_made_up_language(house: Open) -> None:
     values = {
         "house": House("Tenoff"), "who": PUBLIC, "csrf": "", "links": [], "said": None, "wrong": None,
-        "authority": "Tenoff", "fingerprint": ("00", "11"), "address": "http://tenoff.local:8000",
+        "desk": False, "authority": "Tenoff", "fingerprint": ("00", "11"), "address": "http://tenoff.local:8000",
         "qr": "",
     }  # fmt: skip
     with speaking(TAG):

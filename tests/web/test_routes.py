@@ -71,6 +71,7 @@ WRITTEN = {
     "POST /desk/matches": "open",
     "POST /desk/matches/{match}": "score confirm",
     "GET /desk/courts": "desk",
+    "GET /desk/emergency": "desk",
     "POST /desk/courts": "courts place",
     "GET /desk/links": "links",
     "POST /desk/links": "links",

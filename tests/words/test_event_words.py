@@ -207,7 +207,8 @@ def test_reasons_when_a_match_is_suggested() -> None:
     because = tuple(Because(reason, 2) for reason in Reason)
     said = reasons_said(Suggestion(MATCH, "men", "1", because, due=CITE))
     assert said == (
-        "goes on from yesterday, must not wait any longer, waits 2 minutes, 2 matches today, "
+        "goes on from yesterday, has waited too long, start it now so that 2 more matches fit today, "
+        "waits 2 minutes, 2 matches today, "
         "rested 2 minutes, to be called now (Florida C-24)"
     )
 

@@ -41,6 +41,7 @@ class MatchRow(Struct, frozen=True, omit_defaults=True):
     yellow: str | None = None
     winner: str | None = None
     help: str | None = None
+    hurt: bool = False
     rehearsal: bool = False
 
     @property
@@ -96,6 +97,7 @@ def row_of(id: str, record: Record) -> MatchRow:
         yellow=match.yellow,
         winner=match.winner,
         help=match.help,
+        hurt=match.hurt,
         rehearsal=match.rehearsal,
     )
 

@@ -18,7 +18,7 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.calling.course import course
 from tenoff.tournament.calling.forecast import Forecast, forecast
 from tenoff.tournament.calling.queue import Queue, suggest
-from tenoff.tournament.moment import facts, measured, parts
+from tenoff.tournament.moment import facts, measured, opens, parts
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.state import Phase, Tournament
 
@@ -68,8 +68,9 @@ class CourtRunner:
         if known is not None and known[0] is now and known[1] == at[:16]:
             expected = known[2]
         else:
-            when, rule = datetime.fromisoformat(at), regulations(now.about.regulations).calling
-            laid_out = course(when, facts(now, at), rule, parts(now), measured(now), now.wish)
+            rule = regulations(now.about.regulations).calling
+            when = opens(now, at) or datetime.fromisoformat(at)  # before its day: as that day will begin
+            laid_out = course(when, facts(now, when.isoformat()), rule, parts(now), measured(now), now.wish)
             expected = forecast(when, laid_out, event)
             self._known[event] = (now, at[:16], expected)
         return Outlook(at, self.queue(now), expected)

@@ -405,8 +405,11 @@ class ProtestOfficial(Order, frozen=True):
 
 
 class CallHelp(Order, frozen=True):
+    """`hurt`: somebody needs help before any question of the game does."""
+
     about: str = ""
     team: Team | None = None
+    hurt: bool = False
 
 
 class AnswerHelp(Order, frozen=True):

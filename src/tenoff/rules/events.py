@@ -461,6 +461,7 @@ class OfficialProtested(Happening, frozen=True):
 class HelpCalled(Happening, frozen=True):
     about: str
     team: Team | None = None
+    hurt: bool = False
 
 
 class HelpAnswered(Happening, frozen=True):

@@ -220,6 +220,7 @@ class Match(Struct, frozen=True):
     breach_reported: bool = False
     """A breach was reported on a court without referee, and none has been sent there yet."""
     help: str | None = None
+    hurt: bool = False
     stop: Stop | None = None
     no_show: Teams[int] = NIL
     replaced: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import datetime, timedelta
+from datetime import date, datetime, time, timedelta
 
 from tenoff.kit.division import Play
 from tenoff.tournament.calling.course import Part
@@ -25,6 +25,8 @@ from tenoff.tournament.time_played import minutes_of_play
 
 _UNPLAYED = (Ending.FORFEIT, Ending.NO_CONTEST)
 USUAL = Durations()
+MORNING = time(9)
+"""When a day of play begins where no regulation says it."""
 FOOT = "/foot"
 """A court's other end, where a second non-walking match has room."""
 
@@ -56,6 +58,7 @@ def facts(now: Tournament, at: str) -> Facts:
         on_court=tuple(_on_court(now, match, at) for match in now.called),
         days=_days(now, at[:10], None),
         holds=_holds(now),
+        opens=opens(now, at),
     )
 
 
@@ -69,7 +72,18 @@ def facts_about(now: Tournament, at: str, players: Collection[str]) -> Facts:
         on_court=tuple(on for on in busy if not set(players).isdisjoint(on.players)),
         days=_days(now, at[:10], frozenset(players)),
         holds=_holds(now),
+        opens=opens(now, at),
     )
+
+
+def opens(now: Tournament, at: str) -> datetime | None:
+    """When the next day of play begins, where today is none; a rehearsal is played on any day."""
+    later = [day for day in now.days if day > at[:10]]
+    if at[:10] in now.days or not later or now.about.rehearsal:
+        return None
+    first = regulations(now.about.regulations).calling.first_call
+    day, clock = date.fromisoformat(later[0]), MORNING if first is None else first.at
+    return datetime.combine(day, clock, datetime.fromisoformat(at).tzinfo)
 
 
 def _day(now: Tournament, today: str) -> int:

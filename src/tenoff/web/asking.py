@@ -236,6 +236,7 @@ async def page(ask: Ask, name: str, status: int = 200, **values: object) -> Repl
         "may": lambda action, event="", match="": allowed(
             who, Action(action), Place(event or event_of(match), match)
         ),
+        "desk": False,
         "said": said or None,
         "wrong": None,
     }

@@ -21,7 +21,7 @@ from tenoff.web.speaking import bold, marked
 from tenoff.web.static import Statics
 from tenoff.web.wording import FILTERS
 from tenoff.words.catalogue import say, spoken
-from tenoff.words.moments import clock_said
+from tenoff.words.moments import clock_on, clock_said
 
 _HERE = Path(__file__).parent
 
@@ -81,7 +81,13 @@ def open_site(desk: Desk, options: Options) -> Site:
     )
     pages.globals.update(demo=options.demo)
     pages.globals.update(
-        static=statics.path, t=say, marked=marked, bold=bold, spoken=spoken, clock_said=clock_said
+        static=statics.path,
+        t=say,
+        marked=marked,
+        bold=bold,
+        spoken=spoken,
+        clock_said=clock_said,
+        clock_on=clock_on,
     )
     pages.filters.update(FILTERS)
     return Site(

@@ -6,18 +6,27 @@ from collections.abc import Mapping
 from datetime import date
 
 from tenoff.tournament.calling.obstacles import Against, Obstacle
-from tenoff.tournament.calling.queue import Reason, Suggestion
+from tenoff.tournament.calling.queue import Reason, Suggestion, Why
 from tenoff.tournament.eligibility import Held
 from tenoff.tournament.people import Concern
 from tenoff.tournament.regulations.fields import Ask, Asks
 from tenoff.tournament.roster.problems import Problem
 from tenoff.tournament.state import Tournament
 from tenoff.words.catalogue import say, spoken
-from tenoff.words.moments import clock_said
+from tenoff.words.moments import clock_said, weekday_said
 from tenoff.words.names import cite_words, joined
 
-_TOLD = (Reason.CARRIED_OVER, Reason.PRESSING, Reason.WAITING, Reason.PLAYED_TODAY, Reason.RESTED)
+_TOLD = (
+    Reason.CARRIED_OVER,
+    Reason.PRESSING,
+    Reason.FITS_TODAY,
+    Reason.WAITING,
+    Reason.PLAYED_TODAY,
+    Reason.RESTED,
+)
 """What a director wants to hear of the reasons; the rest is for who asks."""
+_IF_ANY = (Reason.WAITING, Reason.PLAYED_TODAY)
+"""Said only where there is something to say."""
 
 
 def _values(values: tuple[str, ...]) -> Mapping[str, str]:
@@ -50,13 +59,19 @@ def asked_said(ask: Ask, now: Tournament) -> str:
 def reasons_said(suggestion: Suggestion) -> str:
     """Why this match goes first."""
     said = [
-        say(f"event_concerns.reason.{why.reason}", n=why.number)
+        _reason_said(why)
         for why in suggestion.because
-        if why.reason in _TOLD and (why.number or why.reason is not Reason.PLAYED_TODAY)
+        if why.reason in _TOLD and (why.number or why.reason not in _IF_ANY)
     ]
     if suggestion.due is not None:
         said.append(say("event_concerns.reason.due", clause=cite_words(suggestion.due)))
     return joined(said)
+
+
+def _reason_said(why: Why) -> str:
+    if why.reason is Reason.FITS_TODAY and not why.number:
+        return say("event_concerns.reason.last_today")
+    return say(f"event_concerns.reason.{why.reason}", n=why.number)
 
 
 def against_said(against: Against, now: Tournament, match: str = "") -> str:
@@ -64,13 +79,14 @@ def against_said(against: Against, now: Tournament, match: str = "") -> str:
     names = {player.key: player.name for entry in now.entries.values() for player in entry.players}
     players = joined([names.get(key, key) for key in against.players])
     time = "" if against.until is None else clock_said(against.until)
+    day = "" if against.until is None else weekday_said(against.until.date())
     key = against.why.value
     reason = now.held.get(match, "")
     if against.why is Obstacle.MATCH_HELD and reason:
         key += "_because"
     if against.why is Obstacle.BEFORE_FIRST_CALL and not time:
         key += "_some"
-    said = say(f"event_concerns.against.{key}", players=players, time=time, reason=reason)
+    said = say(f"event_concerns.against.{key}", players=players, time=time, day=day, reason=reason)
     if against.clause is None:
         return said
     return say("event_concerns.against.cited", said=said, clause=cite_words(against.clause))

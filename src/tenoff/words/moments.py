@@ -57,6 +57,16 @@ def clock_said(at: datetime | time | str) -> str:
     return str(format_time(moment, "short", locale=spoken().locale)).translate(_THIN)
 
 
+def clock_on(at: datetime | str, today: str) -> str:
+    """A time of day, with its day where that is not today: 2:05 PM on Mon, Jan 12; "" for none."""
+    if not at:
+        return ""
+    day = at[:10] if isinstance(at, str) else at.date().isoformat()
+    if day == today:
+        return clock_said(at)
+    return say("measures.on_day", time=clock_said(at), day=weekday_said(day))
+
+
 def moment_said(at: datetime | str) -> str:
     """A moment in full, on the clock it was written by: Tue, Nov 17, 2026, 2:05 PM."""
     moment = datetime.fromisoformat(at) if isinstance(at, str) else at

@@ -126,7 +126,7 @@ def test_suggest_when_a_last_match_of_the_day_is_overtaken() -> None:
     assert _pairs(suggest(at(11, 14), facts, FLORIDA, patient)) == [("men/M2-01", "1")]
     overtaken = suggest(at(11, 16), facts, FLORIDA, patient)
     assert _pairs(overtaken) == [("men/M8-01", "1")]
-    assert overtaken.calls[0].because[:2] == (Why(Reason.PRESSING, 1), Why(Reason.LEFT_TODAY, 2))
+    assert overtaken.calls[0].because[:2] == (Why(Reason.FITS_TODAY, 2), Why(Reason.LEFT_TODAY, 2))
 
 
 def test_suggest_when_a_match_was_carried_over() -> None:

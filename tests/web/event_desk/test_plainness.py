@@ -251,7 +251,7 @@ def test_no_show_when_nobody_was_called_again(director: Director) -> None:
 
 
 def test_courts_when_play_is_stopped(director: Director) -> None:
-    assert "Nothing needs you now." in section(director.look("/courts"), 'class="alerts none')
+    assert "4 matches can be called now." in section(director.look("/courts"), 'class="alerts none')
     director.do("/day", do="suspend-play", why="rain")
     page = director.look("/courts")
     assert "Play is stopped since 9:00 AM" in section(page, 'class="alerts"')

@@ -6,6 +6,7 @@ from msgspec import structs
 
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
+from tenoff.tournament.calling.queue import Queue
 from tenoff.tournament.evolve import evolve
 from tenoff.tournament.kinds import Ladder
 from tenoff.tournament.moment import facts
@@ -25,20 +26,26 @@ def with_a_ladder() -> Stand:
 
 def test_step_when_a_ladder_stands_beside_a_division_that_is_over() -> None:
     stand = played_out(with_a_ladder().at("09:00"))
-    assert (next_step(stand.now, 0).next, next_step(stand.now, 0).division) == (Next.PLACES, "men")
+    assert (next_step(stand.now, Queue((), ())).next, next_step(stand.now, Queue((), ())).division) == (
+        Next.PLACES,
+        "men",
+    )
     stand.must(do.FinishDivision("men"))
-    assert (next_step(stand.now, 0).next, next_step(stand.now, 0).division) == (Next.CHALLENGE, "ladder")
+    assert (next_step(stand.now, Queue((), ())).next, next_step(stand.now, Queue((), ())).division) == (
+        Next.CHALLENGE,
+        "ladder",
+    )
 
 
 def test_challenge_when_its_log_does_not_say_when_waits_since_the_draw() -> None:
-    """Older logs have no moment in it."""
+    """Older logs have no moment in it; before the first call nobody waits."""
     stand = with_a_ladder()
     stand.at("10:00")
     before = stand.now
     stand.must(do.ChallengeRung("ladder", "e2", "e1"))
     (challenged,) = stand.log.acts[-1].so
     assert isinstance(challenged, so.RungChallenged)
-    for at, since in ((challenged.at, "10:00"), ("", "08:00")):
+    for at, since in ((challenged.at, "10:00"), ("", "09:00")):
         now = evolve(before, structs.replace(challenged, at=at))
         waits = [each.since for each in facts(now, moment("11:00")).ready if each.match == "ladder/L001"]
         assert [f"{each:%H:%M}" for each in waits] == [since]

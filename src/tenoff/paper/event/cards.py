@@ -35,7 +35,11 @@ def match_cards(job: Job, event: str, site: str = "") -> bytes:
     if not slips:
         if job.blank:
             raise Malformed("there is nothing to print on that sheet", "print.nothing")
-        raise Malformed("no match is called to a court", "print.not_called")
+        raise Malformed(
+            "no match is on a court, so no score card can be filled in. Call matches first, or print blank "
+            "score cards",
+            "print.not_called",
+        )
     return score_cards(slips, made=job.made, paper=_PAIRS[job.paper])
 
 

@@ -105,7 +105,7 @@ def _no_protest(
 
 def call_help(match: Match, command: do.CallHelp) -> Decision:
     """Somebody on the court wants an official; no book is needed for that."""
-    return (HelpCalled(command.about, command.team),)
+    return (HelpCalled(command.about, command.team, command.hurt),)
 
 
 def answer_help(match: Match, command: do.AnswerHelp) -> Decision:

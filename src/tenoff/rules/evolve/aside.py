@@ -50,10 +50,12 @@ def other(match: Match, event: ev.Event) -> Match:
             return replace(match, referee_wanted=True)
         case ev.BreachReported():
             return replace(match, breach_reported=True)
-        case ev.HelpCalled(about=about):
-            return replace(match, help=about)
+        case ev.HelpCalled(hurt=False) if match.hurt:
+            return match  # a later question does not cover up that somebody is hurt
+        case ev.HelpCalled(about=about, hurt=hurt):
+            return replace(match, help=about, hurt=hurt)
         case ev.HelpAnswered():
-            return replace(match, help=None)
+            return replace(match, help=None, hurt=False)
         case ev.Substituted():
             return _substituted(match, event)
         case ev.MatchForfeited(team=team, disqualified=out):
@@ -204,6 +206,7 @@ def _closed(match: Match, event: ev.ClosedAtDesk) -> Match:
         protest=None,
         appeal=None,
         help=None,
+        hurt=False,
     )
 
 

@@ -104,7 +104,10 @@ class Hold(Struct, frozen=True, omit_defaults=True):
 
 
 class Facts(Struct, frozen=True, omit_defaults=True):
-    """All of it together. `day`: 1 on the first day of play."""
+    """All of it together. `day`: 1 on the first day of play.
+
+    `opens`: when the next day of play begins, where today is none of the event's days and later ones are.
+    """
 
     day: int
     ready: tuple[ReadyMatch, ...]
@@ -112,3 +115,4 @@ class Facts(Struct, frozen=True, omit_defaults=True):
     on_court: tuple[OnCourt, ...] = ()
     days: tuple[PlayerDay, ...] = ()
     holds: tuple[Hold, ...] = ()
+    opens: datetime | None = None

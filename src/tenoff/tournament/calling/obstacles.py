@@ -20,6 +20,7 @@ class Obstacle(StrEnum):
     """What stands against a call."""
 
     EVERYTHING_HELD = "everything-held"
+    NOT_TODAY = "not-today"  # the event has not begun, or rests for a day
     BEFORE_FIRST_CALL = "before-first-call"
     AFTER_LAST_CALL = "after-last-call"
     MATCH_HELD = "match-held"
@@ -117,6 +118,9 @@ class Moment:
 
     def _hours(self, match: ReadyMatch) -> list[Against]:
         first, last = self.rule.first_call, last_call(self.rule, match)
+        if self.facts.opens is not None:
+            clause = None if first is None else first.clause
+            return [Against(Obstacle.NOT_TODAY, clause, until=self.facts.opens)]
         if first is not None and _minute(self.now) < first.at:
             opens = datetime.combine(self.now.date(), first.at, self.now.tzinfo)
             return [Against(Obstacle.BEFORE_FIRST_CALL, first.clause, until=opens)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from tenoff.kit import Cite
 from tenoff.tournament.calling.facts import Court, Facts, HoldOn, ReadyMatch
@@ -20,9 +20,8 @@ class Reason(StrEnum):
     """What speaks for a match; the number beside it is what the word says."""
 
     CARRIED_OVER = "carried-over"
-    PRESSING = (
-        "pressing"  # put off any longer, what follows it today would come too late, or it has waited too long
-    )
+    PRESSING = "pressing"  # it has waited too long
+    FITS_TODAY = "fits-today"  # put off any longer, as many matches that follow it would come too late today
     LEFT_TODAY = "left-today"  # matches its winner still plays today
     WAITING = "waiting"  # minutes since it was ready
     CHART_ORDER = "chart-order"  # its place on the call list
@@ -135,7 +134,9 @@ class _Scales:
         last = moment.rule.last_call
         until = datetime.combine(moment.now.date(), last.at, moment.now.tzinfo) if last else None
         courts = sum(court.open for court in moment.facts.courts)
-        self.pressing = pressing(groups, _minute(moment.now), _minute(until) if until else None, courts, wish)
+        minutes = (_minute(moment.now), _minute(until) if until else None)
+        self.pressing = pressing(groups, *minutes, courts, wish)
+        self.by_clock = pressing(groups, *minutes, courts, structs.replace(wish, patience=_FOR_EVER))
 
     def weight(self, match: ReadyMatch) -> tuple[float, ...]:
         """The least goes first."""
@@ -162,8 +163,10 @@ class _Scales:
             return (order,)
         left, moment = self.left[match.match], self.moment
         found = [Why(Reason.CARRIED_OVER, 1)] if match.carried else []
-        if left in self.pressing:
+        if left in self.pressing and _between(match.since, moment.now) > self.wish.patience:
             found.append(Why(Reason.PRESSING, 1))
+        elif left in self.by_clock:
+            found.append(Why(Reason.FITS_TODAY, left))
         if self.wish.order is Order.LEAST_WAITING:
             found.append(Why(Reason.LEFT_TODAY, left))
         found.append(Why(Reason.WAITING, _between(match.since, moment.now)))
@@ -178,6 +181,9 @@ class _Scales:
     def _ended(self, match: ReadyMatch) -> datetime | None:
         known = self.moment.ended
         return max((known[player] for player in match.players if player in known), default=None)
+
+
+_FOR_EVER = 1_000_000_000
 
 
 def _minute(moment: datetime) -> float:

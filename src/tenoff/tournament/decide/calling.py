@@ -129,7 +129,7 @@ def _refused(a: Asked, order: do.CallMatch, against: Against) -> Refusal | None:
             return no(Code.BUSY, order.match, players)
         case Obstacle.DAY_LIMIT | Obstacle.FRAME_LIMIT:
             return no(Code.DAY_LIMIT, order.match, players, clause=against.clause)
-        case Obstacle.BEFORE_FIRST_CALL:
+        case Obstacle.BEFORE_FIRST_CALL | Obstacle.NOT_TODAY:
             return None if order.despite else no(Code.TOO_EARLY, order.match, clause=against.clause)
         case Obstacle.AFTER_LAST_CALL:
             return None if order.despite else no(Code.TOO_LATE, order.match, clause=against.clause)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from litestar import Response
 
+from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.rights import Action, Place, Who, allowed, somewhere
-from tenoff.web.asking import Ask, Reply, actions_of, known, page
+from tenoff.tournament.state import Phase
+from tenoff.web.asking import Ask, Reply, actions_of, known, page, site_of
+from tenoff.web.desk.emergency import emergencies
 from tenoff.web.errors import answer
 from tenoff.web.forms import filled
 from tenoff.web.refill import refilled
@@ -56,6 +59,12 @@ def _shut(ask: Ask, who: Who) -> bool:
     return not (somewhere(who, action) if event is None else allowed(who, action, Place(str(event))))
 
 
+async def _current(ask: Ask) -> list[EventRow]:
+    """Events that are not over: from the club's pages back to what is played now."""
+    views = await site_of(ask).desk.store.views(EVENT, after="", limit=30, descending=True)
+    return [row for row in map(read_event_row, views) if row.phase is not Phase.FINISHED][:6]
+
+
 async def desk(ask: Ask, name: str, status: int = 200, **values: object) -> Reply:
     """A page of the desk; for whoever may not open it the sentence alone that their form has earned.
 
@@ -74,6 +83,8 @@ async def desk(ask: Ask, name: str, status: int = 200, **values: object) -> Repl
         # the keeper comes to the questions from the records
         if somewhere(who, action) and not (name == "queries" and allowed(who, Action.KEEP))
     ]
+    values |= {"current": await _current(ask) if name.startswith("desk/") else ()}
+    values |= {"desk": True, "emergencies": await emergencies(ask), "here": path}
     made = await page(ask, name, status, tabs=tabs, **values)
     if ask.method != "POST" or not values.get("wrong"):
         return made

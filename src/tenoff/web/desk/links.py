@@ -36,10 +36,10 @@ class LinkForm(Struct, frozen=True):
 
 @get("/desk/links", action=Action.LINKS)
 async def links_page(ask: Ask) -> Reply:
-    return await _links(ask)
+    return await links_shown(ask)
 
 
-async def _links(ask: Ask, status: int = 200, wrong: str | None = None, beside: str = "") -> Reply:
+async def links_shown(ask: Ask, status: int = 200, wrong: str | None = None, beside: str = "") -> Reply:
     site, who = site_of(ask), await known(ask)
     address = address_for(ask, site)
     cards = [
@@ -89,9 +89,9 @@ async def change_links(ask: Ask) -> Reply:
     try:
         said = await _link_ordered(ask, await form(ask, LinkForm))
     except Malformed as bad:
-        return await _links(ask, 400, told(bad), field_of(bad))
+        return await links_shown(ask, 400, told(bad), field_of(bad))
     except NotHere as bad:
-        return await _links(ask, 404, whole(str(bad)))
+        return await links_shown(ask, 404, whole(str(bad)))
     return gone_to("/desk/links", said=said)
 
 

@@ -26,7 +26,7 @@ from tenoff.web.asking import Ask, NotHere, Reply, form, known, site_of
 from tenoff.web.court_names import court_names
 from tenoff.web.desk import opening
 from tenoff.web.desk.frame import desk
-from tenoff.web.door import gone_to
+from tenoff.web.door import gone_to, local
 from tenoff.web.forms import field_of
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
@@ -91,6 +91,7 @@ async def open_match(ask: Ask) -> Reply:
 class MatchOrder(Struct, frozen=True):
     do: str
     seen: int = 0
+    back: str = ""
 
 
 @post("/desk/matches/{match:str}", action=(Action.SCORE, Action.CONFIRM))
@@ -101,7 +102,7 @@ async def order_match(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site, match)
     if sent.do not in ("confirm", "answer"):
         raise Malformed(say("wrong.order", got=sent.do[:20]))
-    if sent.seen != picture.number:
+    if sent.do == "confirm" and sent.seen != picture.number:  # who goes to a court need not have seen all
         return await _matches(ask, opening.MatchForm(), 409, say("wrong.match.changed"))
     by = Caller.REFEREE if who.roles[0] is Role.REFEREE else Caller.DIRECTOR
     tap: Tap = Confirm(by, who.name) if sent.do == "confirm" else AnswerHelp(who.name)
@@ -110,7 +111,7 @@ async def order_match(ask: Ask, match: str) -> Reply:
     if isinstance(answer, Refusal):
         words = refused(answer, voice_of(picture.record.now))
         return await _matches(ask, opening.MatchForm(), 422, words)
-    return gone_to("/desk", said=say(f"desk.saved.match_{sent.do}"))
+    return gone_to(local(sent.back), said=say(f"desk.saved.match_{sent.do}"))
 
 
 # -- courts

@@ -79,6 +79,7 @@ async def public_page(
         now=look.now,
         phase=look.now.phase.value,
         number=look.number,
+        today=look.today,
         base=look.path,
         pages=_pages(look),
         names=names,

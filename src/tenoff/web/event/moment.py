@@ -12,7 +12,7 @@ from tenoff.web.event.view import state_of
 from tenoff.web.event.when import court_said, time_said, when_said
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
-from tenoff.words.moments import clock_said
+from tenoff.words.moments import clock_on
 
 MOST_NEXT, MOST_RESULTS = 12, 12
 
@@ -115,7 +115,7 @@ def live_match(now: Tournament, match: str, forecast: Forecast | None, today: st
         state=state,
         when="" if over or state == "void" else when_said(now, match, forecast, today),
         court=court_said(court) if court else "",
-        since=clock_said(since) if since else ("" if ended is None else clock_said(ended.at)),
+        since=clock_on(since or ("" if ended is None else ended.at), today),
         calls=0 if called is None else len(called.calls),
         referee="" if called is None else called.referee,
         scored=called.scored if called is not None else "" if ended is None else ended.scored,

@@ -23,18 +23,18 @@ from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import day_said
 from tenoff.web.event_desk.forms import plain_order
-from tenoff.web.event_desk.frame import Seen, event_page, moment_said, ordered, seen_event
+from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.event_desk.officials import answered, questions
 from tenoff.web.event_desk.what_if import what_if
 from tenoff.web.forms import Filled, filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import against_said, reasons_said
-from tenoff.words.moments import clock_said
+from tenoff.words.moments import clock_on, clock_said
 from tenoff.words.names import cite_words
 
 _CONSENT = (Obstacle.DAY_LIMIT,)
-_DESPITE = (Obstacle.BEFORE_FIRST_CALL, Obstacle.AFTER_LAST_CALL, Obstacle.RESTING)
+_DESPITE = (Obstacle.NOT_TODAY, Obstacle.BEFORE_FIRST_CALL, Obstacle.AFTER_LAST_CALL, Obstacle.RESTING)
 
 
 @get("/desk/events/{event:str}/courts", action=Action.DESK)
@@ -62,17 +62,14 @@ async def _courts(seen: Seen) -> Reply:
         late="" if expected is None or expected.day_ends is None else _clock(seen, expected.day_ends.late),
         choices=what_if(seen) if asked_what_if else (),
         usual=_average(seen),
-        stopped=moment_said(now.suspended, seen.at[:10]),
+        stopped=clock_on(now.suspended, seen.at[:10]),
         referees=[name for role, name in now.officials if "referee" in role],
     )
 
 
 def _clock(seen: Seen, moment: datetime) -> str:
     """A moment as it is said at the desk: the time of day, with the day where it is another."""
-    soon = about(moment)
-    if soon.date().isoformat() == seen.at[:10]:
-        return clock_said(soon)
-    return say("event_desk.courts.on_day", day=day_said(soon.date()), time=clock_said(soon))
+    return clock_on(about(moment), seen.at[:10])
 
 
 def _named(seen: Seen, match: str) -> dict[str, Any]:
@@ -156,7 +153,7 @@ async def _on(seen: Seen, called: Called) -> dict[str, Any]:
         "began": called.began,
         "minutes": minutes,
         "carried": day_said(called.began[:10]) if "" < called.began[:10] < seen.at[:10] else "",
-        "calls": [clock_said(call) for call in called.calls],
+        "calls": [clock_on(call, seen.at[:10]) for call in called.calls],
         "referee": called.referee,
         "view": None if picture is None else picture.view,
         "asked": [] if picture is None else questions(seen, called.match, whole(called.court), picture.view),

@@ -1,4 +1,4 @@
-"""The day at the desk: rain, its end, one day more, shorter matches; paper, and the log."""
+"""The day at the desk: rain, its end, one day more, shorter matches; and the log."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Any
 
 from litestar import get, post
 
-from tenoff.desk.rights import Action, Role
-from tenoff.desk.settings import SheetSize
+from tenoff.desk.rights import Action
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.evolve import evolve
@@ -16,7 +15,6 @@ from tenoff.tournament.log import EventLog
 from tenoff.tournament.state import Phase, Tournament
 from tenoff.web.asking import Ask, Reply, number
 from tenoff.web.event_desk import officials
-from tenoff.web.event_desk.files import PRIVATE_SHEETS
 from tenoff.web.event_desk.forms import length_of, plain_order
 from tenoff.web.event_desk.frame import Seen, confidential, event_page, ordered, seen_event
 from tenoff.web.event_desk.next_days import days_to_come
@@ -63,37 +61,6 @@ async def _day_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     return (plain_order(form),)
 
 
-# -- paper and files
-
-SHEETS = (
-    "entries", "draw", "chart", "rounds", "calls", "courts", "cards", "results", "money", "receipts", "slips",
-)  # fmt: skip
-POSTERS = {
-    SheetSize.LETTER: ("letter", "tabloid", "arch-d"),
-    SheetSize.A4: ("a4", "a3", "a2", "a1", "a0"),
-}
-"""Sizes of a chart for the wall, by the club's paper."""
-FILES = ("entries", "matches", "results", "standings", "money")
-
-
-@get("/desk/events/{event:str}/print", action=Action.DESK)
-async def print_page(ask: Ask, event: str) -> Reply:
-    """Every sheet of the event, filled and blank, and its tables as files."""
-    seen = await seen_event(ask, event)
-    links = seen.site.desk.links
-    courts = {link.court for link in await links.all() if link.role is Role.SCORER and links.opens(link)}
-    return await event_page(
-        seen,
-        "print",
-        codeless=courts.isdisjoint(seen.now.courts),
-        sheets=SHEETS,
-        private=PRIVATE_SHEETS,
-        posters=POSTERS[(await seen.site.desk.settings.house()).paper],
-        files=FILES,
-        printing=seen.site.options.press is not None,
-    )
-
-
 # -- the log
 
 
@@ -128,4 +95,4 @@ def _told(log: EventLog, after: int, until: int) -> Iterator[dict[str, Any]]:
             }
 
 
-ROUTES = (day_page, order_day, print_page, log_page, *officials.ROUTES)
+ROUTES = (day_page, order_day, log_page, *officials.ROUTES)

@@ -11,16 +11,17 @@ from tenoff.desk.exports import PRIVATE, What, calendar_file, csv_file, everythi
 from tenoff.desk.links import Link
 from tenoff.desk.rights import Action, Denied, Place, require, somewhere
 from tenoff.desk.tournaments import local
+from tenoff.kit import Malformed
 from tenoff.tournament.state import Phase
 from tenoff.web.api.events import log_of
 from tenoff.web.asking import Ask, NotHere, Reply, file_reply, known, site_of
-from tenoff.web.desk.links import address_for
+from tenoff.web.desk.links import address_for, links_shown
+from tenoff.web.errors import wants_json
+from tenoff.web.event_desk.sheets import PRIVATE_SHEETS, not_printed
 from tenoff.web.printing import press_of, printed, wish_of
 from tenoff.words.catalogue import say
 from tenoff.words.event_calendar import calendar_of
-
-PRIVATE_SHEETS = ("pack", "entries", "money", "receipts", "slips")
-"""Sheets for those who take entries, unless they are blank: they bear money, releases and years of birth."""
+from tenoff.words.wrong import told
 
 
 @get("/desk/events/{event:str}/print/{sheet:str}", action=Action.DESK)
@@ -35,7 +36,12 @@ async def print_sheet(ask: Ask, event: str, sheet: str) -> Reply:
         require(await known(ask), Action.REGISTER, Place(event))
     press = press_of(ask)
     wish = replace(wish, links=tuple(await _court_links(ask)))
-    return await printed(lambda: press.event(event, now, wish), f"{event}-{wish.sheet}")
+    try:
+        return await printed(lambda: press.event(event, now, wish), f"{event}-{wish.sheet}")
+    except Malformed as bad:
+        if wants_json(ask):
+            raise
+        return await not_printed(ask, event, wish.sheet, told(bad))
 
 
 async def _court_links(ask: Ask) -> list[Link]:
@@ -55,7 +61,12 @@ async def print_card(ask: Ask, sheet: str) -> Reply:
             raise Denied(await known(ask), Action.LINKS)
         links = await _court_links(ask)
         club = (await site.desk.settings.house()).name
-        return await printed(lambda: press.court_cards(links, club, wish), wish.sheet)
+        try:
+            return await printed(lambda: press.court_cards(links, club, wish), wish.sheet)
+        except Malformed as bad:
+            if wants_json(ask):
+                raise
+            return await links_shown(ask, 400, told(bad))
     if wish.sheet != "score-card":
         raise NotHere(say("wrong.print.sheet"))
     match = ask.query_params.get("match", "")

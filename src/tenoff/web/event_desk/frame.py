@@ -31,7 +31,7 @@ from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_refusals import event_refused
-from tenoff.words.moments import clock_said
+from tenoff.words.moments import clock_on
 from tenoff.words.names import cite_words
 from tenoff.words.wrong import told
 
@@ -152,20 +152,13 @@ async def event_page(seen: Seen, name: str, **values: object) -> Reply:
         money=names.money,
         day_said=day_said,
         date_said=date_said,
-        moment_said=lambda moment: moment_said(moment, seen.at[:10]),
+        moment_said=lambda moment: clock_on(moment, seen.at[:10]),
         names=names,
         court_named=court_named,
         cited=lambda clause: cite_words(clause) if clause else "",
         played=played(seen.now),
         **values,
     )
-
-
-def moment_said(moment: str, today: str) -> str:
-    """A moment of the event's log: the time, with the day where that is another."""
-    if moment[:10] in ("", today):
-        return clock_said(moment) if moment else ""
-    return say("event_desk.courts.on_day", day=day_said(moment), time=clock_said(moment))
 
 
 def court_named(court: str) -> str:

@@ -10,14 +10,12 @@ from msgspec import Struct, structs
 
 from tenoff.tournament.calling.rain import Shortening, next_days
 from tenoff.tournament.calling.what_if import Outlook
-from tenoff.tournament.moment import facts, measured, parts
+from tenoff.tournament.moment import MORNING, facts, measured, parts
 from tenoff.web.event_desk.frame import Seen
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.moments import clock_said
 from tenoff.words.names import cite_words
-
-_NINE = time(9)
 
 
 class Day(Struct, frozen=True):
@@ -54,7 +52,7 @@ def days_to_come(seen: Seen) -> NextDays:
     begun = {called.match for called in now.called.values() if called.began}
     over = replace(now, called={}, suspended="")
     rule = seen.regs.calling
-    morning = _morning(seen, rule.first_call.at if rule.first_call else _NINE)
+    morning = _morning(seen, rule.first_call.at if rule.first_call else MORNING)
     known = facts(over, morning.isoformat())
     ready = tuple(structs.replace(each, carried=each.match in begun) for each in known.ready)
     pieces = parts(over)

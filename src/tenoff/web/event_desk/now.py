@@ -18,10 +18,11 @@ from tenoff.kit.division import Play
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet, OfficialRole
+from tenoff.tournament.calling.queue import Queue
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.regulations.fields import Asks, asked_of_fields, asked_of_plan
 from tenoff.tournament.search.sounds import stem as stem_of
-from tenoff.tournament.state import Phase
+from tenoff.tournament.state import Phase, Tournament
 from tenoff.tournament.templates import KEYS, template, with_fee
 from tenoff.web.api.events import events_page, take
 from tenoff.web.asking import Ask, Reply, known, site_of
@@ -30,14 +31,16 @@ from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import days_said
 from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, plain, seen_event
+from tenoff.web.event_desk.officials import calls_for_help
 from tenoff.web.event_desk.reminders import registration_stops, report_to_post
-from tenoff.web.event_desk.steps import next_step, to_settle, without_line
+from tenoff.web.event_desk.steps import Step, next_step, to_settle, without_line
 from tenoff.web.forms import EMPTY, Filled, field_of, filled
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
 from tenoff.words.event_concerns import asked_said
 from tenoff.words.event_refusals import event_refused
+from tenoff.words.moments import clock_said, weekday_said
 from tenoff.words.wrong import told
 
 _LONGEST_COURT = 12
@@ -174,8 +177,8 @@ async def overview(ask: Ask, event: str) -> Reply:
 
 async def _overview(seen: Seen) -> Reply:
     now = seen.now
-    queue = seen.site.desk.runner.queue(now) if now.phase is Phase.RUNNING else None
-    step = next_step(now, 0 if queue is None else len(queue.calls))
+    queue = seen.site.desk.runner.queue(now) if now.phase is Phase.RUNNING else Queue((), ())
+    step = next_step(now, queue)
     plans = [each.division for each in now.divisions.values()]
     players = {key: sum(len(entry.players) for entry in now.entered(key)) for key in now.divisions}
     asks = asked_of_plan(plans, now.about, seen.regs, (role for role, _ in now.officials))
@@ -187,6 +190,8 @@ async def _overview(seen: Seen) -> Reply:
         seen,
         "now",
         step=step,
+        step_said=_step_said(step, now),
+        helps=await calls_for_help(seen),
         asks=[(ask.asks, asked_said(ask, now)) for ask in asks] if now.phase is not Phase.FINISHED else [],
         lineless=[entry.shown for each in now.divisions.values() for entry in without_line(now, each)],
         players=players,
@@ -194,6 +199,19 @@ async def _overview(seen: Seen) -> Reply:
         past_closing=registration_stops(seen),
         posting=report_to_post(seen),
         waiting=[each for each in now.entries.values() if each.standing.value == "waiting"],
+    )
+
+
+def _step_said(step: Step, now: Tournament) -> tuple[str, str]:
+    """The step in big type, and a sentence more."""
+    if step.rest is not None:
+        time = "" if step.until is None else clock_said(step.until)
+        day = "" if step.until is None else weekday_said(step.until.date())
+        key = f"event_desk.rest.{step.rest}"
+        return say(key, n=step.n, day=day, time=time), say(f"event_desk.rest_more.{step.rest}")
+    division = now.divisions[step.division].division.name if step.division else ""
+    return say(f"event_desk.step.{step.next}", n=step.n, division=division), say(
+        f"event_desk.step_more.{step.next}"
     )
 
 

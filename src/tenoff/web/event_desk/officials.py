@@ -27,7 +27,7 @@ from tenoff.web.match.telling import act_rulings
 from tenoff.web.match.view import MatchView
 from tenoff.words import event_names as names
 from tenoff.words.event_concerns import asked_said
-from tenoff.words.moments import clock_said
+from tenoff.words.moments import clock_on
 
 QUESTIONS = (Owed.EXAM, Owed.PROTEST, Owed.APPEAL, Owed.REFEREE, Owed.SENT, Owed.REPLACEMENT)
 _RULED = (ev.ProtestRuled, ev.AppealRuled)
@@ -97,6 +97,16 @@ async def _officials(seen: Seen) -> Reply:
     )
 
 
+async def calls_for_help(seen: Seen) -> list[Call]:
+    """Courts of the event that ask for an official now."""
+    found: list[Call] = []
+    for called in seen.now.called.values():
+        picture = await seen.site.shown.get(record_of(seen.id, seen.now, called.match))
+        if picture is not None:
+            found += _help(seen, called.match, called.court, picture)
+    return found
+
+
 async def _scored(seen: Seen) -> AsyncIterator[tuple[str, str, Picture]]:
     """The matches on court and those of today that are over, as far as they were scored with Tenoff."""
     now, today = seen.now, seen.at[:10]
@@ -163,7 +173,7 @@ def _clock(seen: Seen, at: str | None) -> str:
     if not at:
         return ""
     zone = datetime.fromisoformat(seen.at).tzinfo
-    return clock_said(datetime.fromisoformat(at).astimezone(zone))
+    return clock_on(datetime.fromisoformat(at).astimezone(zone), seen.at[:10])
 
 
 async def _missing(seen: Seen) -> list[str]:

@@ -25,7 +25,7 @@ from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.forms import Filled, filled
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
-from tenoff.words.moments import clock_said
+from tenoff.words.moments import clock_on
 
 _FIRST = ("claimed", "playing", "called")
 """What a director looks for comes first."""
@@ -40,7 +40,7 @@ async def _results(seen: Seen) -> Reply:
     now, query = seen.now, seen.ask.query_params
     wanted = seen.typed.text("match") or query.get("match", "")
     chosen = _choose(seen, wanted) if now.fixture(wanted) is not None else None
-    rows = [_row(now, match) for match in matches_of(now)]
+    rows = [_row(now, match, seen.at[:10]) for match in matches_of(now)]
     asking = chosen is not None and bool(chosen["undone"])  # the page shows what is undone: nothing is wrong
     return await event_page(
         replace(seen, wrong=None) if asking else seen,
@@ -72,7 +72,7 @@ def matches_of(now: Tournament) -> list[str]:
     ]
 
 
-def _row(now: Tournament, match: str) -> dict[str, Any]:
+def _row(now: Tournament, match: str, today: str) -> dict[str, Any]:
     division, stage, id = now.division_of(match)
     called, ended = now.called.get(match), now.ended.get(match)
     return {
@@ -85,7 +85,7 @@ def _row(now: Tournament, match: str) -> dict[str, Any]:
         "said": names.result_said(now, match),
         "state": state_of(now, match),
         "court": called.court if called is not None else "" if ended is None else ended.court,
-        "at": "" if ended is None else clock_said(ended.at),
+        "at": "" if ended is None else clock_on(ended.at, today),
     }
 
 
@@ -100,7 +100,7 @@ def _choose(seen: Seen, match: str) -> dict[str, Any]:
     if seen.refused is not None and seen.refused.code is Code.UNDOES:
         undone = undone_by(now, match, _outcome(seen, seen.typed, match))
     return {
-        **_row(now, match),
+        **_row(now, match, seen.at[:10]),
         "sides": (names.side_said(now, match, 0), names.side_said(now, match, 1)),
         "games": range(1, length.games + 1),
         "length": names.length_said(length),

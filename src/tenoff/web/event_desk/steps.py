@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 
+from tenoff.tournament.calling.obstacles import Obstacle
+from tenoff.tournament.calling.queue import Queue
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.kinds import Ladder
 from tenoff.tournament.people import Entry
@@ -31,18 +35,52 @@ class Next(StrEnum):
     OVER = "over"
 
 
+class Rest(StrEnum):
+    """Why nothing can be called although nothing is on court."""
+
+    NO_COURTS = "no-courts"  # the event has none
+    CLOSED = "closed"  # every one of them is closed
+    NOT_TODAY = "not-today"
+    TOO_EARLY = "too-early"
+    TOO_LATE = "too-late"
+    HELD = "held"
+    LIMIT = "limit"  # players have played as much as they may today
+    RESTING = "resting"
+    SPARED = "spared"  # left for tomorrow by the director
+    UNREADY = "unready"  # no match has both its sides
+
+
+_RESTS = {
+    Obstacle.NOT_TODAY: Rest.NOT_TODAY,
+    Obstacle.BEFORE_FIRST_CALL: Rest.TOO_EARLY,
+    Obstacle.AFTER_LAST_CALL: Rest.TOO_LATE,
+    Obstacle.MATCH_HELD: Rest.HELD,
+    Obstacle.DIVISION_HELD: Rest.HELD,
+    Obstacle.PLAYER_HELD: Rest.HELD,
+    Obstacle.DAY_LIMIT: Rest.LIMIT,
+    Obstacle.FRAME_LIMIT: Rest.LIMIT,
+    Obstacle.RESTING: Rest.RESTING,
+    Obstacle.SPARED: Rest.SPARED,
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
-    """`n`: of what there are so many; `division`: which one it is about; `page`: where it is done."""
+    """`n`: of what there are so many; `division`: which one it is about; `page`: where it is done.
+
+    `rest`: why there is nothing to do, and `until` when.
+    """
 
     next: Next
     page: str = ""
     n: int = 0
     division: str = ""
+    rest: Rest | None = None
+    until: datetime | None = None
 
 
-def next_step(now: Tournament, callable_now: int) -> Step:
-    """The step; `callable_now`: how many matches the queue would call."""
+def next_step(now: Tournament, queue: Queue) -> Step:
+    """The step; `queue`: what can be called at this moment."""
     divisions = tuple(now.divisions.values())
     if now.phase is Phase.FINISHED:
         return Step(Next.OVER, "/places")
@@ -50,7 +88,7 @@ def next_step(now: Tournament, callable_now: int) -> Step:
         return Step(Next.PLAN, "/settings")
     if all(each.phase is Phase.FINISHED for each in divisions):
         return Step(Next.FINISH, "/places")
-    return _playing(now, divisions, callable_now) or _before(now, divisions)
+    return _playing(now, divisions, len(queue.calls)) or _before(now, divisions, queue)
 
 
 def _playing(now: Tournament, divisions: tuple[DivisionNow, ...], callable_now: int) -> Step | None:
@@ -71,7 +109,7 @@ def _playing(now: Tournament, divisions: tuple[DivisionNow, ...], callable_now: 
     return Step(Next.CHALLENGE, "/places", division=ladders[0].key) if ladders else None
 
 
-def _before(now: Tournament, divisions: tuple[DivisionNow, ...]) -> Step:
+def _before(now: Tournament, divisions: tuple[DivisionNow, ...], queue: Queue) -> Step:
     closed = [each for each in divisions if each.phase is Phase.CLOSED]
     for each in closed:
         if not now.of_division(each.key):
@@ -82,7 +120,21 @@ def _before(now: Tournament, divisions: tuple[DivisionNow, ...]) -> Step:
         return Step(Next.ENTER, "/entries", sum(len(now.entered(each.key)) for each in divisions))
     if any(each.phase is Phase.ANNOUNCED for each in divisions):
         return Step(Next.OPEN)
-    return Step(Next.REST, "/courts")
+    return _rest(now, queue)
+
+
+def _rest(now: Tournament, queue: Queue) -> Step:
+    """Nothing to do: by what keeps most matches from being called."""
+    if not now.courts:
+        return Step(Next.REST, "/settings", rest=Rest.NO_COURTS)
+    if all(court.closed for court in now.courts.values()):
+        return Step(Next.REST, "/courts", rest=Rest.CLOSED)
+    against = [each.against[0] for each in queue.waiting if each.against and each.against[0].why in _RESTS]
+    if not against:
+        return Step(Next.REST, "/courts", rest=Rest.UNREADY)
+    (most, _), *_ = Counter(_RESTS[each.why] for each in against).most_common()
+    ends = [each.until for each in against if _RESTS[each.why] is most and each.until is not None]
+    return Step(Next.REST, "/courts", len(against), rest=most, until=min(ends, default=None))
 
 
 def without_line(now: Tournament, division: DivisionNow) -> tuple[Entry, ...]:

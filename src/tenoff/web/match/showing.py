@@ -78,6 +78,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         claimed=match.winner is not None and match.phase is not Phase.CONFIRMED,
         confirmed=match.confirmed,
         help=match.help,
+        hurt=match.hurt,
         suspended=None if match.stop is None else match.stop.reason,
         unsettled=tuple(_unsettled(record, voice)),
         orders=offered(match, voice),

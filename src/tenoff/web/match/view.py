@@ -231,6 +231,7 @@ class MatchView(Struct, frozen=True):
     claimed: bool
     confirmed: str
     help: str | None
+    hurt: bool
     suspended: str | None
     unsettled: tuple[Ruling, ...]
     orders: tuple[Offer, ...] = ()

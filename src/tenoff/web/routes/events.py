@@ -17,6 +17,7 @@ from tenoff.web.event_desk import now as event_desk
 from tenoff.web.event_desk import places as event_desk_places
 from tenoff.web.event_desk import results as event_desk_results
 from tenoff.web.event_desk import settings as event_desk_settings
+from tenoff.web.event_desk import sheets as event_desk_sheets
 
 ROUTES = (
     *api_events.ROUTES,
@@ -29,6 +30,7 @@ ROUTES = (
     *event_desk_places.ROUTES,
     *event_desk_money.ROUTES,
     *event_desk_day.ROUTES,
+    *event_desk_sheets.ROUTES,
     *event_desk_settings.ROUTES,
     *event_public.ROUTES,
     *event_files.ROUTES,

@@ -31,7 +31,7 @@ function oneOf(app, list, press, other, hint) {
     if (typed.trim()) press(typed.trim());
   };
   return html`<p class="hint">${hint}</p>
-    <div class="choices">${(list ? under(list) : []).map((name) => say(`${list}.${name}`)).map((text) => html`<button class="wide" @click=${() => press(text)}>${cap(text)}</button>`)}</div>
+    <div class="choices">${(list ? under(list) : []).map((name) => [name, say(`${list}.${name}`)]).map(([name, text]) => html`<button class="wide" @click=${() => press(text, name)}>${cap(text)}</button>`)}</div>
     <form class="form" @submit=${go}>
       <label for="typed">${other}</label>
       <input
@@ -56,7 +56,7 @@ export function stopScreen(app) {
 
 export function helpScreen(app) {
   const { view } = app.session;
-  const call = (about) => sent(app, { do: 'call-help', about }, say('help_said', { about }));
+  const call = (about, name) => sent(app, { do: 'call-help', about, hurt: name === 'hurt' }, say('help_said', { about }));
   const called = view.help !== null ? html`<p class="what note">${helpWords(view.help)}</p>` : nothing;
   return sheet(app, say('help'), html`${called} ${oneOf(app, 'helps', call, say('help_other'), say('help_hint'))}`);
 }
