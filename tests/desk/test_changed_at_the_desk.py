@@ -12,7 +12,8 @@ from tenoff.desk.scoring import Pressed
 from tenoff.desk.tournaments import record_of
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules import commands as scoring
-from tenoff.rules.match import Match
+from tenoff.rules.formats import DeskEnding
+from tenoff.rules.match import AtDesk, Match
 from tenoff.rules.match import Phase as Played
 from tenoff.rules.record import TakeOut
 from tenoff.rules.refusals import Code, Refusal
@@ -133,6 +134,18 @@ async def test_result_goes_back_to_the_court_when_the_phone_takes_its_last_game_
         assert now.board(FIRST).outcomes["M4-01"] == Outcome(Team.SECOND, games=((30, 75),))
         await order(desk, do.CallMatch(FINAL, "8"))
         assert await tap(desk, name, TakeOut(4)) == Refusal(Code.NEXT_CALLED)
+
+
+async def test_final_that_was_called_back_is_over_too_when_a_semifinal_is_corrected(nine: House) -> None:
+    async with nine.desk() as desk:
+        await semifinals(desk)
+        await order(desk, do.CallMatch(FINAL, "7"), do.RecallMatch(FINAL, "wet court"))
+        await order(desk, do.CorrectResult(FIRST, won(Team.SECOND), "wrong card"))
+        closed = await scored(desk, "p1.men.m2-01.1")
+        assert (closed.phase, closed.desk) == (Played.CLOSED, AtDesk(DeskEnding.VOID, (), "wrong card"))
+        await order(desk, do.CorrectResult(FIRST, won(), "the first card was right"))
+        await order(desk, do.CallMatch(FINAL, "7"))
+        assert await on_court(desk) == "p1.men.m2-01.2"
 
 
 async def test_phone_waits_when_its_match_is_called_back(nine: House) -> None:

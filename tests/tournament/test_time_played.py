@@ -54,7 +54,7 @@ def test_match_has_not_waited_overnight_when_it_is_ready_in_the_morning() -> Non
     stand.at("17:00").must(do.EndDay())
     ready = {each.match: each for each in facts(stand.now, moment("09:15", TOMORROW)).ready}
     waited = datetime.fromisoformat(moment("09:15", TOMORROW)) - ready[SECOND].since
-    assert waited == timedelta(minutes=8 * 60 + 15)
+    assert waited == timedelta(minutes=9 * 60 + 15)
 
 
 def test_match_has_not_waited_when_the_draw_was_the_evening_before() -> None:

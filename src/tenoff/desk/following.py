@@ -72,11 +72,12 @@ class Following:
             case so.ResultConfirmed(match) | so.RefereeAssigned(match):
                 await self._in_line(who, event, now, (match,))
             case so.ResultWithdrawn(match):
-                await self._in_line(who, event, now, (match,))
+                await self._in_line(who, event, now, (match, *_stale_in(now, _division(match))))
                 if match in now.called:
                     await self._place(who, event, now, match, now.called[match].court)
             case so.ResultCorrected(match, _, reason, undone):
-                await self._in_line(who, event, now, (*undone, match), reason)
+                later = _stale_in(now, _division(match))
+                await self._in_line(who, event, now, dict.fromkeys((*undone, match, *later)), reason)
                 await self._free(who, event, now, (*undone, match))
             case so.Substituted(entry) | so.NamePutRight(entry) | so.EntryChanged(entry):
                 await self._in_line(who, event, now, _called_with(now, entry))
@@ -307,5 +308,9 @@ def _called_with(now: Tournament, entry: str) -> list[str]:
 
 def _stale_in(now: Tournament, division: str) -> list[str]:
     """The matches of a division whose records are about others, or about no match at all."""
-    of = [match for match in now.records if match.partition("/")[0].partition(".")[0] == division]
-    return [match for match in of if now.stale(match)]
+    return [match for match in now.records if _division(match) == division and now.stale(match)]
+
+
+def _division(match: str) -> str:
+    """The key of the division a match belongs to."""
+    return match.partition("/")[0].partition(".")[0]

@@ -105,7 +105,7 @@ TABLE: Mapping[Action, Right] = {
     Action.SCORE: _row(
         "Enter, undo and correct what happens on the court", Scope.SCORE, _PLACE, _O, _D, _R, _S
     ),
-    Action.CONFIRM: _row("Confirm a claimed result", Scope.SCORE, _PLACE, _O, _K, _D, _R),
+    Action.CONFIRM: _row("Confirm a result", Scope.SCORE, _PLACE, _O, _K, _D, _R),
     Action.OVERRULE: _row(
         "Override, forfeit, disqualify, shorten games, and change a confirmed match",
         Scope.SCORE,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tenoff.tournament import events as so
+from tenoff.tournament.evolve.playing import active
 from tenoff.tournament.evolve.setting import put
 from tenoff.tournament.fixtures import Plan, replayed, set_out
 from tenoff.tournament.kinds import Length
@@ -21,9 +22,9 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             kind = division.division.stages[number - 1]
             drawn = StageNow(kind, dict(lines), set_out(fixtures), method, seed, at)
             stages = (*division.stages[: number - 1], drawn)
-            return replace(
-                _with(now, replace(division, phase=Phase.RUNNING, stages=stages)), phase=Phase.RUNNING
-            )
+            there = _with(now, replace(division, phase=Phase.RUNNING, stages=stages))
+            running = replace(there, phase=Phase.RUNNING)
+            return active(running, at) if at[:10] in now.days else running  # from then on they wait
         case so.LatePlaced(entry, line, fixtures, _, partner):
             division = now.divisions[now.entries[entry].division]
             was = division.stages[-1]

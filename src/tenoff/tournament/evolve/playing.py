@@ -17,10 +17,13 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
     """The event after something on the courts; None when it was something else."""
     done = _after(now, event)
     at: str = getattr(event, "at", "")
-    if done is None or not at:
-        return done
-    first, last = done.active.get(at[:10], (at, at))
-    return replace(done, active=put(done.active, at[:10], (min(first, at), max(last, at))))
+    return done if done is None or not at else active(done, at)
+
+
+def active(now: Tournament, at: str) -> Tournament:
+    """The event with something that happened on its courts at this moment."""
+    first, last = now.active.get(at[:10], (at, at))
+    return replace(now, active=put(now.active, at[:10], (min(first, at), max(last, at))))
 
 
 def _after(now: Tournament, event: so.Event) -> Tournament | None:
@@ -118,6 +121,12 @@ def _corrected(now: Tournament, event: so.ResultCorrected) -> Tournament:
         in_vain=(*now.in_vain, *_in_vain(now, undone)),
         records=_void(now.records, gone, event.reason),
     )
+
+
+def voided(now: Tournament, event: so.Event) -> Tournament:
+    """The event with the records void that are about other meetings than there are now."""
+    stale = tuple(key for key, each in now.records.items() if not each.void and now.stale(key))
+    return replace(now, records=_void(now.records, stale, getattr(event, "reason", ""))) if stale else now
 
 
 def _void(records: Mapping[str, RecordOf], matches: tuple[str, ...], reason: str) -> Mapping[str, RecordOf]:
