@@ -18,22 +18,21 @@ from tenoff.web.qr import qr_svg
 from tenoff.words.catalogue import say
 
 _LOOKS = ("dark", "light")
+_RESULTS = 6
 
 
 class Leaf(NamedTuple):
-    """So many matches as fit one above the other, under one heading."""
+    """Matches one above the other, under one heading; the screen parts them by what fits there."""
 
     kind: str
     matches: Sequence[LiveMatch]
-    page: int
-    pages: int
 
 
 @get("/e/{event:str}/board", action=Action.SEE)
 async def board(ask: Ask, event: str) -> Reply:
     """Nothing to point at; large enough for the far end of the hall."""
     look = await looked_at(ask, event)
-    fit, each = number(ask, "fit", 6, 2, 12), number(ask, "each", 10, 3, 600)
+    each = number(ask, "each", 10, 3, 600)
     shade = ask.query_params.get("look", "") or _LOOKS[0]
     if shade not in _LOOKS:
         raise Malformed(say("wrong.query.one_of", name="look", every=", ".join(_LOOKS), got=shade[:20]))
@@ -45,8 +44,8 @@ async def board(ask: Ask, event: str) -> Reply:
         "board",
         say("event_public.board.title"),
         live=picture.view,
-        courts=_on_courts(picture.view, fit),
-        others=_others(picture.view, fit),
+        courts=_on_courts(picture.view),
+        others=_others(picture.view),
         calls=script_json(picture.view.calls),
         each=each,
         shade=shade,
@@ -55,19 +54,18 @@ async def board(ask: Ask, event: str) -> Reply:
     )
 
 
-def _on_courts(view: LiveEvent, fit: int) -> list[Leaf]:
+def _on_courts(view: LiveEvent) -> list[Leaf]:
     """Those who are called first: they are the ones who must read it."""
     on = [match for court in view.courts for match in court.matches]
-    return _leaves("now", sorted(on, key=lambda match: match.state != "called"), fit)
+    return _leaf("now", sorted(on, key=lambda match: match.state != "called"))
 
 
-def _others(view: LiveEvent, fit: int) -> list[Leaf]:
-    return [*_leaves("next", view.next, fit), *_leaves("results", view.results[:fit], fit)]
+def _others(view: LiveEvent) -> list[Leaf]:
+    return [*_leaf("next", view.next), *_leaf("results", view.results[:_RESULTS])]
 
 
-def _leaves(kind: str, matches: Sequence[LiveMatch], fit: int) -> list[Leaf]:
-    starts = range(0, len(matches), fit)
-    return [Leaf(kind, matches[start : start + fit], n, len(starts)) for n, start in enumerate(starts, 1)]
+def _leaf(kind: str, matches: Sequence[LiveMatch]) -> list[Leaf]:
+    return [Leaf(kind, matches)] if matches else []
 
 
 ROUTES = (board,)

@@ -4,6 +4,7 @@ import { clock as time } from '../clock.js';
 import { listen } from '../live.js';
 import { back, lost } from '../public/lost.js';
 import { swapped } from '../public/region.js';
+import { laid } from './public_leaves.js';
 
 const RELOAD = 30 * 60000; // a board that hangs for days still gets new versions
 const began = Date.now();
@@ -20,7 +21,7 @@ let saying = false;
 
 document.documentElement.classList.add('js');
 
-/** One leaf of each half, in turn; who is called is seen at every turn of the first half that has others too. */
+/** One leaf of each half, in turn. */
 function show() {
   for (const rota of document.querySelectorAll('.rota')) {
     const leaves = [...rota.querySelectorAll('.leaf')];
@@ -28,6 +29,12 @@ function show() {
       leaf.hidden = place !== turn % leaves.length;
     });
   }
+}
+
+/** Lays out anew by what fits the screen, then shows a leaf of it. */
+function lay() {
+  laid(document.querySelector('.halves'));
+  show();
 }
 
 function heard(news) {
@@ -50,7 +57,7 @@ function taken(text) {
   const part = swapped(text, 'live');
   const newer = part !== null && Number(part.dataset.number) > number;
   if (part) number = Number(part.dataset.number);
-  show();
+  lay();
   return newer;
 }
 
@@ -114,7 +121,9 @@ const tick = () => {
   clock.textContent = time(new Date(), clock.dataset.zone); // as all times on the board, of the event's place
   if (Date.now() - began > RELOAD && !document.body.classList.contains('stale') && !voice) location.reload();
 };
-show();
+lay();
+document.fonts.ready.then(lay); // other letters, other widths
+window.addEventListener('resize', lay);
 tick();
 setInterval(tick, 5000);
 setInterval(() => {
