@@ -39,7 +39,7 @@ def test_queue_when_courts_are_free(director: Director) -> None:
     queue = api(director, "/queue")
     assert (queue["running"], len(queue["calls"]), len(queue["waiting"])) == (False, 4, 0)
     assert [call["call"]["court"] for call in queue["calls"]] == ["1", "2", "3", "4"]
-    assert queue["calls"][0]["because"] == "to be called now (Florida Art7-b.1.4)"
+    assert queue["calls"][0]["because"] == "waits 60 minutes, to be called now (Florida Art7-b.1.4)"
     forecast = api(director, "/forecast")
     assert forecast["number"] == queue["number"]
     assert forecast["day_ends"]["usual"][:10] == "2026-01-12"

@@ -38,14 +38,14 @@ def test_step_when_a_ladder_stands_beside_a_division_that_is_over() -> None:
 
 
 def test_challenge_when_its_log_does_not_say_when_waits_since_the_draw() -> None:
-    """Older logs have no moment in it; before the first call nobody waits."""
+    """Older logs have no moment in it."""
     stand = with_a_ladder()
     stand.at("10:00")
     before = stand.now
     stand.must(do.ChallengeRung("ladder", "e2", "e1"))
     (challenged,) = stand.log.acts[-1].so
     assert isinstance(challenged, so.RungChallenged)
-    for at, since in ((challenged.at, "10:00"), ("", "09:00")):
+    for at, since in ((challenged.at, "10:00"), ("", "08:00")):
         now = evolve(before, structs.replace(challenged, at=at))
         waits = [each.since for each in facts(now, moment("11:00")).ready if each.match == "ladder/L001"]
         assert [f"{each:%H:%M}" for each in waits] == [since]
