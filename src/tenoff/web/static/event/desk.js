@@ -11,8 +11,6 @@ for (const field of document.querySelectorAll('input[data-zone]')) {
   if (!field.value && zone && zone !== 'UTC') field.value = zone;
 }
 
-document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-
 const QUESTIONS = ['exam', 'protest', 'appeal', 'referee', 'replacement'];
 const event = document.body.dataset.event;
 const place = document.getElementById('live');

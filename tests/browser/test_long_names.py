@@ -1,0 +1,71 @@
+"""Long names and narrow screens: nothing covers anything, and a match leaves room for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.test_event_director import PHONE, desk_page
+from tests.web.event_desk.house import Director, directing
+from tests.web.servers import fresh
+
+LONG = ("Maximiliane-Alexandra Featherstonehaugh", "Bartholomew Cholmondeley-Warrington III")
+COVERED = """all => all.filter((each) => {
+    const box = each.getBoundingClientRect();
+    const [across, down] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (box.right > innerWidth || box.left < 0) return true;
+    const top = document.elementFromPoint(across, down);
+    return !(top && (top === each || each.contains(top) || top.contains(each)));
+}).map((each) => each.textContent.trim())"""
+LINES = """all => all.map((each) => {
+    const line = parseFloat(getComputedStyle(each).lineHeight);
+    return Math.round(each.getBoundingClientRect().height / line);
+})"""
+
+
+@pytest.fixture(scope="module")
+def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
+    with directing(tmp_path_factory.mktemp("names")) as found:
+        found.announce(courts="1-4")
+        found.do("", do="open-registration")
+        for number in range(8):
+            found.enter(", ".join(f"{name} {number}" for name in LONG), view=fresh("view"))
+        found.do("", do="close-registration")
+        found.do("", do="drop-division", key="ladies-doubles")
+        found.do("/draw", do="draw", division="men-doubles")
+        found.clock.forward(60)
+        found.do("/courts", do="call-all")
+        yield found
+
+
+def covered(page: Page) -> list[str]:
+    """Links of the head that somebody cannot press, or not see whole."""
+    found: list[str] = page.locator("header.top nav a").evaluate_all(COVERED)
+    return found
+
+
+def test_pages_of_the_desk_when_names_are_long(browser: Browser, director: Director) -> None:
+    phone, laptop = desk_page(browser, director, viewport=PHONE), desk_page(browser, director)
+    event = director.event.rsplit("/", 1)[1]
+    paths = ["/desk", "/desk/courts", "/desk/links", "/desk/events", director.event]
+    paths += [
+        f"{director.event}/{page}" for page in ("entries", "courts", "results", "officials", "settings")
+    ]
+    wide = "document.documentElement.scrollWidth > innerWidth"
+    for path in paths:
+        phone.goto(path)
+        assert (path, covered(phone), phone.evaluate(wide)) == (path, [], False)
+    # the club's list: a match in two lines, on a phone in four
+    for page, most in ((laptop, 2), (phone, 4)):
+        page.goto("/desk")
+        assert max(page.locator("td .pair").evaluate_all(LINES)) <= most
+    # a court and its number stand on one line, on the board, the home page and the desk
+    for path, place in (("/board", ".panel h2 > span:first-child"), ("/", "#courts h3 > span:first-child")):
+        for page in (laptop, phone):
+            page.goto(path)
+            assert (path, set(page.locator(place).evaluate_all(LINES))) == (path, {1})
+    for page in (laptop, phone):
+        page.goto(f"/e/{event}")
+        assert page.evaluate(wide) is False
