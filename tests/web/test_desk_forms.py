@@ -123,6 +123,8 @@ def test_forms_when_something_in_them_is_wrong(owner: Owner) -> None:
         ("/desk/tokens", {"do": "make", "label": "x", "scopes": "read", "days": "many"}),
         ("/desk/tokens", {"do": "revoke", "id": "none"}),
         ("/desk/people", {"do": "add", "login": "x y", "name": "X", "password": "short", "role": "referee"}),
+        ("/desk/settings", {"name": "x" * 200}),
+        ("/desk/settings", {"name": "Club", "paper": "napkin"}),
         ("/desk/matches", {"first_1": "A", "second_1": "B", "points": "many"}),
         ("/desk/matches", {"first_1": "A", "second_1": "B", "book": "nowhere"}),
     ):

@@ -94,7 +94,7 @@ def test_page_of_the_demo_when_it_is_written_in_a_made_up_language(house: Open) 
 def test_page_of_trust_when_it_is_written_in_a_made_up_language(house: Open) -> None:
     values = {
         "house": House("Tenoff"), "who": PUBLIC, "csrf": "", "links": [], "said": None, "wrong": None,
-        "desk": False, "authority": "Tenoff", "fingerprint": ("00", "11"), "address": "http://tenoff.local:8000",
+        "authority": "Tenoff", "fingerprint": ("00", "11"), "address": "http://tenoff.local:8000",
         "qr": "",
     }  # fmt: skip
     with speaking(TAG):

@@ -66,7 +66,7 @@ def local(path: str) -> str:
 
 def gone_to(path: str, cookies: list[Cookie] | None = None, said: str = "") -> Reply:
     """On to another page; `said`: what that page says was done."""
-    told = [Cookie(key=SAID, value=quote(said), path="/", max_age=30, httponly=True, samesite="lax")]
+    told = [Cookie(key=SAID, value=quote(said[:300]), path="/", max_age=30, httponly=True, samesite="lax")]
     return Response(
         b"",
         status_code=303,

@@ -125,3 +125,15 @@ def test_courts_when_matches_can_be_called_do_not_say_that_nothing_needs_anybody
     page = text_of(event.look("/courts"))
     assert ("4 matches can be called now." in page, "Nothing needs you" in page) == (True, False)
     assert "waits 0 minutes" not in page
+
+
+def test_forms_when_they_are_taken_say_what_was_saved(event: Director) -> None:
+    match, court = event.suggested()[0]
+    event.do("/courts", do="call-match", match=match, court=court)
+    page = event.look("/courts")
+    found = re.search(r'role="status">([^<]*)<', page)
+    assert found is not None
+    assert re.fullmatch(r"Saved\. M16-\d+ was called to court 1 .*\.", text_of(found[1]))
+    assert 'role="status">Saved' not in event.look("/courts")
+    event.do("/courts", do="call-all")
+    assert 'role="status">Saved.<' in event.look("/courts")

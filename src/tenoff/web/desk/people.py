@@ -107,20 +107,35 @@ class HouseForm(Struct, frozen=True):
 
 @get("/desk/settings", action=Action.SETTINGS)
 async def settings_page(ask: Ask) -> Reply:
-    said = say("desk.settings.saved") if "saved" in ask.query_params else None
+    return await _settings(ask)
+
+
+async def _settings(ask: Ask, status: int = 200, wrong: str | None = None) -> Reply:
     return await desk(
-        ask, "desk/settings.html", languages=languages(), language_name=language_name, said=said
+        ask,
+        "desk/settings.html",
+        status,
+        languages=languages(),
+        language_name=language_name,
+        wrong=wrong,
     )
 
 
 @post("/desk/settings", action=Action.SETTINGS)
 async def change_settings(ask: Ask) -> Reply:
-    sent = await form(ask, HouseForm)
+    try:
+        await site_of(ask).desk.settings.change(await known(ask), _house(await form(ask, HouseForm)))
+    except Malformed as bad:
+        return await _settings(ask, 400, told(bad))
+    return gone_to("/desk/settings", said=say("desk.settings.saved"))
+
+
+def _house(sent: HouseForm) -> House:
     if sent.language not in ("", *languages()) or sent.units not in tuple(Units):
         raise Malformed(say("wrong.settings"))
     if sent.paper not in tuple(SheetSize) or sent.dates not in tuple(Dates):
         raise Malformed(say("wrong.settings"))
-    house = House(
+    return House(
         sent.name.strip(),
         bool(sent.scorers_confirm),
         sent.language,
@@ -128,8 +143,6 @@ async def change_settings(ask: Ask) -> Reply:
         SheetSize(sent.paper),
         Dates(sent.dates),
     )
-    await site_of(ask).desk.settings.change(await known(ask), house)
-    return gone_to("/desk/settings?saved=1")
 
 
 ROUTES = (people_page, change_people, audit_list, settings_page, change_settings)

@@ -9,14 +9,13 @@ from litestar import get, post
 
 from tenoff.desk.rights import Action
 from tenoff.tournament import commands as do
-from tenoff.tournament import events as so
 from tenoff.tournament.evolve import evolve
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.state import Phase, Tournament
 from tenoff.web.asking import Ask, Reply, number
 from tenoff.web.event_desk import officials
 from tenoff.web.event_desk.forms import length_of, plain_order
-from tenoff.web.event_desk.frame import Seen, confidential, event_page, ordered, seen_event
+from tenoff.web.event_desk.frame import GONE_AFTERWARDS, Seen, confidential, event_page, ordered, seen_event
 from tenoff.web.event_desk.next_days import days_to_come
 from tenoff.web.forms import Filled
 from tenoff.words import event_names as names
@@ -24,8 +23,6 @@ from tenoff.words.event_happenings import event_happened
 from tenoff.words.moments import moment_said
 
 _LOG_PAGE = 100
-_GONE_AFTERWARDS = (so.DivisionDropped, so.DivisionsCombined, so.Substituted)
-"""What they name is not there any more once they have happened."""
 
 
 @get("/desk/events/{event:str}/day", action=Action.DESK)
@@ -84,7 +81,7 @@ def _told(log: EventLog, after: int, until: int) -> Iterator[dict[str, Any]]:
         for event in act.so:
             before, now = now, evolve(now, event)
             if act.number > after:
-                then = before if before is not None and isinstance(event, _GONE_AFTERWARDS) else now
+                then = before if before is not None and isinstance(event, GONE_AFTERWARDS) else now
                 said.append(event_happened(event, then))
         if act.number > after:
             yield {

@@ -13,6 +13,7 @@ from tenoff.desk.rights import Action, Place, Who, allowed, require
 from tenoff.desk.tournaments import Sent, local
 from tenoff.kit import Conflict, Malformed
 from tenoff.log import Refused
+from tenoff.tournament import events as so
 from tenoff.tournament.commands import Command
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.moment import whole
@@ -30,10 +31,12 @@ from tenoff.web.forms import EMPTY, Filled, field_of, filled
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalogue import say
+from tenoff.words.event_happenings import event_happened
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.moments import clock_on
 from tenoff.words.names import cite_words
 from tenoff.words.wrong import told
+from tenoff.words.wrong import whole as sentence
 
 TABS = (
     ("", "now", Action.DESK),
@@ -203,7 +206,21 @@ async def ordered(ask: Ask, event: str, page: Page, reads: Reads = plain, then: 
         return await page(await _again(seen, form, 409, told(bad)))
     if refused is not None:
         return await page(await _again(seen, form, 422, event_refused(_by_name(refused, seen.now)), refused))
-    return gone_to(form_target(seen, form, then))
+    return gone_to(form_target(seen, form, then), said=await _saved(seen))
+
+
+GONE_AFTERWARDS = (so.DivisionDropped, so.DivisionsCombined, so.Substituted)
+"""What they name is not there any more once they have happened."""
+
+
+async def _saved(before: Seen) -> str:
+    """What was done since then, where it is one thing; else that all is saved."""
+    log = await log_of(before.site, before.id)
+    done = [event for act in log.acts[len(before.log.acts) :] for event in act.so]
+    if len(done) != 1 or log.now is None:
+        return say("event_desk.saved.several")
+    then = before.now if isinstance(done[0], GONE_AFTERWARDS) else log.now
+    return say("event_desk.saved.one", what=sentence(event_happened(done[0], then)))
 
 
 def _by_name(refused: Refused[Code], now: Tournament) -> Refused[Code]:
