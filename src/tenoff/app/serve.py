@@ -49,18 +49,28 @@ def option(name: str, **more: Any) -> Callable[[Decorated], Decorated]:
     return click.option(name, envvar=variable, show_envvar=True, **more)
 
 
-@click.command("serve")
-@option(
-    "--db", metavar="PLACE", help="An SQLite file or postgresql://… (default: a file in your data folder)."
-)
-@option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")
-@option(
+host_option = option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")
+port_option = option(
     "--port",
     default=8000,
     show_default=True,
     type=click.IntRange(0, 65535),
     help="The port; 0 is any free one.",
 )
+address_option = option(
+    "--address", metavar="URL", help="What phones and browsers call this server, for QR codes."
+)
+log_option = option(
+    "--log", type=click.Choice(["text", "json"]), help="Form of the log (default: text on a terminal)."
+)
+
+
+@click.command("serve")
+@option(
+    "--db", metavar="PLACE", help="An SQLite file or postgresql://… (default: a file in your data folder)."
+)
+@host_option
+@port_option
 @option(
     "--workers",
     default=1,
@@ -68,7 +78,7 @@ def option(name: str, **more: Any) -> Callable[[Decorated], Decorated]:
     type=click.IntRange(1, 64),
     help="Processes; several are for PostgreSQL.",
 )
-@option("--address", metavar="URL", help="What phones and browsers call this server, for QR codes.")
+@address_option
 @option("--https", is_flag=True, help="Https by a certificate of its own; /trust tells phones about it.")
 @option("--cert", type=click.Path(exists=True, dir_okay=False), help="Https by this certificate (PEM).")
 @option("--key", type=click.Path(exists=True, dir_okay=False), help="The private key of --cert.")
@@ -81,7 +91,7 @@ def option(name: str, **more: Any) -> Callable[[Decorated], Decorated]:
     help="Connections that one address may have open.",
 )
 @option("--backups", metavar="FOLDER", help="Where backups are kept (default: beside the SQLite file).")
-@option("--log", type=click.Choice(["text", "json"]), help="Form of the log (default: text on a terminal).")
+@log_option
 @option("--access-log", is_flag=True, help="A log line for each request.")
 @plain_option
 def command(

@@ -17,26 +17,31 @@ from tenoff import __version__
 from tenoff.app.demo.client import Client
 from tenoff.app.demo.opening import UNDER_WAY, Keys, open_demo
 from tenoff.app.demo.robot import Robot
-from tenoff.app.serve import address_of, bounds_for, configured, listen, option, qr_of
+from tenoff.app.serve import (
+    address_of,
+    address_option,
+    bounds_for,
+    configured,
+    host_option,
+    listen,
+    log_option,
+    option,
+    port_option,
+    qr_of,
+)
 from tenoff.app.wiring import Settings, opened
 from tenoff.cli.lazy import plain_option
 from tenoff.words.catalogue import say
 
 
 @click.command("demo")
-@option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")
-@option(
-    "--port",
-    default=8000,
-    show_default=True,
-    type=click.IntRange(0, 65535),
-    help="The port; 0 is any free one.",
-)
-@option("--address", metavar="URL", help="What phones and browsers call this server, for QR codes.")
+@host_option
+@port_option
+@address_option
 @option(
     "--pace", default=1.0, show_default=True, type=click.FloatRange(0.1, 100.0), help="How fast it is played."
 )
-@option("--log", type=click.Choice(["text", "json"]), help="Form of the log (default: text on a terminal).")
+@log_option
 @plain_option
 def command(host: str, port: int, address: str | None, pace: float, log: str | None) -> None:
     """Shows an invented club in full swing; everything works, and nothing is kept."""
