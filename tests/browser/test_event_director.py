@@ -158,6 +158,21 @@ def test_search_when_the_director_types(browser: Browser, director: Director) ->
     expect(page.locator("#d-men-doubles tbody tr b").first).to_have_text("John Smith / Zed Zane")
 
 
+_HELD_UP = """() => {
+  const read = Response.prototype.text;
+  window.held = [];
+  Response.prototype.text = function () {
+    return new Promise((go) => held.push(go)).then(() => read.call(this));
+  };
+  window.letGo = async () => {
+    Response.prototype.text = read;
+    held.forEach((go) => go());
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done));
+  };
+}"""
+"""Pages that were fetched are not read before `letGo()`, which comes back when they were."""
+
+
 def test_courts_when_somebody_else_goes_on(browser: Browser, director: Director) -> None:
     director.drawn()
     page = desk_page(browser, director)
@@ -167,14 +182,17 @@ def test_courts_when_somebody_else_goes_on(browser: Browser, director: Director)
     director.do("/courts", do="call-match", match=match, court=court)
     expect(page.locator(".m.first")).to_have_count(3)
     expect(page.locator(".ct").first).to_contain_text("called 0 minutes ago")
-    # what somebody is about to type is not taken from under their hands
+    # what somebody begins to type while the new page is on its way is not taken from under their hands
     page.get_by_text("Otherwise").first.click()
     field = page.get_by_label("Hold, because").first
-    field.fill("lun")
+    page.evaluate(_HELD_UP)
     match, court = director.suggested()[1]
     director.do("/courts", do="call-match", match=match, court=court)
-    page.wait_for_timeout(1500)
+    page.wait_for_function("held.length > 0")
+    field.fill("lun")
+    page.evaluate("letGo()")
     expect(field).to_have_value("lun")
+    expect(page.locator(".m.first")).to_have_count(3)
     field.fill("")
     field.blur()
     expect(page.locator(".m.first")).to_have_count(2)

@@ -306,12 +306,17 @@ def open_house(
                 ws="none",
                 lifespan="on",
                 timeout_graceful_shutdown=1,
+                # a slow client comes back late, and must not meet a connection that is just closing
+                timeout_keep_alive=int(PATIENCE),
                 http=connections(bounds),
             )
             server = uvicorn.Server(config)
             ready.append((site, asyncio.get_running_loop(), server))
             opened.set()
             await server.serve(sockets=[listening])
+            for each in server.server_state.connections:  # whoever did not read the end of an answer in time
+                each.transport.abort()
+            await asyncio.sleep(0)
 
     def run() -> None:
         try:

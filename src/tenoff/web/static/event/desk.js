@@ -50,9 +50,10 @@ function follow() {
     waiting = inUse();
     if (waiting) return;
     const answer = await fetch(location.pathname + location.search, { cache: 'no-store' });
-    waiting = inUse();
+    const text = await answer.text();
+    waiting = inUse(); // asked last: whoever begins to type while the page is on its way keeps it
     if (!answer.ok || waiting) return;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const page = new DOMParser().parseFromString(text, 'text/html');
     for (const mark of ['#live', '.event-day']) swap(document.querySelector(mark), page.querySelector(mark));
   }
 
