@@ -14,7 +14,7 @@ from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
 from tenoff.rules.fouls import Caller
 from tenoff.web.asking import COOKIE
-from tests.browser.phones import PLAIN, until
+from tests.browser.phones import PLAIN, alone, until
 from tests.web.event_desk.house import Director, directing
 from tests.web.event_desk.phones import tap
 from tests.web.public_house import frames
@@ -84,4 +84,35 @@ def test_pages_when_eight_of_one_browser_are_open(browser: Browser, director: Di
     pages[match].evaluate(HIDE, False)
     expect(pages[match].locator("tr.total")).to_have_text(re.compile("17.*8"))
     until(lambda: streams(director) == before + 1, pages["/"])
+    context.close()
+
+
+def test_pages_when_a_browser_has_no_shared_workers(browser: Browser, director: Director) -> None:
+    """As on Android, with windows side by side: one page keeps the stream for all, and hands it on when it goes."""
+    match = f"/m/{tap(director)}"
+    context = alone(plain_browser(browser, director))
+    before = streams(director)
+    pages = [context.new_page() for _ in range(4)]
+    for page in pages:
+        page.goto(match)
+    until(lambda: streams(director) == before + 1, pages[0])
+
+    def told(score: str) -> None:
+        tap(director, *frames(score))
+        view = director.house.get(f"/api{match.replace('/m/', '/matches/')}").json()
+        total = re.compile(f"{view['first']['score']}.*{view['second']['score']}")
+        for page in pages:
+            expect(page.locator("tr.total")).to_have_text(total)
+        assert streams(director) == before + 1
+
+    told("7:0")
+    pages.pop(0).evaluate(HIDE, True)  # the one that kept the stream
+    until(lambda: streams(director) == before + 1, pages[0])
+    told("0:8")
+    pages.pop(0).goto("about:blank")
+    until(lambda: streams(director) == before + 1, pages[0])
+    told("0:7")
+    for page in pages:
+        page.evaluate(HIDE, True)
+    until(lambda: streams(director) == before, pages[0])
     context.close()

@@ -1,7 +1,9 @@
-/** One stream for all that a browser listens to: a worker its pages share keeps it, or the page where there is none. */
+/** One stream for all that a browser listens to: kept by a worker its pages share, or by one page for the others. */
 
 const AGAIN = 4000; // how soon after an attempt another one is made
 const REFUSED = 30000; // what the server did not give is not asked for much sooner than this
+const BEAT = 5000; // how often the page that keeps the stream says that it does
+const ANSWER = 200; // how long one that keeps it already is waited for
 
 /** What is wanted in one stream. Whoever joins is told "open", "news", "scorer" and "closed", with the text that came. */
 function makeStream(language) {
@@ -100,6 +102,116 @@ function makeShared(language, failed) {
   };
 }
 
+/**
+ * The stream of one page for all, over a channel. Web Locks would choose the page, but plain http has none: the one that
+ * is there longest keeps it until it goes, or is not heard any more.
+ */
+function makeChosen(language) {
+  const channel = new BroadcastChannel(`streams ${language}`);
+  const me = `${Date.now()} ${Math.random()}`;
+  const mine = new Map(); // by number: what this page listens to
+  const others = new Map(); // by page: when it was heard, and what it has joined here
+  let keeper = '';
+  let own = null; // the stream, while this page keeps it
+  let timer = 0;
+  let number = 0;
+
+  const send = (message) => channel.postMessage({ from: me, ...message });
+  const ask = () => send({ keeper, wants: [...mine].map(([id, { topic, seen }]) => [id, topic, seen]) });
+  const joinOwn = (wish) => Object.assign(wish, { joined: own.join(wish.topic, wish.seen, wish.hear) });
+
+  function wait(ms, then) {
+    clearTimeout(timer);
+    timer = setTimeout(then, ms);
+  }
+
+  function choose() {
+    keeper = '';
+    ask();
+    wait(ANSWER, keep);
+  }
+
+  function keep() {
+    keeper = me;
+    own = makeStream(language);
+    mine.forEach(joinOwn);
+    beat();
+  }
+
+  function beat() {
+    others.forEach((page, from) => Date.now() - page.heard > 3 * BEAT && want(from, []));
+    send({ keeps: true });
+    wait(BEAT, beat);
+  }
+
+  /** What a page listens to is all of this, and no more. */
+  function want(from, wants) {
+    const { joined } = others.get(from) || { joined: new Map() };
+    const ids = new Set(wants.map(([id]) => id));
+    for (const [id, topic, seen] of wants) {
+      if (!joined.has(id)) joined.set(id, own.join(topic, seen, (kind, text) => send({ to: from, id, kind, text })));
+    }
+    joined.forEach((each, id) => ids.has(id) || (each.leave(), joined.delete(id)));
+    if (joined.size) others.set(from, { joined, heard: Date.now() });
+    else others.delete(from);
+  }
+
+  function giveUp() {
+    [...others.keys()].forEach((from) => want(from, []));
+    mine.forEach(({ joined }) => joined.leave());
+    own = null;
+  }
+
+  channel.onmessage = ({ data: { from, keeps, gone, wants, to, id, now, kind, text, keeper: known } }) => {
+    if (!mine.size) return; // a hidden page takes no part
+    if (keeps && own && me < from) {
+      send({ keeps });
+    } else if (keeps) {
+      if (own) giveUp();
+      keeper = from;
+      ask();
+      wait(3 * BEAT, choose);
+    } else if (gone && from === keeper) {
+      choose();
+    } else if (wants && own) {
+      want(from, wants);
+      if (known !== me) send({ keeps: true });
+    } else if (wants && !keeper && !known && from < me) {
+      wait(3 * ANSWER, keep); // the other one will
+    } else if (to === me && kind) {
+      if (mine.has(id)) mine.get(id).hear(kind, text);
+    } else if (to === me && own && others.has(from) && others.get(from).joined.has(id)) {
+      others.get(from).joined.get(id).anew(now);
+    }
+  };
+
+  return {
+    join(topic, seen, hear) {
+      const id = number++;
+      const wish = { topic, seen, hear };
+      mine.set(id, wish);
+      if (own) joinOwn(wish);
+      else if (keeper) ask();
+      else if (mine.size === 1) choose();
+      return {
+        anew: (now) => (own ? wish.joined.anew(now) : send({ to: keeper, id, now })),
+        leave() {
+          mine.delete(id);
+          if (own) wish.joined.leave();
+          else ask();
+          if (mine.size) return;
+          clearTimeout(timer);
+          if (own) {
+            giveUp();
+            send({ gone: true });
+          }
+          keeper = '';
+        },
+      };
+    },
+  };
+}
+
 if (typeof SharedWorkerGlobalScope !== 'undefined') {
   const stream = makeStream(self.name);
   self.onconnect = ({ ports: [port] }) => {
@@ -120,7 +232,7 @@ let stream = null;
 function start(wish) {
   if (!window.EventSource || document.hidden || wish.joined) return;
   const language = document.documentElement.lang;
-  if (!stream) stream = window.SharedWorker ? makeShared(language, alone) : makeStream(language);
+  if (!stream) stream = window.SharedWorker ? makeShared(language, alone) : makeAlone(language);
   const joined = stream.join(wish.topic, wish.seen, (kind, text) => joined === wish.joined && wish.hear(kind, text));
   wish.joined = joined;
 }
@@ -130,9 +242,11 @@ function stop(wish) {
   wish.joined = null;
 }
 
-/** Without the worker the page has a stream of its own. */
+/** Without the worker the pages choose one of them, and where they cannot each has a stream of its own. */
+const makeAlone = (language) => (window.BroadcastChannel ? makeChosen(language) : makeStream(language));
+
 function alone() {
-  stream = makeStream(document.documentElement.lang);
+  stream = makeAlone(document.documentElement.lang);
   for (const wish of wishes) {
     wish.joined = null;
     start(wish);
