@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tenoff.desk.courts import Court
 from tenoff.desk.desk import Desk
@@ -11,6 +12,7 @@ from tenoff.desk.rights import Denied
 from tenoff.desk.scoring import Pressed
 from tenoff.desk.tournaments import record_of
 from tenoff.kit import Malformed, Team, Teams
+from tenoff.kit.division import Play, Scope
 from tenoff.rules import commands as scoring
 from tenoff.rules.formats import DeskEnding
 from tenoff.rules.match import AtDesk, Match
@@ -18,11 +20,14 @@ from tenoff.rules.match import Phase as Played
 from tenoff.rules.record import TakeOut
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.tournament import commands as do
+from tenoff.tournament.about import CourtSet
 from tenoff.tournament.fixtures import Outcome
+from tenoff.tournament.kinds import Elimination, Length
 from tenoff.tournament.people import Player
 from tenoff.tournament.state import Tournament
-from tests.desk.finals import FINAL, FIRST, NINE, SECOND, drawn, order, semifinals, won
+from tests.desk.finals import ABOUT, FINAL, FIRST, NINE, SECOND, drawn, order, semifinals, won
 from tests.desk.houses import ON_COURT_7, OWNER, House
+from tests.tournament.robot.stand import division, entry
 
 
 @pytest.fixture
@@ -62,6 +67,7 @@ async def tap(desk: Desk, name: str, order: scoring.Command | TakeOut) -> object
 
 
 WON = scoring.PostGame(Teams(75, 40))
+FRAME = scoring.PostFrame(scoring.Tally(total=7), scoring.Tally(total=8))
 
 
 async def test_old_final_is_over_and_a_new_one_is_scored_when_a_semifinal_is_corrected(nine: House) -> None:
@@ -176,6 +182,41 @@ async def test_phone_shows_the_names_of_the_chart_when_they_are_changed_on_court
         referee = (await scored(desk, name)).official("referee")
         assert referee is not None
         assert referee.name == "Mason"
+
+
+@pytest.mark.parametrize("played", [(), (scoring.AgreeColours(Team.FIRST), FRAME)])
+async def test_record_names_the_substitute_when_a_match_is_called_again(
+    nine: House, played: tuple[scoring.Command, ...]
+) -> None:
+    """Arizona's doubles: called, called back, a player replaced meanwhile, called once more."""
+    about = replace(ABOUT, regulations="arizona-2019", book="arizona-2019", scope=Scope.STATE)
+    doubles = division(Elimination(Length(1, points=None, frames=16)), play=Play.DOUBLES)
+    only = "men/M2-01"
+    async with nine.desk() as desk:
+        await desk.courts.add(OWNER, "7")
+        await order(
+            desk,
+            do.AnnounceEvent(about, (CourtSet("7"),), (doubles,)),
+            do.OpenRegistration(),
+            entry("Adams", "Boyle"),
+            entry("Castro", "Dunn"),
+            do.CloseRegistration(),
+            do.DrawByHand("men", ((1, ("e1",)), (2, ("e2",)))),
+            do.CallMatch(only, "7"),
+        )
+        name = await on_court(desk)
+        assert names(await scored(desk, name)) == ["Adams / Boyle", "Castro / Dunn"]
+        for each in played:
+            assert isinstance(await tap(desk, name, each), Taken)
+        await order(desk, do.RecallMatch(only, "hurt"))
+        await order(desk, do.Substitute("e2", "dunn", Player("zorn", "Zorn"), "hurt"))
+        await order(desk, do.CallMatch(only, "7"))
+        again = await on_court(desk)
+        assert again == name
+        match = await scored(desk, again)
+        assert names(match) == ["Adams / Boyle", "Castro / Zorn"]
+        assert [team.players for team in match.teams] == [("Adams", "Boyle"), ("Castro", "Zorn")]
+        assert isinstance(await tap(desk, again, played[-1] if played else scoring.SkipPractice(4)), Taken)
 
 
 async def test_record_is_not_the_event_s_when_somebody_opened_it_beforehand(nine: House) -> None:
