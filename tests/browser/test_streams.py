@@ -88,7 +88,7 @@ def test_pages_when_eight_of_one_browser_are_open(browser: Browser, director: Di
 
 
 def test_pages_when_a_browser_has_no_shared_workers(browser: Browser, director: Director) -> None:
-    """As on Android, with windows side by side: one page keeps the stream for all, and hands it on when it goes."""
+    """As on Android, with windows side by side: one page keeps the stream for all, until it goes."""
     match = f"/m/{tap(director)}"
     context = alone(plain_browser(browser, director))
     before = streams(director)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.logs import Done
-from tenoff.desk.tournaments import Sent
+from tenoff.desk.tournaments import Given, Sent
 from tenoff.kit import Team
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
@@ -19,14 +19,21 @@ ABOUT = About("P-1", ("2026-01-12",), zone="America/New_York")
 FIRST, SECOND, FINAL = "men/M4-01", "men/M4-02", "men/M2-01"
 
 
-async def order(desk: Desk, *orders: do.Command) -> None:
+async def give(desk: Desk, each: do.Command, event: str = "p1") -> Given:
     """What the director orders, with all that follows from it."""
+    log = await desk.tournaments.log(event)
+    number = 0 if log is None else len(log.acts)
+    done = await desk.tournaments.give(OWNER, Sent(event, f"a{number}", each))
+    if isinstance(done, Done):
+        await desk.following.after_order(OWNER, event, done.number)
+    return done
+
+
+async def order(desk: Desk, *orders: do.Command, event: str = "p1") -> None:
+    """Orders that are taken."""
     for each in orders:
-        log = await desk.tournaments.log("p1")
-        number = 0 if log is None else len(log.acts)
-        done = await desk.tournaments.give(OWNER, Sent("p1", f"a{number}", each))
+        done = await give(desk, each, event)
         assert isinstance(done, Done), done
-        await desk.following.after_order(OWNER, "p1", done.number)
 
 
 async def drawn(desk: Desk) -> None:

@@ -24,8 +24,10 @@ from tenoff.tournament.about import CourtSet
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import Elimination, Length
 from tenoff.tournament.people import Player
+from tenoff.tournament.refusals import Code as Stop
+from tenoff.tournament.refusals import Refusal as Stopped
 from tenoff.tournament.state import Tournament
-from tests.desk.finals import ABOUT, FINAL, FIRST, NINE, SECOND, drawn, order, semifinals, won
+from tests.desk.finals import ABOUT, FINAL, FIRST, NINE, SECOND, drawn, give, order, semifinals, won
 from tests.desk.houses import ON_COURT_7, OWNER, House
 from tests.tournament.robot.stand import division, entry
 
@@ -241,3 +243,34 @@ async def _opening(desk: Desk) -> scoring.OpenMatch:
     from tenoff.desk.terms import opening
 
     return opening(await now_of(desk), SECOND, "7")
+
+
+async def test_court_s_phone_stays_with_another_event_s_match_until_that_is_over(nine: House) -> None:
+    """Even when the owner calls: it is not suggested, a reason is asked for, and then it is handed on."""
+    async with nine.desk() as desk:
+        await drawn(desk)
+        await order(desk, do.CallMatch(FIRST, "7"))
+        lines = ((1, ("e1",)), (2, ("e2",)))
+        both = (CourtSet("7"), CourtSet("9"))
+        await desk.courts.add(OWNER, "9")
+        setup: tuple[do.Command, ...] = (
+            do.AnnounceEvent(replace(ABOUT, name="P-2"), both, (division(),)),
+            do.OpenRegistration(),
+            entry("Young"),
+            entry("Zorn"),
+            do.CloseRegistration(),
+            do.DrawByHand("men", lines),
+        )
+        await order(desk, *setup, event="p2")
+        now = await desk.tournaments.now("p2")
+        assert now is not None
+        assert [each.court for each in (await desk.runner.queue("p2", now)).calls] == ["9"]
+        taken = Stopped(Stop.ANOTHER_EVENT, ("7", "Adams – Boyle (P-1)"))
+        assert await give(desk, do.CallMatch(FINAL, "7"), event="p2") == taken
+        await order(desk, do.CallMatch(FINAL, "9"), event="p2")
+        assert await give(desk, do.MoveMatch(FINAL, "7"), event="p2") == taken
+        await order(desk, do.MoveMatch(FINAL, "7", "court 9 is wet"), event="p2")
+        assert await on_court(desk) == "p1.men.m4-01.1"
+        assert isinstance(await tap(desk, "p1.men.m4-01.1", WON), Taken)
+        await desk.following.after_tap("phone", "p1.men.m4-01.1")
+        assert await on_court(desk) == "p2.men.m2-01.1"

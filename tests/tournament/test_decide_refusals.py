@@ -111,6 +111,7 @@ def _about(**changes: object) -> do.AnnounceEvent:
     return do.AnnounceEvent(structs.replace(ABOUT, **changes), COURTS, (division(),))
 
 
+THEIRS = "A – B (P-2)"
 AT = "florida-2024 "
 
 CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
@@ -442,6 +443,20 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     (four, do.CallMatch("men/M4-01", "9"), Code.NO_COURT, ("9",), ""),
     (four, do.CallMatch("men/M4-01", "1/foot"), Code.NO_COURT, ("1/foot",), ""),
     (called, do.CallMatch("men/M4-01", "2"), Code.CALLED_ALREADY, ("men/M4-01", "1"), ""),
+    (
+        four,
+        do.CallMatch("men/M4-01", "1", elsewhere=THEIRS),
+        Code.ANOTHER_EVENT,
+        ("1", THEIRS),
+        "",
+    ),
+    (
+        called,
+        do.MoveMatch("men/M4-01", "2", elsewhere=THEIRS),
+        Code.ANOTHER_EVENT,
+        ("2", THEIRS),
+        "",
+    ),
     (called, do.CallMatch("men/M4-02", "1"), Code.COURT_TAKEN, ("1", "men/M4-01"), ""),
     (
         lambda: (

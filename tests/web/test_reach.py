@@ -187,13 +187,27 @@ def test_court_when_another_events_match_is_on_it_is_left_to_it(
         court = {each["court"]: each for each in by["dee"].get("/api/courts").json()["courts"]}["2"]
         return court["match"], court["closed"]
 
+    def given(order: dict[str, object]) -> httpx.Response:
+        return by["dee"].post(orders, json={"id": fresh("order"), "order": order})
+
     def give(order: dict[str, object]) -> None:
-        answer = by["dee"].post(orders, json={"id": fresh("order"), "order": order})
+        answer = given(order)
         assert answer.status_code == 200, answer.text
 
     assert on_2() == (THEIRS, "")
-    give({"do": "call-match", "match": "men/M2-01", "court": "2", "despite": "they agreed"})
+    call: dict[str, object] = {"do": "call-match", "match": "men/M2-01", "court": "2"}
+    for more in ({}, {"elsewhere": ""}):  # the desk looks for itself
+        refused = given(call | more).json()
+        assert (refused["code"], refused["values"]) == (
+            "another-event",
+            ["2", "King / Lund – Moss / Nava (Lakeland Open)"],
+        )
+    page = by["dee"].get(f"/desk/events/{HOME}/courts").text
+    assert "Another event plays here: King / Lund – Moss / Nava (Lakeland Open)." in page
+    give(call | {"despite": "they agreed"})
     assert on_2() == (THEIRS, "")
+    page = by["dee"].get(f"/desk/events/{HOME}/courts").text
+    assert "Another event&#39;s match is still on this court: King / Lund – Moss / Nava" in page
     for path, sent in (("/api/courts/2", {"match": OWN}), ("/desk/courts", {})):
         form = {"do": "place", "court": "2", "match": OWN}
         answer = by["dee"].post(path, json=sent) if sent else by["dee"].post(path, data=form)

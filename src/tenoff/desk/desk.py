@@ -70,7 +70,7 @@ def open_desk(store: Store, means: Means) -> Desk:
     settings = Settings(store, means, audit)
     matches = MatchDesk(store, means.moment, summary)
     records = Records(store, means, audit, people.accounts)
-    tournaments = Tournaments(store, means, audit, EntryFacts(records))
+    tournaments = Tournaments(store, means, audit, EntryFacts(records), courts)
     links = Links(store, means, audit, tournaments)
     following = Following(tournaments, matches, courts, links)
     return Desk(

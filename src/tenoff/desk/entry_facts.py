@@ -147,11 +147,13 @@ class EntryFacts:
 
 
 def same_entry(one: do.Command, other: do.Command) -> bool:
-    """Whether two orders ask for the same, whatever the records said of the players each time."""
+    """Whether two orders ask for the same, whatever the desk knew of players and courts each time."""
 
     def bare(order: do.Command) -> do.Command:
         if isinstance(order, do.Substitute):
             return structs.replace(order, player=_bare(order.player))
+        if isinstance(order, do.CallMatch | do.MoveMatch):
+            return structs.replace(order, elsewhere="")
         if isinstance(order, do.Register | do.ChangeEntry):
             return structs.replace(order, players=tuple(_bare(player) for player in order.players))
         return structs.replace(order, district=None) if isinstance(order, do.PutNameRight) else order

@@ -10,17 +10,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import assert_never
 
 from tenoff.desk import codes
-from tenoff.desk.courts import Courts, foot_of
+from tenoff.desk.courts import Court, Courts, foot_of
 from tenoff.desk.in_line import agrees, next_order, next_tap, undoes_more, void
 from tenoff.desk.links import Links
 from tenoff.desk.logs import Done
 from tenoff.desk.matches import MatchDesk, Order, Taken
-from tenoff.desk.rights import Action, Place, Who, allowed
-from tenoff.desk.tournaments import Sent, Tournaments, record_of, scored_as
+from tenoff.desk.rights import Action, Who, allowed
+from tenoff.desk.tournaments import Sent, Tournaments, match_of, record_of, scored_as
 from tenoff.kit import Malformed
 from tenoff.rules import commands as scoring
 from tenoff.rules.record import Record, Tap, enter
@@ -63,12 +63,15 @@ class Following:
                 await self._after_tap(who.name, record_of(event, now, match))  # it may be over already
             case so.MatchMoved(match, court):
                 await self._place(who, event, now, match, court)
+                await self._hand_on(who, event)
             case so.MatchRecalled(match):
                 await self._free(who, event, now, (match,))
+                await self._hand_on(who, event)
             case so.ResultPosted(match, claimed=claimed):
                 await self._in_line(who, event, now, (match,))
                 if not claimed or not await self._to_sign(record_of(event, now, match)):
                     await self._free(who, event, now, (match,))
+                await self._hand_on(who, event)
             case so.ResultConfirmed(match) | so.RefereeAssigned(match):
                 await self._in_line(who, event, now, (match,))
             case so.ResultWithdrawn(match):
@@ -79,6 +82,7 @@ class Following:
                 later = _stale_in(now, _division(match))
                 await self._in_line(who, event, now, dict.fromkeys((*undone, match, *later)), reason)
                 await self._free(who, event, now, (*undone, match))
+                await self._hand_on(who, event)
             case so.Substituted(entry) | so.NamePutRight(entry) | so.EntryChanged(entry):
                 await self._in_line(who, event, now, _called_with(now, entry))
             case so.DrawMade(division) | so.Shortened(division) | so.DivisionDropped(division):
@@ -130,7 +134,7 @@ class Following:
         event = codes.event_of(name)
         for _ in range(_MOST):
             now, record = await self._tournaments.now(event), await self._matches.record(name)
-            key = "" if now is None else _key_of(now, event, name)
+            key = "" if now is None else match_of(now, event, name)
             if now is None or record is None or not key or not _own(record):
                 return
             asked = next_order(now, key, name, record)
@@ -151,7 +155,7 @@ class Following:
         scored = record.now
         if now is None or scored is None or isinstance(tap, scoring.Remark):
             return None
-        key = _key_of(now, event, name)
+        key = match_of(now, event, name)
         if not key and not _was_of(now, event, name):
             return None  # played beside the event
         if not key or now.stale(key):
@@ -234,18 +238,39 @@ class Following:
         if place is None or match not in now.called or await self._matches.record(name) is None:
             return
         beside = (record_of(event, now, key) for key, each in now.called.items() if each.court != court)
-        if (end is not None or place.match not in beside) and await self._may_go(who, event, place.match):
+        if (end is not None or place.match not in beside) and await self._may_go(event, place.match):
             await self._courts.place(who, place.id, name)
+        else:
+            await self._off(who, {name})  # it is played here, and no phone goes with it
 
-    async def _may_go(self, who: Who, event: str, match: str) -> bool:
-        """Whether a match may be put off its court for one of this event: not while another event plays it,
-        unless whoever called may move that one too.
+    async def _off(self, who: Who, names: Collection[str]) -> list[Court]:
+        """Takes these records off their courts; all courts as they were."""
+        courts = await self._courts.all()
+        for court in courts:
+            if court.match in names:
+                await self._courts.place(who, court.id, "")
+        return courts
+
+    async def _may_go(self, event: str, match: str) -> bool:
+        """Whether a match may be put off its court for one of this event: not while another event plays it.
+
+        The phone there is in the hands of somebody who looks at that match. Whoever wants the court calls the
+        match back in its own event, or waits for its end.
         """
         other = codes.event_of(match)
-        if other in ("", event) or allowed(who, Action.PLACE, Place(other, match)):
-            return True
-        record = await self._matches.record(match)
-        return record is None or record.now is None or record.now.over
+        now = await self._tournaments.now(other) if other not in ("", event) else None
+        return now is None or match_of(now, other, match) not in now.called
+
+    async def _hand_on(self, who: Who, event: str) -> None:
+        """Courts of which this event is done go to the matches of other events that were called there."""
+        there = {court.match for court in await self._courts.all()}
+        for other in await self._tournaments.current():
+            now = await self._tournaments.now(other) if other != event else None
+            if now is None:
+                continue
+            for key, called in now.called.items():
+                if record_of(other, now, key) not in there:
+                    await self._place(who, other, now, key, called.court)
 
     async def _free(self, who: Who, event: str, now: Tournament, matches: Iterable[str]) -> None:
         """Off their courts, where they are not called any more; a match at the other end gets the phone."""
@@ -255,10 +280,7 @@ class Following:
             for match in gone
             for number in range(1, now.records[match].number + 1)
         }
-        courts = await self._courts.all()
-        for court in courts:
-            if court.match in names:
-                await self._courts.place(who, court.id, "")
+        courts = await self._off(who, names)
         there = {court.match for court in courts} - names
         free = {court.id for court in courts if not court.match or court.match in names}
         for key, called in now.called.items():
@@ -284,11 +306,6 @@ _PLAIN = (
 def _own(record: Record) -> bool:
     """Whether an event opened it."""
     return len(record.acts) > 0 and record.acts[0].id == _OPENED
-
-
-def _key_of(now: Tournament, event: str, name: str) -> str:
-    """The event's name for the match this record is of; "" when it is of none, or of one that is no more."""
-    return next((key for key, each in now.records.items() if scored_as(event, key, each.number) == name), "")
 
 
 def _was_of(now: Tournament, event: str, name: str) -> str:

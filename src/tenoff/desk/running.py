@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from msgspec import Struct
@@ -30,15 +29,6 @@ class Running(Struct, frozen=True):
     by: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """The queue and the forecast of one moment."""
-
-    at: str
-    queue: Queue
-    forecast: Forecast
-
-
 class CourtRunner:
     def __init__(self, store: Store, means: Means, tournaments: Tournaments, following: Following) -> None:
         self._means, self._tournaments, self._following = means, tournaments, following
@@ -55,25 +45,25 @@ class CourtRunner:
     async def state(self, event: str) -> Running:
         return await self._running.get(event) or Running(on=False)
 
-    def queue(self, now: Tournament) -> Queue:
+    async def queue(self, event: str, now: Tournament) -> Queue:
         """What can be called at this moment, and why the rest waits."""
         at = local(self._means, now.about.zone)
         rule = regulations(now.about.regulations).calling
-        return suggest(datetime.fromisoformat(at), facts(now, at), rule, now.wish)
+        elsewhere = await self._tournaments.elsewhere(event)
+        return suggest(datetime.fromisoformat(at), facts(now, at, elsewhere), rule, now.wish)
 
-    def outlook(self, event: str, now: Tournament) -> Outlook:
-        """Queue and forecast; the forecast is made again when the event or the minute is another."""
+    def forecast(self, event: str, now: Tournament) -> Forecast:
+        """What to expect; made again when the event or the minute is another."""
         at = local(self._means, now.about.zone)
         known = self._known.get(event)
         if known is not None and known[0] is now and known[1] == at[:16]:
-            expected = known[2]
-        else:
-            rule = regulations(now.about.regulations).calling
-            when = opens(now, at) or datetime.fromisoformat(at)  # before its day: as that day will begin
-            laid_out = course(when, facts(now, when.isoformat()), rule, parts(now), measured(now), now.wish)
-            expected = forecast(when, laid_out, event)
-            self._known[event] = (now, at[:16], expected)
-        return Outlook(at, self.queue(now), expected)
+            return known[2]
+        rule = regulations(now.about.regulations).calling
+        when = opens(now, at) or datetime.fromisoformat(at)  # before its day: as that day will begin
+        laid_out = course(when, facts(now, when.isoformat()), rule, parts(now), measured(now), now.wish)
+        expected = forecast(when, laid_out, event)
+        self._known[event] = (now, at[:16], expected)
+        return expected
 
     async def run_all(self) -> int:
         """Every event whose courts run by themselves: time alone may have freed a match to be called."""
@@ -88,7 +78,7 @@ class CourtRunner:
             return 0
         called = 0
         who = Who(f"Tenoff for {running.by}")
-        for each in self.queue(now).calls:
+        for each in (await self.queue(event, now)).calls:
             log = await self._tournaments.log(event)
             number = 0 if log is None else len(log.acts)
             name = each.match.replace("/", "-")

@@ -7,8 +7,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from msgspec import structs
+
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
+from tenoff.desk.courts import Courts, foot_of, whole_of
 from tenoff.desk.entry_facts import EntryFacts, same_entry
 from tenoff.desk.event_rows import EVENT, event_rows, read_event_row
 from tenoff.desk.from_home import as_told, same_names
@@ -23,6 +26,8 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.decide import too_many
 from tenoff.tournament.decide.entering import miscounted
 from tenoff.tournament.log import EVENT_LOG, EventLog
+from tenoff.tournament.moment import FOOT
+from tenoff.tournament.people import Entry
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase, Tournament
 
@@ -47,8 +52,9 @@ _BY = "Tenoff"
 
 
 class Tournaments:
-    def __init__(self, store: Store, means: Means, audit: Audit, facts: EntryFacts) -> None:
+    def __init__(self, store: Store, means: Means, audit: Audit, facts: EntryFacts, courts: Courts) -> None:
         self._store, self._means, self._audit, self._facts = store, means, audit, facts
+        self._courts = courts
         self._logs = LogDesk(store, EVENT_LOG, means.moment, event_rows)
 
     async def give(self, who: Who, sent: Sent) -> Given:
@@ -95,14 +101,40 @@ class Tournaments:
             await self._logs.give(sent.event, order, act=f"{sent.id}-{order.entry}", by=_BY, at=at)
 
     async def _informed(self, sent: Sent) -> do.Command:
-        """The order with what the records know; one that is sent again is as it was the first time."""
+        """The order with what the desk knows; one that is sent again is as it was the first time."""
         log = await self.log(sent.event)
         if log is None or log.now is None:
             return sent.order
         known = log.acts.find(sent.id)
         if known is not None and same_entry(known.do, sent.order):
             return known.do
+        if isinstance(sent.order, do.CallMatch | do.MoveMatch):
+            elsewhere = (await self.elsewhere(sent.event)).get(sent.order.court, "")
+            return structs.replace(sent.order, elsewhere=elsewhere)
         return await self._facts.informed(log.now.about, sent.order)
+
+    def _past(self, now: Tournament) -> bool:
+        """Whether nobody plays there any more, whatever was left open: its last day is over."""
+        return now.about.rehearsal or local(self._means, now.about.zone)[:10] > max(now.days, default="")
+
+    async def elsewhere(self, event: str) -> dict[str, str]:
+        """By court, or end of it: the live match of another event that is there now."""
+        courts = await self._courts.all()
+        found: dict[str, str] = {}
+        for court in courts:
+            other = codes.event_of(court.match)
+            now = await self.now(other) if other not in ("", event) else None
+            key = "" if now is None else match_of(now, other, court.match)
+            if now is None or key not in now.called or self._past(now):
+                continue
+            said = f"{' – '.join(_shown(side) for side in now.sides(key))} ({now.about.name})"
+            if court.id.endswith(foot_of("")):
+                found[whole_of(court.id) + FOOT] = said
+                continue
+            found[court.id] = said
+            if all(each.id != foot_of(court.id) for each in courts):
+                found[court.id + FOOT] = said
+        return found
 
     async def log(self, event: str, *, fresh: bool = False) -> EventLog | None:
         return await self._logs.log(event, fresh=fresh) if event else None
@@ -158,6 +190,15 @@ def scored_as(event: str, match: str, record: int = 1) -> str:
     A person cannot give a match such a name, so the event's own records are there because it opened them.
     """
     return f"{event}.{match.replace('/', '.').lower()}.{record}"
+
+
+def match_of(now: Tournament, event: str, name: str) -> str:
+    """The event's name for the match this record is of; "" when it is of none, or of one that is no more."""
+    return next((key for key, each in now.records.items() if scored_as(event, key, each.number) == name), "")
+
+
+def _shown(side: tuple[Entry, ...] | None) -> str:
+    return " / ".join(entry.shown for entry in side or ())
 
 
 def record_of(event: str, now: Tournament, match: str) -> str:

@@ -278,13 +278,15 @@ class SettleTie(Order, frozen=True):
 class CallMatch(Order, frozen=True):
     """`consents`: players who agree to play beyond the day's limit.
 
-    `despite`: why it is called all the same.
+    `despite`: why it is called all the same. `elsewhere`: the live match of another event that has this
+    court; the desk looks it up, whatever is sent.
     """
 
     match: str
     court: str
     consents: tuple[str, ...] = ()
     despite: str = ""
+    elsewhere: str = ""
 
 
 class CallAgain(Order, frozen=True):
@@ -301,9 +303,12 @@ class RecallMatch(Order, frozen=True):
 
 
 class MoveMatch(Order, frozen=True):
+    """`elsewhere`: as for a call; then `reason` says why it goes there all the same."""
+
     match: str
     court: str
     reason: str = ""
+    elsewhere: str = ""
 
 
 class HoldMatch(Order, frozen=True):

@@ -49,12 +49,12 @@ def in_the_way(now: Tournament, match: str, court: str) -> str:
     return ""
 
 
-def facts(now: Tournament, at: str) -> Facts:
-    """All that a call depends on."""
+def facts(now: Tournament, at: str, elsewhere: Collection[str] = ()) -> Facts:
+    """All that a call depends on. `elsewhere`: courts on which another event has a live match."""
     return Facts(
         day=_day(now, at[:10]),
         ready=tuple(_ready(now, datetime.fromisoformat(at))),
-        courts=_courts(now),
+        courts=_courts(now, elsewhere),
         on_court=tuple(_on_court(now, match, at) for match in now.called),
         days=_days(now, at[:10], None),
         holds=_holds(now),
@@ -200,7 +200,7 @@ def _allowed(now: Tournament, division: DivisionNow, fixture: Fixture) -> tuple[
     return courts
 
 
-def _courts(now: Tournament) -> tuple[Court, ...]:
+def _courts(now: Tournament, elsewhere: Collection[str]) -> tuple[Court, ...]:
     sharing = any(each.division.play is Play.NON_WALKING for each in now.divisions.values())
     freed: dict[str, datetime] = {}
     for ended in now.ended.values():
@@ -211,7 +211,8 @@ def _courts(now: Tournament) -> tuple[Court, ...]:
     for court in now.courts.values():
         ends = (court.id, court.id + FOOT) if sharing else (court.id,)
         for key, beside in zip(ends, (*reversed(ends), ""), strict=False):
-            found.append(Court(key, not court.closed, freed.get(key), beside if sharing else ""))
+            free = not court.closed and key not in elsewhere
+            found.append(Court(key, free, freed.get(key), beside if sharing else ""))
     return tuple(found)
 
 

@@ -49,6 +49,7 @@ class Code(StrEnum):
     COURT_CLOSED = "court-closed"
     COURT_OPEN = "court-open"
     COURT_TAKEN = "court-taken"
+    ANOTHER_EVENT = "another-event"
     NOT_THAT_COURT = "not-that-court"
     BAD_PATIENCE = "bad-patience"
     BAD_BREATHER = "bad-breather"

@@ -93,6 +93,8 @@ class Director:
     # -- an event
 
     def announce(self, template: str = "florida-statewide-doubles", **fields: Any) -> None:
+        """The event before, where there was one, leaves the courts of the house."""
+        self.house.at_desk(_cleared)
         given = {"name": "Lakeland Open", "day": "2026-01-12", "courts": "1-4", "zone": "America/New_York"}
         answer = self.send("/desk/events", template=template, **{**given, **fields})
         assert answer.status_code == 303, said_wrong(answer)
@@ -163,6 +165,11 @@ async def _staff(desk: Desk) -> str:
     signed = await desk.people.sign_in("ruth", "a long password", "")
     assert signed is not None
     return signed.token
+
+
+async def _cleared(desk: Desk) -> None:
+    for court in await desk.courts.all():
+        await desk.courts.place(DESK, court.id, "")
 
 
 @contextmanager

@@ -31,9 +31,11 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             if called is None:
                 return no(Code.NOT_CALLED, match)
             return (so.MatchRecalled(match, reason),)
-        case do.MoveMatch(match, court, reason):
+        case do.MoveMatch(match, court, reason, elsewhere):
             if match not in a.now.called:
                 return no(Code.NOT_CALLED, match)
+            if elsewhere and not reason:
+                return no(Code.ANOTHER_EVENT, court, elsewhere)
             return _room(a, match, court) or (so.MatchMoved(match, court, reason, a.regs.moved),)
         case do.HoldMatch(match, reason):
             return _held(a, match, reason)
@@ -92,6 +94,8 @@ def _called(a: Asked, order: do.CallMatch) -> Answer:
     refused = _room(a, order.match, order.court)
     if refused is not None:
         return refused
+    if order.elsewhere and not order.despite:
+        return no(Code.ANOTHER_EVENT, order.court, order.elsewhere)
     if a.day in a.now.over_days and not order.despite:
         return no(Code.DAY_OVER, a.day)
     when = datetime.fromisoformat(a.at)

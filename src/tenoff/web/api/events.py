@@ -212,7 +212,7 @@ async def see_queue(ask: Ask, event: str) -> Reply:
     site = site_of(ask)
     log = await log_of(site, event)
     assert log.now is not None
-    queue = site.desk.runner.queue(log.now)
+    queue = await site.desk.runner.queue(event, log.now)
     running = await site.desk.runner.state(event)
     calls = tuple(CallSuggested(each, reasons_said(each)) for each in queue.calls)
     waiting = tuple(
@@ -230,7 +230,7 @@ async def see_forecast(ask: Ask, event: str) -> Reply:
     assert log.now is not None
     if log.now.phase is not Phase.RUNNING:
         return json(ForecastGiven(len(log.acts), (), None, None))
-    expected = site.desk.runner.outlook(event, log.now).forecast
+    expected = site.desk.runner.forecast(event, log.now)
     matches = tuple(expected.matches.values())
     return json(ForecastGiven(len(log.acts), matches, expected.day_ends, expected.event_ends))
 

@@ -72,8 +72,8 @@ class Outlooks:
 
     async def _make(self, event: str, now: Tournament, at: str) -> None:
         try:
-            outlook = await asyncio.to_thread(self._runner.outlook, event, now)
-            self._known[event] = Outlook(now, at[:16], outlook.forecast)
+            expected = await asyncio.to_thread(self._runner.forecast, event, now)
+            self._known[event] = Outlook(now, at[:16], expected)
             while len(self._known) > _KEEP:
                 self._made.pop(self._known.popitem(last=False)[0], None)
         except Exception:  # calls and results must reach everybody also without a forecast

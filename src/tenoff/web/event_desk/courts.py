@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -44,18 +44,20 @@ async def courts_page(ask: Ask, event: str) -> Reply:
 
 async def _courts(seen: Seen) -> Reply:
     now, runner = seen.now, seen.site.desk.runner
-    outlook = runner.outlook(seen.id, now) if now.phase is Phase.RUNNING else None
-    queue = Queue((), ()) if outlook is None else outlook.queue
-    expected = None if outlook is None else outlook.forecast
-    asked_what_if = "what-if" in seen.ask.query_params and now.phase is Phase.RUNNING
+    runs = now.phase is Phase.RUNNING
+    queue = await runner.queue(seen.id, now) if runs else Queue((), ())
+    expected = runner.forecast(seen.id, now) if runs else None
+    elsewhere = await seen.site.desk.tournaments.elsewhere(seen.id)
+    asked_what_if = "what-if" in seen.ask.query_params and runs
     return await event_page(
         seen,
         "courts",
         calls=[_call(seen, each) for each in queue.calls],
         waiting=[_waiting(seen, each, expected) for each in queue.waiting],
         later=_later(seen, queue, expected),
-        courts=[await _court(seen, id, queue) for id in now.courts],
+        courts=[await _court(seen, id, queue, elsewhere) for id in now.courts],
         free=_free(seen),
+        elsewhere=elsewhere,
         claims=[_claim(seen, match) for match, ended in now.ended.items() if ended.claimed],
         running=await runner.state(seen.id),
         ends="" if expected is None or expected.day_ends is None else _clock(seen, expected.day_ends.usual),
@@ -130,7 +132,7 @@ def _claim(seen: Seen, match: str) -> dict[str, Any]:
     return {**_named(seen, match), "result": names.result_said(seen.now, match)}
 
 
-async def _court(seen: Seen, id: str, queue: Queue) -> dict[str, Any]:
+async def _court(seen: Seen, id: str, queue: Queue, elsewhere: Mapping[str, str]) -> dict[str, Any]:
     """A court with what is on it, and what is proposed for it."""
     court = seen.now.courts[id]
     on = [called for called in seen.now.called.values() if whole(called.court) == id]
@@ -139,6 +141,7 @@ async def _court(seen: Seen, id: str, queue: Queue) -> dict[str, Any]:
         "discs": court.discs,
         "closed": court.closed,
         "on": [await _on(seen, called) for called in on],
+        "elsewhere": elsewhere.get(id, ""),
         "proposed": [names.match_said(seen.now, one.match) for one in queue.calls if whole(one.court) == id],
     }
 
@@ -215,7 +218,7 @@ async def order_courts(ask: Ask, event: str) -> Reply:
 async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     match form.text("do"):
         case "call-all":
-            queue = seen.site.desk.runner.queue(seen.now)
+            queue = await seen.site.desk.runner.queue(seen.id, seen.now)
             return [do.CallMatch(each.match, each.court) for each in queue.calls]
         case "call-match" if form.ticked("agreed"):
             keys = tuple(player.key for player in seen.now.players(_match(seen, form)))

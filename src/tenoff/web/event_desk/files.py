@@ -105,7 +105,7 @@ async def calendar(ask: Ask, event: str) -> Reply:
     now = log.now
     assert now is not None
     running = now.phase is Phase.RUNNING
-    expected = site.desk.runner.outlook(event, now).forecast.matches if running else {}
+    expected = site.desk.runner.forecast(event, now).matches if running else {}
     at, address = local(site.desk.means, now.about.zone), f"{address_for(ask, site)}/e/{event}"
     made = calendar_of(event, now, len(log.acts), at, expected, address)
     return file_reply(calendar_file(made), "text/calendar", f"{event}.ics", shown=True)

@@ -177,7 +177,8 @@ async def overview(ask: Ask, event: str) -> Reply:
 
 async def _overview(seen: Seen) -> Reply:
     now = seen.now
-    queue = seen.site.desk.runner.queue(now) if now.phase is Phase.RUNNING else Queue((), ())
+    runs = now.phase is Phase.RUNNING
+    queue = await seen.site.desk.runner.queue(seen.id, now) if runs else Queue((), ())
     step = next_step(now, queue)
     plans = [each.division for each in now.divisions.values()]
     players = {key: sum(len(entry.players) for entry in now.entered(key)) for key in now.divisions}
