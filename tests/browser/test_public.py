@@ -16,6 +16,7 @@ from tenoff.desk.desk import Desk
 from tenoff.rules.record import begin, enter
 from tenoff.rules.refusals import Refusal
 from tenoff.web.match.laying import TOOLS
+from tenoff.web.match.pages import shown_courts
 from tenoff.web.match.showing import show
 from tests.browser.axe import findings, load
 from tests.browser.phones import alone
@@ -115,6 +116,9 @@ def test_home_moves_court_by_court(page: Page, own: Open) -> None:
     expect(page.locator("#courts li").nth(5)).to_have_text(re.compile("18.*Half-round 3"))
     expect(page.locator("#courts li")).to_have_count(7)
     expect(page.locator("#courts li").nth(0)).to_have_text(re.compile("Adams / Boyle.*22"))
+    own.tap("adams", *frames("10:-10"))
+    expect(page.locator("#large .num")).to_have_text(["32", "19"])
+    expect(page.locator("#large tr").last).to_have_text(re.compile(r"32\s*6\s*19"))
 
 
 def test_home_takes_a_new_match_and_a_new_court(page: Page, own: Open) -> None:
@@ -243,10 +247,23 @@ def test_courts_are_drawn_as_the_server_writes_them(browser: Browser, house: Ope
     listed = house.get("/api/courts").json()["courts"]
     for place, court in enumerate(listed):
         view = house.get(f"/api/matches/{court['match']}").json() if court["match"] else None
-        piece = {"court": court["court"], "closed": court["closed"], "match": view}
+        piece = {"court": court["court"], "closed": court["closed"], "match": view, "large": not place}
         written = cards.nth(place).evaluate(f"(card) => ({FLAT})({{ childNodes: [card] }})")
         assert page.evaluate_handle(DRAW, ["courts", "card", piece]).evaluate(FLAT) == written
+        if view is not None:
+            drawn = page.evaluate_handle(DRAW, ["courts", "large", piece]).evaluate(FLAT)
+            assert drawn == _written_large(page, house, court["court"])
     context.close()
+
+
+def _written_large(page: Page, house: Open, court: str) -> str:
+    """A court shown large, as the server writes it."""
+    view = next(each.view for each in house.at_desk(lambda _: shown_courts(house.site)) if each.id == court)
+    text = house.site.pages.from_string(
+        '{% import "parts.html" as parts with context %}{{ parts.large(court, view) }}'
+    ).render(**TOOLS, court=court, view=view)
+    body = "(html) => new DOMParser().parseFromString(html, 'text/html').body"
+    return str(page.evaluate_handle(body, text).evaluate(FLAT))
 
 
 # -- turning
@@ -404,7 +421,7 @@ def test_pages_are_readable_without_scripts(browser: Browser, house: Open) -> No
     page = context.new_page()
     page.goto("/")
     expect(page.locator("#courts li").first).to_have_text(re.compile("Adams / Boyle.*22"))
-    page.locator("#courts a").first.click()
+    page.locator("#large a").first.click()
     expect(page.locator("tr.total")).to_have_text(re.compile(r"22.*29"))
     page.locator("tr.total a").first.click()
     expect(page.locator("p.answer")).to_have_text("Adams / Boyle has 22 in game 1.")

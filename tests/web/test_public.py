@@ -73,9 +73,8 @@ def test_home_shows_every_court_in_natural_order(house: Open) -> None:
 
 
 def test_home_lists_what_has_no_court_what_comes_and_what_finished(house: Open) -> None:
-    page = seen(house, "/").one("#live")
+    page = seen(house, "/").one("#lists")
     assert [each.words for each in page.all("h2")] == [
-        "Courts",
         "Being played without a court",
         "To come",
         "Finished in the last day",
@@ -86,6 +85,18 @@ def test_home_lists_what_has_no_court_what_comes_and_what_finished(house: Open) 
         "West / Yates 90–5 Udall / Voss confirmedSat, Mar 14, 2026, 6:20 PM UTC",
         "Quinn / Reyes 83–12 Stone / Tran unconfirmedSat, Mar 14, 2026, 6:09 PM UTC",
     ]
+
+
+def test_home_shows_one_court_large_with_its_chalkboard(house: Open) -> None:
+    page = seen(house, "/")
+    large = page.one("a.large")
+    assert (large.href, [each.words for each in large.all("p.team")]) == (
+        "/m/adams",
+        ["Adams / Boyleshoots first22", "Castro / Dunnhammer29"],
+    )
+    assert [row.words for row in large.all("tr")][-2:] == ["5 4 29", "22 5 29"]
+    cards = page.one("#courts").all("li")
+    assert [card.words[:7] for card in cards if "hidden" in card.attributes] == ["Court 1"]
 
 
 def test_home_says_so_when_nothing_is_being_played(tmp_path: Path) -> None:

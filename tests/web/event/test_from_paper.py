@@ -39,8 +39,8 @@ def test_match_is_over_everywhere_when_its_result_came_from_paper(tmp_path: Path
         open_house(tmp_path, played, now=SetClock(NINE)) as house,
         httpx.Client(base_url=house.url) as client,
     ):
-        home = read(client.get("/").text).one("#live")
-        assert [each.words for each in home.all("h2")] == ["Courts", "Finished in the last day"]
+        home = read(client.get("/").text).one("#lists")
+        assert [each.words for each in home.all("h2")] == ["Finished in the last day"]
         told = [each.words for each in home.one("ul.ends").all("li")]
         assert [line.partition("firmed")[0] + "firmed" for line in told] == [
             "Castro 75–40 Dunn confirmed",

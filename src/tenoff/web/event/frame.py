@@ -90,11 +90,11 @@ async def public_page(
     )
 
 
-def division_path(look: Looked, division: DivisionNow) -> str:
-    """Where the chart or the table of a division is."""
+def division_path(event: str, division: DivisionNow) -> str:
+    """Where the chart or the table of a division is; `event`: the path of its event."""
     kind = division.division.stages[max(0, len(division.stages) - 1)]
     charted = isinstance(kind, Elimination | DoubleElimination)
-    return f"{look.path}/{'chart' if charted else 'table'}/{division.key}"
+    return f"{event}/{'chart' if charted else 'table'}/{division.key}"
 
 
 def players(now: Tournament) -> dict[str, Player]:
@@ -118,9 +118,9 @@ def _pages(look: Looked) -> list[dict[str, object]]:
     drawn = [division for division in look.now.divisions.values() if division.stages]
     row[2:2] = [
         {
-            "path": division_path(look, division),
+            "path": division_path(look.path, division),
             "words": division.division.name,
-            "here": here == division_path(look, division),
+            "here": here == division_path(look.path, division),
         }
         for division in drawn[:6]
     ]

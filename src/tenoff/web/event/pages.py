@@ -74,7 +74,11 @@ async def overview(ask: Ask, event: str) -> Reply:
     assert picture is not None
     now = look.now
     divisions = [
-        (division, division_path(look, division) if division.stages else "", len(now.entered(division.key)))
+        (
+            division,
+            division_path(look.path, division) if division.stages else "",
+            len(now.entered(division.key)),
+        )
         for division in now.divisions.values()
     ]
     return await public_page(
@@ -238,7 +242,7 @@ def _entered(look: Looked, player: Player, id: str) -> Entered:
         division.division.name,
         entry.standing.value,
         joined(others),
-        f"{division_path(look, division)}?player={player.key}" if division.stages else "",
+        f"{division_path(look.path, division)}?player={player.key}" if division.stages else "",
         waiting_place(look.now, entry) if entry.standing is Standing.WAITING else 0,
     )
 

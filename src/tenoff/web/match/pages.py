@@ -1,17 +1,14 @@
-"""Everyone's pages of play: what is live, a match and its reasons, boards, the overlay, the announcer."""
+"""Everyone's pages of play: a match and its reasons, boards, the overlay, the announcer."""
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import NamedTuple
 
 from litestar import get
 
-from tenoff.desk.means import written
 from tenoff.desk.rights import Action
-from tenoff.desk.rows import MatchRow
 from tenoff.kit import Malformed
-from tenoff.web.api.matches import matches_page, picture_of
+from tenoff.web.api.matches import picture_of
 from tenoff.web.asking import Ask, NotHere, Reply, number, site_of
 from tenoff.web.books import judging, lookup
 from tenoff.web.door import script_json
@@ -24,12 +21,10 @@ from tenoff.web.site import Site
 from tenoff.web.speaking import words_for_scripts
 from tenoff.words.catalogue import say
 
-_LATELY = timedelta(days=1)
-_MOST = 60
 _LOOKS = ("dark", "light")
 _CORNERS = ("bottom-left", "bottom-right", "top-left", "top-right", "bottom", "top")
 _SIZES = ("small", "middle", "large")
-_DRAWING = (
+DRAWING = (
     "vendor/lit-html/lit-html",
     "live",
     "streams",
@@ -38,8 +33,7 @@ _DRAWING = (
     "public/words",
     "public/lost",
 )
-_MATCH = (*_DRAWING, "public/draw", "public/sheet", "public/region", "public/local")
-_HOME = (*_DRAWING, "public/courts", "public/region", "public/local")
+_MATCH = (*DRAWING, "public/draw", "public/sheet", "public/region", "public/local")
 
 
 class OnCourt(NamedTuple):
@@ -50,41 +44,12 @@ class OnCourt(NamedTuple):
     view: MatchView | None
 
 
-async def _shown_courts(site: Site) -> list[OnCourt]:
+async def shown_courts(site: Site) -> list[OnCourt]:
     found = []
     for court in await site.desk.courts.all():
         picture = await site.shown.get(court.match) if court.match else None
         found.append(OnCourt(court.id, court.closed, None if picture is None else picture.view))
     return found
-
-
-@get("/", action=Action.SEE)
-async def home(ask: Ask) -> Reply:
-    """What is live now, by court; what is to come; what finished lately."""
-    site = site_of(ask)
-    courts = await _shown_courts(site)
-    on = {court.view.id for court in courts if court.view is not None}
-    live, _ = await matches_page(site, "3~\x1f", _MOST, "live")
-    loose = [await site.shown.get(row.id) for row in live if row.id not in on]
-    coming, _ = await matches_page(site, "2~\x1f", _MOST, "coming")
-    finished, _ = await matches_page(site, "1~\x1f", _MOST, "finished")
-    since = written(site.desk.means.now() - _LATELY)
-    return await laid_out(
-        ask,
-        "home.html",
-        title=say("public.home.title"),
-        words=script_json(words_for_scripts()),
-        modules=_HOME,
-        courts=courts,
-        loose=[picture.view for picture in loose if picture is not None],
-        coming=[row for row in coming if row.id not in on and row.first],
-        finished=[row for row in finished if _to_list(row, since) and row.id not in on],
-    )
-
-
-def _to_list(row: MatchRow, since: str) -> bool:
-    """A rehearsal is no result."""
-    return row.changed >= since and not row.rehearsal
 
 
 @get("/m/{match:str}", action=Action.SEE)
@@ -140,7 +105,7 @@ async def board(ask: Ask) -> Reply:
         view = (await picture_of(site, match)).view
         courts, stream = [OnCourt(view.court, "", view)], f"/live/matches/{match}"
     else:
-        every = {court.id: court for court in await _shown_courts(site)}
+        every = {court.id: court for court in await shown_courts(site)}
         if named and not any(id in every for id in named):
             raise NotHere(say("wrong.court.unknown"))
         courts = [every[id] for id in named if id in every] if named else list(every.values())
@@ -198,7 +163,6 @@ def _one_of(ask: Ask, name: str, allowed: tuple[str, ...], usual: str = "") -> s
 
 
 ROUTES = (
-    home,
     match_page,
     why_page,
     rulings_page,

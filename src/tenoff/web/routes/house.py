@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.web import demo, door, own_password, plumbing, trust
+from tenoff.web import demo, door, home, own_password, plumbing, trust
 from tenoff.web.api import desk as api_desk
 from tenoff.web.api import matches as api_matches
 from tenoff.web.api import questions as api_questions
@@ -25,6 +25,7 @@ ROUTES = (
     *desk_emergency.ROUTES,
     *desk_links.ROUTES,
     *desk_people.ROUTES,
+    *home.ROUTES,
     *public.ROUTES,
     *plumbing.ROUTES,
     *trust.ROUTES,

@@ -30,8 +30,11 @@ from tenoff.web.records.public.frame import (
 from tenoff.web.records.public.view import all_time_rows, event_rows, season_rows
 from tenoff.words import records_public as words
 from tenoff.words.catalogue import say
+from tenoff.words.measures import number
 
 _LEADERS, _LATEST = 8, 6
+_FRONT = 3
+"""Of each list on the home page."""
 
 
 @get("/records", action=Action.SEE)
@@ -52,6 +55,16 @@ async def home(ask: Ask) -> Reply:
         latest=event_rows(look, season)[:_LATEST],
         changed=_changed(look),
     )
+
+
+@get("/records/leaders", action=Action.SEE)
+async def leaders_part(ask: Ask) -> Reply:
+    """The first of this season's list, as a part of the home page."""
+    look = await looked_at(ask)
+    season = look.season
+    every = ((name, season_rows(look, season, sex)[:_FRONT]) for name, sex in LISTS.items())
+    lists = [(name, rows) for name, rows in every if rows]
+    return await laid_out(ask, "records/public/leaders.html", season=season, lists=lists, points=number)
 
 
 def _changed(look: Looked) -> list[tuple[str, str, Version]]:
@@ -132,4 +145,4 @@ async def all_time_page(ask: Ask) -> Reply:
     )
 
 
-ROUTES = (home, season_page, all_time_page)
+ROUTES = (home, leaders_part, season_page, all_time_page)

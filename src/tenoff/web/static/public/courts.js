@@ -2,20 +2,20 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
 import { change, columns, gain, lastMarks, lastRows, place } from './laying.js';
-import { disc, hidden, score } from './parts.js';
+import { disc, hidden, score, total } from './parts.js';
 import { say } from './words.js';
 
 const LONG = 26; // letters of a name that get a smaller size on a TV, as in pages/parts.html
 
 const where = (court) => (court ? say('court', { court }) : say('no_court'));
 
-export function card({ court, closed, match: view }) {
+export function card({ court, closed, match: view, large }) {
   const head = (kind, key) => html`<h3><span>${say('court', { court })}</span><span class="chip ${kind}">${say(key)}</span></h3>`;
   if (!view && closed) {
     return html`<li class="card closed" data-court=${court}><h3><span>${say('court', { court })}</span><span class="chip">${say('closed')}</span></h3><p class="at">${closed}</p></li>`;
   }
   if (!view) return html`<li class="card free" data-court=${court}>${head('ok', 'free')}<p class="at">${say('free_court')}</p></li>`;
-  return html`<li class=${view.rehearsal ? 'card live unreal' : 'card live'} data-court=${court} data-match=${view.id} data-number=${view.number}><a href="/m/${view.id}"><h3><span>${where(court)}</span>${chips(view)}</h3>${columns(view).map((key) => cardTeam(view, key))}<p class="at">${view.ended || view.status}</p></a></li>`;
+  return html`<li class=${view.rehearsal ? 'card live unreal' : 'card live'} ?hidden=${large} data-court=${court} data-match=${view.id} data-number=${view.number}><a href="/m/${view.id}"><h3><span>${where(court)}</span>${chips(view)}</h3>${columns(view).map((key) => cardTeam(view, key))}<p class="at">${view.ended || view.status}</p></a></li>`;
 }
 
 function chips(view) {
@@ -31,6 +31,30 @@ const tick = () => html`<i class="tick"></i>${hidden(say('leads'))}`;
 function cardTeam(view, key) {
   const team = view[key];
   return html`<p class=${view.winner === key ? 'line won' : 'line'}>${disc(team.side)}<span class="name">${team.name}${team.leads ? html` ${tick()}` : nothing}</span>${view.best_of > 1 ? html`<span class="wins">${team.wins}</span>` : nothing}<b class="num">${score(team.score)}</b></p>`;
+}
+
+const CHALK = 7; // rows of the chalkboard, as in pages/parts.html
+
+/** The court that the home page shows large. */
+export function large({ court, match: view }) {
+  const [left, right] = columns(view);
+  const end = view.ended || (view.next && view.next.sentence);
+  return html`<a class=${view.rehearsal ? 'large on-court unreal' : 'large on-court'} href="/m/${view.id}" data-court=${court} data-number=${view.number}><div class="now"><p class="head"><span class=${view.ended ? 'over' : 'live'}>${where(court)}</span><span class="at">${view.status}</span>${chips(view)}</p>${[left, right].map((key) => largeTeam(view, key))}${end ? html`<p class="end">${end}</p>` : nothing}</div>${view.game.rows.length ? chalk(view, left, right) : nothing}</a>`;
+}
+
+function chalk(view, left, right) {
+  const cell = (row, key) => {
+    const points = total(row.totals[place(key)]);
+    return row.lead === key ? html`<td class="lead">${points}</td>` : html`<td>${points}</td>`;
+  };
+  const line = (row) => html`<tr>${cell(row, left)}<th scope="row">${row.label || row.number}</th>${cell(row, right)}</tr>`;
+  return html`<table class="chalk"><caption class="visually-hidden">${say('sheet', { number: view.game.number })}</caption><tbody>${view.game.rows.slice(-CHALK).map(line)}</tbody></table>`;
+}
+
+function largeTeam(view, key) {
+  const team = view[key];
+  const role = view.winner === key ? html`<em>${say('winner')}</em>` : team.leads ? html`<em>${say('leads')}</em>` : team.hammer ? say('hammer') : nothing;
+  return html`<p class=${view.winner === key ? 'team won' : 'team'}>${disc(team.side)}<span class="name"><b>${team.name}</b><small>${view.best_of > 1 ? `${say('games_won', { games: team.wins })} ` : nothing}${role}</small></span><b class="num">${score(team.score)}</b></p>`;
 }
 
 export function panel({ court, closed, match: view }) {
