@@ -48,6 +48,12 @@ PAGES = {
     "penalties": "/rules/penalties",
     "judge": "/judge",
     "judge differs": "/judge?across=36.5&up=40&struck=on",
+    "play": "/play",
+    "trainer": "/play/trainer",
+    "situation": "/play/trainer?book=florida-2024&level=hard&number=1",
+    "situation marked": "/play/trainer?book=florida-2024&level=hard&number=1&answer=1",
+    "quiz": "/play/quiz?level=3&disc=1",
+    "quiz marked": "/play/quiz?level=3&disc=1&answer=7",
 }
 WALLS = {
     "board": "/board",

@@ -13,8 +13,8 @@ from litestar.handlers import HTTPRouteHandler
 
 from tenoff.desk.rights import TABLE, Action, Role
 from tenoff.web.asking import actions_of
-from tenoff.web.front import EVENTS, RECORDS
-from tenoff.web.routes import events, house, records
+from tenoff.web.front import EVENTS, PLAY, RECORDS
+from tenoff.web.routes import events, house, play, records
 from tenoff.web.routes.every import ROUTES
 from tests.web.servers import Running
 
@@ -337,9 +337,10 @@ def test_routes_when_they_are_loaded_later_have_addresses_of_their_own() -> None
     def of_others(routes: Iterable[HTTPRouteHandler], starts: tuple[str, ...], own: bool) -> list[str]:
         return [path for each in routes for path in each.paths if path.startswith(starts) is not own]
 
-    assert of_others(house.ROUTES, (*EVENTS, *RECORDS), own=False) == []
+    assert of_others(house.ROUTES, (*EVENTS, *RECORDS, *PLAY), own=False) == []
     assert of_others(events.ROUTES, EVENTS, own=True) == []
     assert of_others(records.ROUTES, RECORDS, own=True) == []
+    assert of_others(play.ROUTES, PLAY, own=True) == []
 
 
 @pytest.mark.parametrize("module", ["tenoff.web.serving", "tenoff.desk.desk"])

@@ -31,13 +31,15 @@ def draw_svg(
     key: str = "court",
     said: Saying = saying,
     off: str = "OFF",
+    above: str = "",
 ) -> str:
     """The picture; one unit is an inch.
 
     highlight: mark discs that touch a scoring line, and the line. turned: lay the court across the page.
     title, desc, said: for people who hear the page; said: one disc in a few words. off: painted beside the
-    10. key: begins the ids, and differs between two pictures of one page. `data-frame` on the root turns a
-    tap into inches: where the origin lands, then what an inch of x and an inch of y add.
+    10. above: elements drawn over everything. key: begins the ids, and differs between two pictures of one
+    page. `data-frame` on the root turns a tap into inches: where the origin lands, then what an inch of x
+    and an inch of y add.
     """
     all_different(discs)
     drawing = Drawing(court, sheet_of(court, view, seat, turned), PALETTES[theme], key, said, off)
@@ -55,6 +57,7 @@ def draw_svg(
                 drawing.disc(disc, lie, ringed=bool(lines))
                 for disc, lie, lines in zip(discs, lies, marked, strict=True)
             ),
+            above,
             "</svg>",
         )
     )

@@ -255,7 +255,7 @@ async def wait(ask: Ask, name: str, many: TooMany, **values: object) -> Reply:
 def _links(path: str, who: Who) -> list[dict[str, object]]:
     """The pages in the head of every page, as far as somebody may see them."""
     shown = [("/", "live"), ("/events", "events"), ("/records", "records"), ("/rules", "rules")]
-    shown.append(("/judge", "judge"))
+    shown += [("/judge", "judge"), ("/play", "play")]
     if somewhere(who, Action.DESK):
         shown.append(("/desk", "desk"))
     return [

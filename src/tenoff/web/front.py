@@ -71,6 +71,7 @@ RECORDS = (
     "/records", "/api/records", "/api/docs", "/api/openapi.json",
     *(f"/desk/{part}" for part in ("records", "cases", "money", "calendar", "changes")),
 )  # fmt: skip
+PLAY = ("/play",)
 """The addresses of what is loaded after the start; a test keeps them equal to the routes."""
 
 _SEVERAL = 40

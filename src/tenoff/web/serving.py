@@ -18,7 +18,7 @@ from tenoff.web.asking import Ask, guard
 from tenoff.web.csrf import Doorkeeper
 from tenoff.web.errors import HANDLERS
 from tenoff.web.event_desk.calling_by_itself import calling_by_itself
-from tenoff.web.front import EVENTS, RECORDS, Front
+from tenoff.web.front import EVENTS, PLAY, RECORDS, Front
 from tenoff.web.later import Later, soon
 from tenoff.web.routes import house
 from tenoff.web.site import Site
@@ -57,19 +57,20 @@ def create(site: Site) -> Front:
     secret, secure = site.options.secret, site.options.secure
     events = Later(lambda: _events(secret, secure))
     records = Later(lambda: _records(secret, secure))
+    play = Later(lambda: _play(secret, secure))
 
     @asynccontextmanager
     async def running() -> AsyncIterator[None]:
         site.hub.start()
         loop = asyncio.get_running_loop()
-        beside = [loop.create_task(calling_by_itself(site)), loop.create_task(soon(events, records))]
+        beside = [loop.create_task(calling_by_itself(site)), loop.create_task(soon(events, records, play))]
         yield
         for task in beside:
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)
         await site.hub.stop()
 
-    later = ((EVENTS, events), (RECORDS, records))
+    later = ((EVENTS, events), (RECORDS, records), (PLAY, play))
     return Front(site, _house(secret, secure), later, running)
 
 
@@ -94,6 +95,13 @@ def _records(secret: str, secure: bool) -> Litestar:
     from tenoff.web.routes import records
 
     return _app(records.ROUTES, secret, secure)
+
+
+@cache
+def _play(secret: str, secure: bool) -> Litestar:
+    from tenoff.web.routes import play
+
+    return _app(play.ROUTES, secret, secure)
 
 
 def _app(routes: Sequence[HTTPRouteHandler], secret: str, secure: bool) -> Litestar:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tenoff.kit import Cite, Side, Sides, Team, cited_book, cited_ids
 from tenoff.rules import effects as fx
 from tenoff.rules.books import book
 from tenoff.rules.clauses import Clause, clause
+from tenoff.rules.discs import Disc
 from tenoff.rules.formats import Length
 from tenoff.rules.fouls import OUTSIDE, Caller, Foul
 from tenoff.rules.refusals import Code
@@ -70,14 +73,18 @@ def _facts(situation: Situation) -> Iterator[str]:
         return
     if scene.call is not None or scene.posting is not None:
         yield _standing(scene, rules, voice)
-    if scene.board:
-        lie = [
-            voice.say(f"school.fact.lie.{_AREAS.get(area, area)}", name=name)
-            for name, area in scene.board.items()
-        ]
-        yield say("school.fact.board", lies=listed(lie))
     if scene.call is not None:
         yield from _called(scene, scene.call, rules, voice)
+
+
+def board_said(situation: Situation) -> str:
+    """Where the discs lie just before it; the picture shows the same."""
+    voice = voice_in(situation)
+    lies = [
+        voice.say(f"school.fact.lie.{_AREAS.get(area, area)}", name=name)
+        for name, area in situation.scene.board.items()
+    ]
+    return say("school.fact.board", lies=listed(lies)) if lies else ""
 
 
 def _standing(scene: Scene, rules: RuleBook, voice: Voice) -> str:
@@ -177,7 +184,14 @@ def reasons_said(ruled: Ruled, situation: Situation) -> tuple[Reason, ...]:
             return ()
         told = _no_penalty(refusal.code, situation, voice)
         return (Reason(say("school.why.mark.why"), told, refusal.clause),)
-    lines = [line for effect in ruled.effects if (line := _reason(effect, ruled, voice)) is not None]
+    gone: set[Disc] = set()
+    lines = []
+    for effect in ruled.effects:
+        if isinstance(effect, fx.Removed):  # one by one they are off already
+            effect = replace(effect, discs=tuple(disc for disc in effect.discs if disc not in gone))
+            gone |= set(effect.discs)
+        line = _reason(effect, ruled, voice)
+        lines += [] if line is None else [line]
     return tuple(lines)
 
 

@@ -125,10 +125,19 @@ def pictures(spot: Spot, form: Form) -> tuple[str, str]:
     words = picture_words(placed)
     whole = draw_svg(spot.court, placed, seat=Seat.FAR, highlight=True, **words)
     near = draw_svg(spot.court, placed, seat=Seat.FAR, highlight=True, key="near", **words)
-    frame = [float(step) for step in _FRAME.search(near)[1].split()]  # type: ignore[index]
-    middle = frame[0] + spot.x * frame[2], frame[1] + spot.up * frame[5]
-    box = f"{middle[0] - _ZOOM:.3f} {middle[1] - _ZOOM:.3f} {2 * _ZOOM:g} {2 * _ZOOM:g}"
-    return whole, _BOX.sub(f'viewBox="{box}"', near, count=1)
+    return whole, enlarged(near, spot.x, spot.up)
+
+
+def enlarged(picture: str, x: float, y: float, around: float = _ZOOM) -> str:
+    """The part of a drawn court around a spot, this many inches to each side."""
+    frame = [float(step) for step in _FRAME.search(picture)[1].split()]  # type: ignore[index]
+    middle = frame[0] + x * frame[2], frame[1] + y * frame[5]
+    return framed(picture, middle[0] - around, middle[1] - around, 2 * around, 2 * around)
+
+
+def framed(picture: str, left: float, top: float, wide: float, tall: float) -> str:
+    """A part of a drawn court, by the places of its page."""
+    return _BOX.sub(f'viewBox="{left:.3f} {top:.3f} {wide:g} {tall:g}"', picture, count=1)
 
 
 _FRAME = re.compile(r'data-frame="([^"]*)"')

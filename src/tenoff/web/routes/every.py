@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tenoff.web.routes import events, house, records
+from tenoff.web.routes import events, house, play, records
 
-ROUTES = (*house.ROUTES, *events.ROUTES, *records.ROUTES)
+ROUTES = (*house.ROUTES, *events.ROUTES, *records.ROUTES, *play.ROUTES)
