@@ -7,7 +7,7 @@ import socket
 import sys
 import tempfile
 from contextlib import suppress
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -65,11 +65,11 @@ def command(host: str, port: int, address: str | None, pace: float, log: str | N
 
 async def _opened(place: str) -> Keys:
     async with opened(place) as desk:
-        return await open_demo(desk, _today())
+        return await open_demo(desk, _now().date())
 
 
-def _today() -> date:
-    return datetime.now(UTC).astimezone().date()
+def _now() -> datetime:
+    return datetime.now(UTC).astimezone()
 
 
 async def _run(config: uvicorn.Config, listening: socket.socket, keys: Keys, pace: float) -> None:
@@ -79,8 +79,8 @@ async def _run(config: uvicorn.Config, listening: socket.socket, keys: Keys, pac
     port = listening.getsockname()[1]
     host = "::1" if listening.family is socket.AF_INET6 else "127.0.0.1"
     phones = {court: Client(host, port, key) for court, key in keys.phones.items()}
-    robot = Robot(Client(host, port, keys.director), phones, pace=pace)
-    played = asyncio.create_task(robot.run(UNDER_WAY, _today))
+    robot = Robot(Client(host, port, keys.director), phones, _now, pace=pace)
+    played = asyncio.create_task(robot.run(UNDER_WAY))
     try:
         await served
     finally:

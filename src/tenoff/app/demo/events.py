@@ -20,6 +20,8 @@ from tenoff.tournament.kinds import TO_75, Division, Elimination
 from tenoff.tournament.people import Player, Sex
 
 TEAMS = 16
+DIRECTOR = "Prudence Fairweather"
+REFEREES = ("Solomon Strype", "Wanda Whistle-Fairchild", "Bo Linesman")
 COURTS = tuple(str(number) for number in range(1, 9))
 _NAMES = ("Pelican Open Doubles", "Sunset Doubles", "Harbor Lights Doubles", "Windy Palms Doubles")
 
@@ -59,8 +61,8 @@ def opening_orders(number: int, day: date) -> list[do.Command]:
     """Everything from the announcement to the draw."""
     dice = Dice("demo", f"event {number}")
     orders: list[do.Command] = [announcing(number, day)]
-    orders.append(do.NameOfficial("Prudence Fairweather", OfficialRole.DIRECTOR))
-    orders.append(do.NameOfficial("Solomon Strype", OfficialRole.HEAD_REFEREE))
+    orders.append(do.NameOfficial(DIRECTOR, OfficialRole.DIRECTOR))
+    orders.append(do.NameOfficial(REFEREES[0], OfficialRole.HEAD_REFEREE))
     orders.append(do.OpenRegistration())
     clubs = {club.id: club for club in CLUBS}
     order = sorted(people()[:80], key=lambda each: dice.uniform())
