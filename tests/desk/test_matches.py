@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tenoff.desk.desk import Desk
-from tenoff.desk.matches import Order, Taken
+from tenoff.desk.matches import FINISHED, Order, Taken
 from tenoff.desk.ports import Line, StoreProblem, Trouble
 from tenoff.desk.rights import Denied
 from tenoff.desk.scoring import Pressed
 from tenoff.rules import commands as do
+from tenoff.rules.formats import DeskEnding
 from tenoff.rules.fouls import Caller
 from tenoff.rules.record import TakeOut, Tap
 from tenoff.rules.refusals import Code, Refusal
@@ -88,3 +89,20 @@ async def test_record_when_its_lines_are_damaged(house: House) -> None:
         with pytest.raises(StoreProblem) as caught:
             await desk.matches.record("m1", fresh=True)
         assert caught.value.trouble is Trouble.DAMAGED
+
+
+async def test_finished_matches_make_room_while_open_ones_stay_in_memory(house: House) -> None:
+    async with house.desk() as desk:
+        await _match(desk)
+        playing = await desk.matches.record("m1")
+        ended = []
+        for number in range(FINISHED + 1):
+            name = f"over{number}"
+            await desk.matches.open(Order(name, "open", opening("")))
+            await desk.matches.tap(Order(name, "void", do.CloseAtDesk(DeskEnding.VOID)))
+            ended.append(await desk.matches.record(name))
+        assert await desk.matches.record("m1") is playing
+        assert await desk.matches.record(f"over{FINISHED}") is ended[-1]
+        again = await desk.matches.record("over0")
+        assert again is not ended[0]
+        assert again == ended[0]

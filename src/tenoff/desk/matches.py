@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from tenoff.desk.ports import Line, Store, StoreProblem, Trouble, View, stream_of
 from tenoff.kit import Conflict
+from tenoff.rules.match import Phase
 from tenoff.rules.record import BadLine, Entered, Record, Tap, begin, enter
 from tenoff.rules.record.acts import begun
 from tenoff.rules.record.lines import act_in, taken
@@ -45,6 +46,10 @@ class Order:
     by: str = ""
 
 
+FINISHED = 60
+"""Matches kept in memory after their result is confirmed or the desk has ended them."""
+_ENDED = (Phase.CONFIRMED, Phase.CLOSED)
+
 Summary = Callable[[str, Record], View]
 """The row by which a match is found without reading its record."""
 
@@ -58,6 +63,7 @@ class MatchDesk:
         self._summary = summary
         self._keep = keep
         self._records: OrderedDict[str, Record] = OrderedDict()
+        self._over: OrderedDict[str, None] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def open(self, order: Order) -> Answer:
@@ -156,10 +162,18 @@ class MatchDesk:
             return known
         self._records[match] = record
         self._records.move_to_end(match)
+        self._over.pop(match, None)
+        if record.now is not None and record.now.phase in _ENDED:
+            self._over[match] = None
+        while len(self._over) > FINISHED:  # few look at them again, and there are more of them every day
+            self._forget(next(iter(self._over)))
         while len(self._records) > self._keep:
-            gone, _ = self._records.popitem(last=False)
-            self._locks.pop(gone, None)
+            self._forget(next(iter(self._records)))
         return record
+
+    def _forget(self, match: str) -> None:
+        for known in (self._records, self._over, self._locks):
+            known.pop(match, None)
 
 
 def _longer(match: str, record: Record, lines: Iterable[Line]) -> Record:

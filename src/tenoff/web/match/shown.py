@@ -9,11 +9,14 @@ from dataclasses import dataclass
 import msgspec
 
 from tenoff.desk.courts import Court
-from tenoff.desk.matches import MatchDesk
+from tenoff.desk.matches import FINISHED, MatchDesk
+from tenoff.rules.match import Phase
 from tenoff.rules.record import Record
 from tenoff.web.match.showing import show
 from tenoff.web.match.view import MatchView
 from tenoff.words.catalogue import spoken
+
+_ENDED = (Phase.CONFIRMED.value, Phase.CLOSED.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,7 @@ class Shown:
     def __init__(self, matches: MatchDesk, keep: int = 1000) -> None:
         self._matches, self._keep = matches, keep
         self._pictures: OrderedDict[tuple[str, str], Picture] = OrderedDict()
+        self._over: OrderedDict[tuple[str, str], None] = OrderedDict()
         self._newest: dict[str, int] = {}
         self._courts: dict[str, str] = {}
         self._encoder = msgspec.json.Encoder()
@@ -73,6 +77,15 @@ class Shown:
     def _kept(self, key: tuple[str, str], picture: Picture) -> Picture:
         self._pictures[key] = picture
         self._pictures.move_to_end(key)
+        self._over.pop(key, None)
+        if picture.view.phase in _ENDED:
+            self._over[key] = None
+        while len(self._over) > FINISHED:
+            self._forget(next(iter(self._over)))
         while len(self._pictures) > self._keep:
-            self._pictures.popitem(last=False)
+            self._forget(next(iter(self._pictures)))
         return picture
+
+    def _forget(self, key: tuple[str, str]) -> None:
+        self._pictures.pop(key, None)
+        self._over.pop(key, None)
