@@ -1,7 +1,7 @@
 """The demo club at ten times its pace for half an hour: no error in its log, memory flat, screens that agree.
 
 `python -m bench.soak --minutes 30 --pace 10` prints memory as it goes and at the end what was played.
-Screens, `tenoff doctor` and `tenoff check` are held against the store; the exit code is 1 when anything is wrong.
+Screens, `tenoff doctor` and `tenoff check` are held against the store; exit code 1 when anything is wrong.
 """
 
 from __future__ import annotations
@@ -81,6 +81,7 @@ def demo(folder: Path, pace: float) -> Iterator[Demo]:
     finally:
         process.send_signal(signal.SIGINT)
         process.stdout.read()
+        process.stdout.close()
         process.wait()
 
 
@@ -123,7 +124,8 @@ def differing(client: httpx.Client, match: str) -> list[str]:
     if view["game"]["score"] != [game.score.first, game.score.second]:
         wrong.append(f"{match}: the view says {view['game']['score']}, the log {game.score}")
     told = _page_score(page)
-    if told != (game.score.first, game.score.second):
+    board = (game.score.first, game.score.second)  # on the page the side that began on yellow is on the left
+    if told != (board if view["game"]["opened"] == "first" else board[::-1]):
         wrong.append(f"{match}: its page says {told}, the log {game.score}")
     if row is not None and row["number"] != len(log.acts):
         wrong.append(f"{match}: the list is at {row['number']}, the log at {len(log.acts)}")
@@ -170,6 +172,15 @@ def faults(running: Demo, folder: Path) -> list[str]:
         if code:
             wrong.append(f"tenoff {words[0]}: {said}")
     return wrong
+
+
+def played(client: httpx.Client) -> Counter[str]:
+    """What has been done on the courts, in the matches that are on them now or were lately."""
+    found = Counter[str]()
+    for row in _rows(client):
+        lines = client.get(f"/api/matches/{row['id']}/record").text
+        found.update(re.findall(r'"do":\{"do":"([a-z-]+)', lines))
+    return found
 
 
 def deeds(export: Path) -> Counter[str]:

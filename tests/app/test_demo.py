@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from datetime import date
@@ -11,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from bench import soak
 from tenoff.app.demo.events import open_event
 from tenoff.app.demo.history import ADMIN, fill
 from tenoff.app.demo.names import people
@@ -27,11 +27,19 @@ ROLES = {
 }
 
 
+DEEDS = (
+    "post-frame", "make-call", "correct-score", "ask-exam", "rule-exam", "call-help", "answer-help",
+    "suspend", "resume", "take-practice",
+)  # fmt: skip
+
+
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    log = tmp_path_factory.mktemp("demo") / "demo.log"
-    with started_by(["demo", "--pace", "100"], log) as started:
-        yield started
+    folder = tmp_path_factory.mktemp("demo")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TMPDIR", str(folder))
+        with started_by(["demo", "--pace", "100"], folder / "demo.log") as started:
+            yield started
 
 
 def _points(client: httpx.Client) -> int:
@@ -85,9 +93,16 @@ def test_unknown_role_leads_back(demo: Running) -> None:
         assert client.post("/demo", data=sent).headers["location"] == "/demo"
 
 
-def test_log_has_no_error(demo: Running) -> None:
-    lines = [json.loads(line) for line in demo.log.read_text().splitlines()]
-    assert [line for line in lines if line["level"] in ("error", "critical", "warning")] == []
+def test_robot_does_what_people_do(demo: Running) -> None:
+    """The short form of `bench/soak.py`: until each of these was done, then screens, log and files agree."""
+    folder = demo.log.parent
+    (store,) = folder.glob("tenoff-demo-*/demo.sqlite")
+    with demo.client() as client:
+        while not {*soak.played(client)} >= {*DEEDS}:
+            assert demo.process.poll() is None
+        running = soak.Demo(demo.process, demo.url, demo.log, store, client)
+        assert soak.faults(running, folder) == []
+    assert {*soak.deeds(folder / "everything.jsonl")} >= {*DEEDS, "call-match", "suspend-play", "resume-play"}
 
 
 def test_own_store_has_no_such_doors(tmp_path: Path) -> None:

@@ -43,13 +43,13 @@ class Director:
 
     async def directed(self, event: str) -> bool:
         """Does what there is to do now; whether the event is over."""
-        await self._weather(event)
-        queue = await self._client.get(f"/api/events/{event}/queue")
-        for each in () if queue is None else queue["calls"]:
-            await self._call(event, each["call"]["match"], each["call"]["court"])
         shown = await self._client.get(f"/api/events/{event}")
         if shown is None:
             return False
+        await self._weather(event, shown)
+        queue = await self._client.get(f"/api/events/{event}/queue")
+        for each in () if queue is None else queue["calls"]:
+            await self._call(event, each["call"]["match"], each["call"]["court"])
         matches = _matches(shown)
         for match in matches:
             if match["state"] == "claimed":
@@ -69,17 +69,13 @@ class Director:
             self._moved = now, self._clock()
         return self._clock() - self._moved[1] > self._span(_STUCK)
 
-    async def _weather(self, event: str) -> None:
+    async def _weather(self, event: str, shown: dict[str, Any]) -> None:
         """Rain now and then, and back again; a visitor's own stop lasts as long."""
-        shown, now = await self._client.get(f"/api/events/{event}"), self._clock()
-        suspended = bool(shown and shown.get("suspended"))
+        now, suspended = self._clock(), bool(shown.get("suspended"))
         if not suspended:
             self.stopped, self._back = "", None
-        if (
-            not suspended
-            and now >= self._rain
-            and any(each["state"] == "playing" for each in _matches(shown or {}))
-        ):
+        playing = any(each["state"] == "playing" for each in _matches(shown))
+        if not suspended and playing and now >= self._rain:
             back = now + self._span(_RAIN)
             words = f"back at {_said(back)}"
             await self._order(event, do.SuspendPlay(do.Why.RAIN, words[0].upper() + words[1:]))
@@ -118,7 +114,7 @@ class Director:
         courts = (await self._client.get("/api/courts") or {}).get("courts", ())
         for match in [each["match"] for each in courts if each["match"]]:
             view = await self._client.get(f"/api/matches/{match}")
-            for owed in () if view is None else view["due"]:
+            for owed in () if view is None or view["phase"] == "suspended" else view["due"]:
                 said = incidents.answer(self._dice, owed, DIRECTOR)
                 if said is None:
                     continue

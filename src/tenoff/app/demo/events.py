@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from tenoff.app.demo.names import CLUBS, HOUSE, people
+from tenoff.app.demo.players import game_to_75
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Who
 from tenoff.desk.tournaments import Sent
@@ -22,6 +23,7 @@ from tenoff.tournament.people import Player, Sex
 TEAMS = 16
 DIRECTOR = "Prudence Fairweather"
 REFEREES = ("Solomon Strype", "Wanda Whistle-Fairchild", "Bo Linesman")
+COMING = "full-moon"
 COURTS = tuple(str(number) for number in range(1, 9))
 _NAMES = ("Pelican Open Doubles", "Sunset Doubles", "Harbor Lights Doubles", "Windy Palms Doubles")
 
@@ -39,8 +41,8 @@ def name_of(number: int) -> str:
     )
 
 
-def announcing(number: int, day: date) -> do.AnnounceEvent:
-    """A doubles event of one day, drawn partners kept, on all eight courts."""
+def announcing(name: str, day: date, closes: str = "00:01") -> do.AnnounceEvent:
+    """A doubles event of one day, which may go on the day after, on all eight courts."""
     division = Division(
         key="doubles",
         name="Open doubles",
@@ -51,8 +53,8 @@ def announcing(number: int, day: date) -> do.AnnounceEvent:
         fee=dollars(10),
     )
     about = About(
-        name_of(number), (day.isoformat(), (day + timedelta(days=1)).isoformat()),
-        host=HOUSE, place=CLUBS[0].place, scope=Scope.CLUB, closes="00:01",
+        name, (day.isoformat(), (day + timedelta(days=1)).isoformat()),
+        host=HOUSE, place=CLUBS[0].place, scope=Scope.CLUB, closes=closes,
     )  # fmt: skip
     return do.AnnounceEvent(about, tuple(CourtSet(court) for court in COURTS), (division,))
 
@@ -60,22 +62,40 @@ def announcing(number: int, day: date) -> do.AnnounceEvent:
 def opening_orders(number: int, day: date) -> list[do.Command]:
     """Everything from the announcement to the draw."""
     dice = Dice("demo", f"event {number}")
-    orders: list[do.Command] = [announcing(number, day)]
+    orders: list[do.Command] = [announcing(name_of(number), day)]
     orders.append(do.NameOfficial(DIRECTOR, OfficialRole.DIRECTOR))
     orders.append(do.NameOfficial(REFEREES[0], OfficialRole.HEAD_REFEREE))
     orders.append(do.OpenRegistration())
-    clubs = {club.id: club for club in CLUBS}
-    order = sorted(people()[:80], key=lambda each: dice.uniform())
-    for at in range(TEAMS):
-        pair = []
-        for id, name, sex, club in order[2 * at : 2 * at + 2]:
-            its = Sex.MAN if sex.value == "man" else Sex.LADY
-            pair.append(Player(id, name, its, clubs[club].name, clubs[club].district, person=id))
+    for pair in _pairs(dice, TEAMS):
         keys = tuple(player.key for player in pair)
-        orders.append(do.Register("doubles", tuple(pair), released=keys, present=keys, paid=dollars(20)))
+        orders.append(do.Register("doubles", pair, released=keys, present=keys, paid=dollars(20)))
     seed = f"demo-{number}"
     orders += [do.PublishSeed("doubles", seed=seed), do.CloseRegistration(), do.DrawBySeed("doubles", seed)]
     return orders
+
+
+def _pairs(dice: Dice, teams: int) -> list[tuple[Player, Player]]:
+    """Partners by chance."""
+    clubs = {club.id: club for club in CLUBS}
+    sexes = {"man": Sex.MAN, "lady": Sex.LADY}
+    order = sorted(people()[:80], key=lambda each: dice.uniform())
+    players = [
+        Player(id, name, sexes[sex.value], clubs[club].name, clubs[club].district, person=id)
+        for id, name, sex, club in order[: 2 * teams]
+    ]
+    return list(zip(players[::2], players[1::2], strict=True))
+
+
+async def announce_coming(desk: Desk, who: Who, today: date) -> None:
+    """An event in two weeks that anybody may enter from home; some have."""
+    orders: list[do.Command] = [
+        announcing("Full Moon Doubles", today + timedelta(days=14), closes="09:00"),
+        do.NameOfficial(DIRECTOR, OfficialRole.DIRECTOR),
+        do.OpenRegistration(self_service=True),
+    ]
+    orders += [do.Register("doubles", pair, paid=dollars(20)) for pair in _pairs(Dice("demo", COMING), 6)]
+    for at, order in enumerate(orders):
+        await _given(desk, who, Sent(COMING, f"demo-{COMING}-{at}", order))
 
 
 async def open_event(desk: Desk, who: Who, number: int, day: date) -> str:
@@ -108,9 +128,10 @@ async def play_on_paper(desk: Desk, who: Who, event: str) -> None:
 def _outcome(dice: Dice) -> Outcome:
     """Two games to 75, or three."""
     first = dice.uniform() < 0.55
-    games = [(75 + dice.upto(9), 18 + dice.upto(54)) for _ in range(2)]
+    games = [game_to_75(dice) for _ in range(2)]
     if dice.uniform() < 0.35:
-        games.insert(1, (20 + dice.upto(50), 75 + dice.upto(9)))
+        won, lost = game_to_75(dice)
+        games.insert(1, (lost, won))
     winner = Team.FIRST if first else Team.SECOND
     return Outcome(winner, games=tuple(games if first else [(b, a) for a, b in games]))
 

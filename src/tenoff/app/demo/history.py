@@ -8,17 +8,17 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from tenoff.app.demo.names import ASSOCIATION, CLUBS, HOUSE, people
+from tenoff.app.demo.plan import SEASONS, Planned, season_events
+from tenoff.app.demo.players import game_to_75
 from tenoff.desk.desk import Desk
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.desk.settings import House
-from tenoff.kit.division import Gender, Grade, Play, Scope
+from tenoff.kit.division import Gender, Grade, Play
 from tenoff.kit.season import season_of
 from tenoff.log import Refused
 from tenoff.records.classes.decisions import Listed
 from tenoff.records.classes.rule import PlayerClass
-from tenoff.records.hall import commands as hall
-from tenoff.records.hall.values import Category
 from tenoff.records.played import Game, Played
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll import commands as roll
@@ -26,22 +26,8 @@ from tenoff.records.roll.people import NewPerson
 from tenoff.sim.players import Dice
 
 SEED = "demo"
-SEASONS = 3
-EVENTS = 9
-"""In a season."""
 COURTS = 8
 
-_WORDS = (
-    "Sunrise",
-    "Pelican",
-    "Citrus",
-    "Gulf Breeze",
-    "Snowbird",
-    "Founders",
-    "Lighthouse",
-    "Springtime",
-    "Sundown",
-)
 ADMIN = Who("Demo administrator", (Grant(Role.OWNER),), "account demo-admin")
 
 
@@ -79,46 +65,26 @@ async def _records(desk: Desk, today: date) -> None:
         answer = await desk.records.roll.give(ADMIN, ROLL, order, act=f"demo-{number}")
         if isinstance(answer, Refused):
             raise ValueError(f"the demo's own {order} was refused: {answer}")
-    given: list[hall.Command] = [hall.OpenHall("florida-2024")]
-    given += [
-        hall.EnterMember(everybody[at][0], Category.PLAYER, date(first - at, 2, 14), "the demo's plaque")
-        for at in (0, 1, 4, 7)
-    ]
-    for number, each in enumerate(given):
-        done = await desk.records.hall.give(ADMIN, "hall", each, act=f"demo-{number}")
-        if isinstance(done, Refused):
-            raise ValueError(f"the demo's own {each} was refused: {done}")
 
 
 def _results(first: int, today: date) -> list[tuple[EventResult, tuple[Played, ...]]]:
     """All events of the past seasons and of this one so far."""
-    found = []
-    for year in range(first, first + SEASONS + 1):
-        for number in range(EVENTS):
-            last = date(year, 10, 8) + timedelta(days=40 * number if number < EVENTS - 1 else 350)
-            if last < today - timedelta(days=10):
-                found.append(_event(year, number, last))
-    return found
+    planned = [each for year in range(first, first + SEASONS + 1) for each in season_events(year)]
+    return [_played(each) for each in planned if each.last < today]
 
 
-def _event(year: int, number: int, last: date) -> tuple[EventResult, tuple[Played, ...]]:
-    yearly = {3: "doubles", 6: "singles"}.get(number, "")
-    play = Play.DOUBLES if number % 2 or yearly == "doubles" else Play.NON_WALKING
-    play = Play.NON_WALKING if yearly == "singles" else play
-    key = f"demo-{year}-{number + 1}"
-    name = f"{_WORDS[number]} {'Doubles' if play is Play.DOUBLES else 'Singles'}"
+def _played(planned: Planned) -> tuple[EventResult, tuple[Played, ...]]:
     divisions, matches = [], list[Played]()
     for gender, sex in ((Gender.MEN, Sex.MAN), (Gender.LADIES, Sex.LADY)):
-        dice = Dice(SEED, f"{key} {gender}")
-        field = _field(dice, sex, play)
-        division, own = _division(dice, key, gender, play, field, last, len(matches))
+        dice = Dice(SEED, f"{planned.key} {gender}")
+        field = _field(dice, sex, planned.play)
+        division, own = _division(dice, planned.key, gender, planned.play, field, planned.last, len(matches))
         divisions.append(division)
         matches += own
-    host = CLUBS[(year + number) % len(CLUBS)]
     result = EventResult(
-        key, f"{name} {last.year}", last - timedelta(days=2), last,
-        Scope.STATE if yearly else Scope.STATEWIDE, tuple(divisions),
-        code=f"P-{number + 1:02}", host=host.name, district=host.district, event=yearly, source="the demo",
+        planned.key, planned.name, planned.first, planned.last, planned.scope, tuple(divisions),
+        code=planned.code, host=planned.host.name, district=planned.host.district, event=planned.yearly,
+        source="the demo",
     )  # fmt: skip
     return result, tuple(matches)
 
@@ -178,16 +144,8 @@ def _pairs(teams: list[tuple[str, ...]]) -> list[tuple[tuple[str, ...], tuple[st
 def _games(dice: Dice) -> tuple[Game, ...]:
     """Two games to 75 or three, the match winners' score first."""
 
-    def lost() -> int:
-        return 20 + int(50 * dice.uniform())
+    def game(*, won: bool = True) -> Game:
+        more, less = game_to_75(dice)
+        return Game(more, less, "75 points") if won else Game(less, more, "75 points")
 
-    def won() -> int:
-        return 75 + int(9 * dice.uniform())
-
-    if dice.uniform() < 0.35:
-        return (
-            Game(won(), lost(), "75 points"),
-            Game(lost(), won(), "75 points"),
-            Game(won(), lost(), "75 points"),
-        )
-    return Game(won(), lost(), "75 points"), Game(won(), lost(), "75 points")
+    return (game(), game(won=False), game()) if dice.uniform() < 0.35 else (game(), game())

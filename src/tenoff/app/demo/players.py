@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable
 from functools import cache
+from itertools import accumulate
 
 from msgspec import Struct
 
@@ -55,16 +57,30 @@ def half_round(dice: Dice, yellow: float, black: float, hammer: Side) -> Counted
 
 
 def _one(dice: Dice, skill: float, *, last: bool, room: float) -> tuple[int, ...]:
+    discs, until = _table(round(skill, 2), last, room)
+    return discs[bisect(until, dice.uniform() * until[-1])]
+
+
+@cache
+def _table(skill: float, last: bool, room: float) -> tuple[tuple[tuple[int, ...], ...], tuple[float, ...]]:
+    """What can come of a color's four discs, and how often, added up."""
     good = (0.37 + 0.55 * skill) * (1.3 if last else 0.85) * room
     bad = (1.5 - skill) * (0.8 if last else 1.1)
     rows = [
-        *((discs, often * good) for discs, often in _SCORED),
-        *((discs, often * 1.0) for discs, often in _NOTHING),
-        *((discs, often * bad) for discs, often in _KITCHEN),
+        (discs, often * times)
+        for table, times in ((_SCORED, good), (_NOTHING, 1.0), (_KITCHEN, bad))
+        for discs, often in table
     ]
-    at = dice.uniform() * sum(often for _, often in rows)
-    for discs, often in rows:
-        at -= often
-        if at < 0:
-            return discs
-    return ()
+    return tuple(discs for discs, _ in rows), tuple(accumulate(often for _, often in rows))
+
+
+def game_to_75(dice: Dice) -> tuple[int, int]:
+    """What winners and losers of a whole game have, where nobody kept its half-rounds."""
+    while True:
+        scores, hammer = [0, 0], Side.BLACK
+        for number in range(60):
+            made = half_round(dice, 0.5, 0.5, hammer)
+            scores = [scores[0] + sum(made.yellow), scores[1] + sum(made.black)]
+            hammer = hammer.other if number % 2 else hammer
+            if max(scores) >= 75 and scores[0] != scores[1]:
+                return max(scores), min(scores)

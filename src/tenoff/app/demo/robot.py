@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from datetime import datetime
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
 from typing import Any
 
 from tenoff.app.demo.client import Client
@@ -111,15 +111,12 @@ class Robot:
         if seat is None or seat["yours"]:
             return seat is not None
         taken = seat["scorer"]
-        if taken is None and keeper.court != LEFT_TO_YOU:
-            return True
-        moments = [here["since"], view["changed"], taken["since"] if taken else ""]
-        last = max(datetime.fromisoformat(each) for each in moments if each)
-        if (self._clock() - last).total_seconds() < max(IDLE / self._pace, _SHORTEST):
+        idle = timedelta(seconds=max(IDLE / self._pace, _SHORTEST))
+        moments = (here["since"], view["changed"], taken["since"] if taken else "")
+        if left_to_visitors(keeper.court, taken is not None, moments, self._clock(), idle):
             return False
-        if view["phase"] in ("confirmed", "closed"):
-            return False
-        await phone.told(path, {"phone": keeper.phone, "name": keeper.name, "take": True})
+        if taken is not None:
+            await phone.told(path, {"phone": keeper.phone, "name": keeper.name, "take": True})
         return True
 
     async def _trying(self, doing: Any) -> Any:
@@ -137,3 +134,13 @@ class Robot:
 
     async def _rest(self, seconds: float) -> None:
         await asyncio.sleep(seconds / self._pace)
+
+
+def left_to_visitors(
+    court: str, taken: bool, moments: Iterable[str], now: datetime, idle: timedelta = timedelta(seconds=IDLE)
+) -> bool:
+    """Whether the robot keeps off a court it does not score: where a visitor holds the pencil, and on
+    their own court, until nothing has happened there for a while. `moments`: when something last did.
+    """
+    last = max((datetime.fromisoformat(each) for each in moments if each), default=now)
+    return (taken or court == LEFT_TO_YOU) and now - last < idle
