@@ -7,11 +7,11 @@ PYTHON ?= python3
 PYTEST_FLAGS ?= -n 3 --dist worksteal
 BIN := .venv/bin
 PY := $(BIN)/python
-CODE := $(wildcard src tests bench)
+CODE := $(wildcard src tests bench pictures)
 # Where this is set, every worker and every server that a test starts would compile the whole of Tenoff again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run serve test test-long check static bench golden audit clean
+.PHONY: help setup run serve test test-long check static bench pictures golden audit clean
 .DEFAULT_GOAL := help
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make static     ruff, mypy and the import order"
 	@echo "make test-long  the tests with many more generated examples, and the slow ones"
 	@echo "make bench      run every benchmark under bench/"
+	@echo "make pictures   take every screen of the demo club, with a contact sheet to look at"
 	@echo "make golden     record the golden score sheets again (then read the diff)"
 	@echo "make audit      hold the locked versions against published advisories"
 	@echo "make setup      make .venv with everything above"
@@ -56,6 +57,11 @@ check: static
 
 bench: .venv/.ready-dev
 	@$(PY) -m bench
+
+# PICTURES="scorer/game-won --size phone" takes one; python -m pictures --help has the rest.
+pictures: .venv/.ready-dev
+	@sh scripts/browser.sh
+	@$(PY) -m pictures $(PICTURES)
 
 golden: .venv/.ready-dev
 	@$(PY) -m pytest -p no:xdist --record-golden tests/golden tests/rules/record/test_schema.py

@@ -280,10 +280,11 @@ def open_house(
     press: Press | None = None,
     hasher: Hasher | None = None,
     bounds: Bounds = ROOMY,
+    demo: bool = False,
 ) -> Iterator[Open]:
     """The real application over a real SQLite file on loopback, in a thread of this process.
 
-    It believes `X-Forwarded-For`, so a test can come from any address.
+    `demo`: its pages are those of the demo club. It believes `X-Forwarded-For`, so a test can come from any address.
     """
     # named TCP, because asyncio makes every answer wait on a socket that does not say so
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -298,7 +299,7 @@ def open_house(
             for furnished in furnishing:
                 await furnished(desk)
             secret = "a secret of the tests, long enough"
-            site = open_site(desk, Options("http://tenoff.local:8000", secret, press=press))
+            site = open_site(desk, Options("http://tenoff.local:8000", secret, press=press, demo=demo))
             site.pages.bytecode_cache = COMPILED
             config = uvicorn.Config(
                 create(site),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
+
 from tenoff.records.results import Sex
 from tenoff.records.roll.people import Club
 
@@ -41,6 +43,10 @@ _SURNAMES = (
 )  # fmt: skip
 
 
+LENGTHENED: ContextVar[bool] = ContextVar("lengthened", default=False)
+"""Everybody has a very long name, so that one can look how the screens bear it."""
+
+
 def people() -> list[tuple[str, str, Sex, str]]:
     """Id, name, man or lady, and club of everybody; the better players come first."""
     found = []
@@ -48,6 +54,8 @@ def people() -> list[tuple[str, str, Sex, str]]:
         man = at % 2 == 0
         given = (_MEN if man else _LADIES)[(at // 2) % 20]
         surname = _SURNAMES[(7 * at + at // 40) % len(_SURNAMES)]
+        if LENGTHENED.get():
+            surname = f"{surname.replace(' ', '')}-{_SURNAMES[(3 * at + 2) % len(_SURNAMES)]} Kapahulehua"
         club = CLUBS[(5 * at + at // 12) % len(CLUBS)]
         found.append((f"p{at:03}", f"{given} {surname}", Sex.MAN if man else Sex.LADY, club.id))
     return found
