@@ -4,6 +4,7 @@ from __future__ import annotations
 
 LEFT_OUT = {
     "/demo/court": "leads straight to the scorekeeper's page",
+    "/records/leaders": "a part of the home page, fetched when it is shown",
     "/desk/emergency": "a part of every desk page, fetched again and again",
     "/desk/events/{event}/players": "the list under a search field",
     "/desk/events/{event}/print/{sheet}": "paper, pictured page by page",

@@ -284,7 +284,8 @@ def open_house(
 ) -> Iterator[Open]:
     """The real application over a real SQLite file on loopback, in a thread of this process.
 
-    `demo`: its pages are those of the demo club. It believes `X-Forwarded-For`, so a test can come from any address.
+    `demo`: its pages are those of the demo club. It believes `X-Forwarded-For`, so a test can come from any
+    address.
     """
     # named TCP, because asyncio makes every answer wait on a socket that does not say so
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
