@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tenoff.rules.books import EDITIONS
+from tenoff.kit.shelf import editions
 from tenoff.rules.effects import Fact
 from tests.browser.phones import Court, Phone, court_of, phone_at
 from tests.web.servers import Running
@@ -75,7 +75,7 @@ def test_penalty_when_its_facts_are_told_costs_what_the_book_says(house: Running
 def test_penalty_when_nobody_answered_sends_no_fact(phone: Phone, house: Running) -> None:
     """For every foul of every book, what the screen sends before a question is answered holds no fact."""
     orders: list[dict[str, Any]] = []
-    for key in EDITIONS:
+    for key in editions():
         court = court_of(house, play=False, book=key, length=_length(key), best_of=1)
         calls = house.by("public").get(f"/api/matches/{court.match}/calls").json()
         orders += phone.page.evaluate(
@@ -140,7 +140,7 @@ def test_excuse_when_told_is_no_foul(phone: Phone, court: Court) -> None:
 
 def test_flags_when_the_book_has_them(house: Running, browser: Browser) -> None:
     found = {}
-    for key in EDITIONS:
+    for key in editions():
         court = court_of(house, play=False, book=key, length=_length(key), best_of=1)
         court.tap(do="assign-official", role="referee", name="Quinn")
         calls = house.by("public").get(f"/api/matches/{court.match}/calls").json()["fouls"]

@@ -26,7 +26,10 @@ from tests.words.pseudo import TAG, write_catalogue
         (("court", "Y1"), "a disc reads Y1@5.2,76 or B3@-10,40, got 'Y1'"),
         (("court", "Y1@1,nan"), "Y is a number of inches, got 'nan'"),
         (("court", "Y1@1,2", "Y1@3,4"), "a disc lies in one place, got Y1 twice"),
-        (("rules", "search", "zzzz"), "no clause of florida, arizona, new-york, floor, classic holds 'zzzz'"),
+        (
+            ("rules", "search", "zzzz"),
+            "no clause of florida-2024, arizona-2019, new-york-1, floor, classic holds 'zzzz'",
+        ),
         (
             ("rules", "show", "florida", "Z-99"),
             "Florida Shuffleboard Association, October 2024 has no clause 'Z-99'; "

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from tenoff.rules.books import EDITIONS, book
-from tenoff.rules.clauses import BOOKS, Status, clauses
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
+from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.fouls import Foul
 from tenoff.words.finding import find_fouls
 from tenoff.words.topics import TOPICS, find_topic
@@ -43,7 +44,7 @@ def test_show_reads_a_number_of_several_words(run: Run) -> None:
 
 def test_search_finds_in_one_book(run: Run) -> None:
     lines = run("--plain", "rules", "search", "hesitation", "--book", "florida").stdout.splitlines()
-    assert {line.split()[0] for line in lines[1:] if line[0] != " "} == {"florida"}
+    assert {line.split()[0] for line in lines[1:] if line[0] != " "} == {"florida-2024"}
 
 
 def test_search_says_how_many_more(run: Run) -> None:
@@ -55,15 +56,15 @@ def test_search_says_how_many_more(run: Run) -> None:
 def test_coverage_counts_every_clause(run: Run) -> None:
     document = json.loads(run("rules", "coverage", "--json").stdout)
     ids = [(entry["book"], entry["id"]) for entry in document["clauses"]]
-    assert ids == [(name, each.id) for name in BOOKS for each in clauses(name)]
-    for name in BOOKS:
+    assert ids == [(name, each.id) for name in editions() for each in clauses(name)]
+    for name in editions():
         counts = document["books"][name]
         assert sum(counts[status.value] for status in Status) == counts["all"] == len(clauses(name))
 
 
 def test_coverage_table_ends_with_the_sum(run: Run) -> None:
     last = run("--plain", "rules", "coverage").stdout.splitlines()[-1].split()
-    assert (last[0], last[-1]) == ("all", str(sum(len(clauses(name)) for name in BOOKS)))
+    assert (last[0], last[-1]) == ("all", str(sum(len(clauses(name)) for name in editions())))
 
 
 def test_compare_puts_five_books_side_by_side(run: Run) -> None:
@@ -91,7 +92,7 @@ def test_compare_offers_names_when_nothing_fits(run: Run) -> None:
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_topic_is_told_in_every_book_with_clauses(run: Run, topic: str) -> None:
-    for key in EDITIONS:
+    for key in editions():
         for line in TOPICS[topic](book(key)):
             assert line.text.strip() == line.text != ""
             assert "None" not in line.text

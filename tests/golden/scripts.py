@@ -106,7 +106,9 @@ LEVEL_75 = "17:0 7:10 0:16 7:14 7:14 -10:15 7:-2 16:0 17:-2 7:10"
 FLORIDA: dict[str, Script] = {
     "doubles": (
         match(
-            "florida", Terms(DOUBLES, level=Level.OPEN_STATE, stage=Stage.EARLY, court="7"), referee="Gray"
+            "florida-2024",
+            Terms(DOUBLES, level=Level.OPEN_STATE, stage=Stage.EARLY, court="7"),
+            referee="Gray",
         ),
         *frames("7:-10 8:8 0:15"),
         # yellow hooks in frame 4 and knocks an 8 of black's away
@@ -125,14 +127,14 @@ FLORIDA: dict[str, Script] = {
         Confirm(Caller.DIRECTOR, "Hale"),
     ),
     "doubles-tie": (
-        match("florida", Terms(DOUBLES, best_of=1)),
+        match("florida-2024", Terms(DOUBLES, best_of=1)),
         *frames(LEVEL_75),
         # four half-rounds more leave it level again, the next four decide below game point
         *frames("8:0 0:8 -10:0 0:-10"),
         *frames("0:0 7:0 0:-10 -20:0"),
     ),
     "doubles-third-game-halves": (
-        match("florida", Terms(DOUBLES, decider=Length(frames=8, halves=True), level=Level.DISTRICT)),
+        match("florida-2024", Terms(DOUBLES, decider=Length(frames=8, halves=True), level=Level.DISTRICT)),
         *frames(GAME_A),
         *frames(GAME_A),
         *frames("8:0 7:10 0:0 10:-10 8:8 0:7 -10:8 7:7"),
@@ -140,7 +142,7 @@ FLORIDA: dict[str, Script] = {
     ),
     "doubles-consolation-100": (
         match(
-            "florida",
+            "florida-2024",
             Terms(
                 DOUBLES,
                 best_of=1,
@@ -155,7 +157,7 @@ FLORIDA: dict[str, Script] = {
         *frames("17:8 10:0 -10:7 15:15 0:20 8:-10 22:7 0:30 16:8 7:0 20:10"),
     ),
     "doubles-between-games": (
-        match("florida", Terms(DOUBLES), referee="Gray"),
+        match("florida-2024", Terms(DOUBLES), referee="Gray"),
         *frames(GAME_A),
         # back late for game 2: it starts at 10 off
         MakeCall(Foul.LONG_BREAK, BLACK, by=Caller.REFEREE, minutes=14),
@@ -165,7 +167,7 @@ FLORIDA: dict[str, Script] = {
     ),
     "doubles-amended": (
         match(
-            "florida",
+            "florida-2024",
             Terms(DOUBLES, best_of=1),
             amendments=(
                 SetPenalty("Central District", "2025-10-01", Scope.ASSOCIATION, foul=Foul.PHONE, points=10),
@@ -177,7 +179,7 @@ FLORIDA: dict[str, Script] = {
         *frames("8:8 0:7"),
     ),
     "doubles-settled": (
-        match("florida", Terms(DOUBLES, best_of=1), referee="Gray"),
+        match("florida-2024", Terms(DOUBLES, best_of=1), referee="Gray"),
         *frames("20:20 20:20 20:10 8:10"),
         # yellow touches a live disc; black's discs on the court make game point, so nothing is replayed
         MakeCall(
@@ -193,7 +195,7 @@ FLORIDA: dict[str, Script] = {
         ),
     ),
     "doubles-last-word": (
-        match("florida", Terms(DOUBLES)),
+        match("florida-2024", Terms(DOUBLES)),
         *frames(GAME_A),
         *frames("8:7 0:10"),
         CorrectScore(2, Teams(8, 0), reason="the 8 is the other team's"),
@@ -202,7 +204,7 @@ FLORIDA: dict[str, Script] = {
         Override(Caller.DIRECTOR, "Hale", "dark, and nobody can come back", game_to=FIRST),
     ),
     "doubles-final-scores": (
-        match("florida", Terms(DOUBLES)),
+        match("florida-2024", Terms(DOUBLES)),
         PostGame(Teams(77, 52)),
         PostGame(Teams(61, 80)),
         lagged(YELLOW),
@@ -211,13 +213,13 @@ FLORIDA: dict[str, Script] = {
         Sign("winner", "Boyle"),
     ),
     "walking": (
-        match("florida", Terms(WALKING)),
+        match("florida-2024", Terms(WALKING)),
         *frames(GAME_A),
         *frames(GAME_B),
         Sign("winner", "Egan"),
     ),
     "walking-third-game": (
-        match("florida", Terms(WALKING)),
+        match("florida-2024", Terms(WALKING)),
         *frames(GAME_A),
         *frames(GAME_A),
         lagged(BLACK),
@@ -226,18 +228,18 @@ FLORIDA: dict[str, Script] = {
         *frames("0:-3 8:0"),
     ),
     "walking-forfeit": (
-        match("florida", Terms(WALKING, level=Level.DISTRICT, stage=Stage.QUARTERFINAL)),
+        match("florida-2024", Terms(WALKING, level=Level.DISTRICT, stage=Stage.QUARTERFINAL)),
         *frames(GAME_A),
         Forfeit(SECOND, "did not come back"),
     ),
     "non-walking": (
-        match("florida", Terms(STAYING, length=Length(points=75, frames=16), level=Level.OPEN_STATE)),
+        match("florida-2024", Terms(STAYING, length=Length(points=75, frames=16), level=Level.OPEN_STATE)),
         # the frames run out first, then the points come first
         *frames("7:0 0:0 8:7 0:-10 7:0 0:8 10:0 -3:7 0:0 7:0 0:8 -10:0 8:0 0:7 7:0 0:10"),
         *frames(GAME_B),
     ),
     "non-walking-tie": (
-        match("florida", Terms(STAYING, best_of=1, length=Length(frames=8))),
+        match("florida-2024", Terms(STAYING, best_of=1, length=Length(frames=8))),
         *frames("7:0 0:8 8:7 0:-10 7:0 0:8 -10:0 8:7"),
         *frames("10:0 0:10"),
         *frames("0:7 8:0"),
@@ -246,7 +248,7 @@ FLORIDA: dict[str, Script] = {
 
 ARIZONA: dict[str, Script] = {
     "doubles": (
-        match("arizona", Terms(DOUBLES, best_of=1, length=Length(frames=12)), referee="Gray"),
+        match("arizona-2019", Terms(DOUBLES, best_of=1, length=Length(frames=12)), referee="Gray"),
         lagged(YELLOW),
         ChooseColour(FIRST, YELLOW),
         *frames("7:8 0:0 10:-10 8:7 0:15 7:0 -10:8 0:10 8:8 7:7 0:0 17:-3"),
@@ -262,7 +264,7 @@ ARIZONA: dict[str, Script] = {
         *frames("0:7 8:0 7:10 10:8 0:0 7:15 8:-10 0:8 16:7 7:0 0:10 8:8"),
     ),
     "doubles-overtime": (
-        match("arizona", Terms(DOUBLES, best_of=1, length=Length(frames=12))),
+        match("arizona-2019", Terms(DOUBLES, best_of=1, length=Length(frames=12))),
         AgreeColours(SECOND, "league"),
         *frames("7:8 0:0 8:-10 8:7 0:15 7:0 -10:8 0:10 8:8 7:7 0:0 17:-3"),
         *frames("0:7 8:0 7:10 8:8 0:0 7:15 8:-10 0:8 0:7 7:0 0:10 8:0"),
@@ -270,13 +272,13 @@ ARIZONA: dict[str, Script] = {
         *frames("0:0 10:0 0:7 -10:8"),
     ),
     "non-walking": (
-        match("arizona", Terms(STAYING, best_of=1, length=Length(frames=16))),
+        match("arizona-2019", Terms(STAYING, best_of=1, length=Length(frames=16))),
         lagged(BLACK),
         ChooseColour(SECOND, YELLOW),
         *frames("7:0 0:8 8:7 0:-10 7:0 0:8 10:0 -3:7 0:0 7:0 0:8 -10:0 8:0 0:7 7:0 0:10"),
     ),
     "non-walking-overtime": (
-        match("arizona", Terms(STAYING, best_of=1, length=Length(frames=16), level=Level.OPEN_STATE)),
+        match("arizona-2019", Terms(STAYING, best_of=1, length=Length(frames=16), level=Level.OPEN_STATE)),
         lagged(YELLOW),
         ChooseColour(FIRST, YELLOW),
         *frames("7:0 0:8 8:7 0:-10 7:0 0:8"),
@@ -289,7 +291,7 @@ ARIZONA: dict[str, Script] = {
 
 NEW_YORK: dict[str, Script] = {
     "doubles": (
-        match("new-york", Terms(DOUBLES), referee="Gray"),
+        match("new-york-1", Terms(DOUBLES), referee="Gray"),
         TossCoin(FIRST),
         ChooseColour(FIRST, YELLOW),
         *frames("7:-10 8:8"),
@@ -307,7 +309,7 @@ NEW_YORK: dict[str, Script] = {
         *frames(GAME_B),
     ),
     "doubles-decider": (
-        match("new-york", Terms(DOUBLES, length=Length(frames=8))),
+        match("new-york-1", Terms(DOUBLES, length=Length(frames=8))),
         TossCoin(SECOND),
         ChooseColour(SECOND, YELLOW),
         *frames("7:0 0:8 8:7 0:-10 7:0 0:8 10:0 -3:7"),
@@ -316,7 +318,7 @@ NEW_YORK: dict[str, Script] = {
         *frames("8:7 0:0 10:8 -10:7 0:15 7:8 8:0 0:7"),
     ),
     "doubles-decider-tie": (
-        match("new-york", Terms(DOUBLES, length=Length(frames=4))),
+        match("new-york-1", Terms(DOUBLES, length=Length(frames=4))),
         TossCoin(FIRST),
         ChooseColour(FIRST, YELLOW),
         *frames("8:7 0:0 10:8 7:0"),
@@ -327,7 +329,7 @@ NEW_YORK: dict[str, Script] = {
         *frames("0:8 0:0"),
     ),
     "walking-tie": (
-        match("new-york", Terms(WALKING, best_of=1)),
+        match("new-york-1", Terms(WALKING, best_of=1)),
         TossCoin(SECOND),
         ChooseColour(SECOND, YELLOW),
         *frames(LEVEL_75),
@@ -336,14 +338,14 @@ NEW_YORK: dict[str, Script] = {
         *frames("-10:0 0:-3"),
     ),
     "walking": (
-        match("new-york", Terms(WALKING, best_of=1)),
+        match("new-york-1", Terms(WALKING, best_of=1)),
         TossCoin(FIRST),
         ChooseColour(FIRST, BLACK),
         *frames(TO_75),
         *frames("0:8 15:0"),
     ),
     "non-walking": (
-        match("new-york", Terms(STAYING, best_of=1, length=Length(frames=8), colour_change=True)),
+        match("new-york-1", Terms(STAYING, best_of=1, length=Length(frames=8), colour_change=True)),
         TossCoin(FIRST),
         ChooseColour(FIRST, YELLOW),
         *frames("7:0 0:8 8:7 0:-10 7:0 0:8 10:0 -3:7"),

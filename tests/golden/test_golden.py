@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.words.sheets import sheet_text
 from tests.golden.scripts import SCRIPTS, played
 
@@ -30,7 +31,7 @@ def test_script_is_filed_under_its_book_and_format(name: str) -> None:
 
 
 def test_no_book_and_format_is_missing() -> None:
-    allowed = {(key, form.format) for key in EDITIONS for form in book(key).formats}
+    allowed = {(key, form.format) for key in editions() for form in book(key).formats}
     filed = {(match.book, match.terms.format) for match in map(played, SCRIPTS.values())}
     assert filed == allowed
 

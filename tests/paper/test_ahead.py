@@ -37,13 +37,13 @@ def leads(match: Match, number: int, rows: int) -> str:
 @pytest.mark.parametrize(
     ("book", "terms", "rows", "expected"),
     [
-        ("florida", Terms(DOUBLES), 12, "LLRRLLRRLLRR"),
-        ("florida", Terms(WALKING), 8, "LRLRLRLR"),
-        ("florida", Terms(STAYING, length=Length(points=75, frames=12)), 14, "LRLRLRLRLRLR|LR"),
-        ("arizona", Terms(STAYING, best_of=1, length=Length(frames=12)), 14, "LRLRLR*LRLRLR|L*R"),
-        ("arizona", Terms(DOUBLES, best_of=1, length=Length(frames=12)), 28,
+        ("florida-2024", Terms(DOUBLES), 12, "LLRRLLRRLLRR"),
+        ("florida-2024", Terms(WALKING), 8, "LRLRLRLR"),
+        ("florida-2024", Terms(STAYING, length=Length(points=75, frames=12)), 14, "LRLRLRLRLRLR|LR"),
+        ("arizona-2019", Terms(STAYING, best_of=1, length=Length(frames=12)), 14, "LRLRLR*LRLRLR|L*R"),
+        ("arizona-2019", Terms(DOUBLES, best_of=1, length=Length(frames=12)), 28,
          "LLRRLLRRLLRR*LLRRLLRRLLRR|LL*RR"),
-        ("new-york", Terms(DOUBLES), 8, "LRRLLRRL"),
+        ("new-york-1", Terms(DOUBLES), 8, "LRRLLRRL"),
         ("floor", Terms(DOUBLES), 8, "LLRRLLRR"),
         ("classic", Terms(WALKING, length=Length(points=50)), 6, "LRLRLR"),
     ],
@@ -53,14 +53,14 @@ def test_leads_of_a_blank_game_by_book_and_format(book: str, terms: Terms, rows:
 
 
 def test_leads_of_a_decider_when_colours_change_half_way() -> None:
-    florida = blank("florida", Terms(DOUBLES, decider=Length(frames=8, halves=True)))
+    florida = blank("florida-2024", Terms(DOUBLES, decider=Length(frames=8, halves=True)))
     assert leads(florida, 3, 20) == "LLRRLLRR*LLRRLLRR|LLRR"
-    new_york = blank("new-york", Terms(WALKING, length=Length(frames=8)))
+    new_york = blank("new-york-1", Terms(WALKING, length=Length(frames=8)))
     assert leads(new_york, 3, 10) == "LRRL*RLLR|*LR"
 
 
 def test_lines_when_more_are_asked_for_than_one_overtime_has() -> None:
-    assert leads(blank("florida", Terms(WALKING, length=Length(frames=4))), 1, 50) == "LRLR|LR"
+    assert leads(blank("florida-2024", Terms(WALKING, length=Length(frames=4))), 1, 50) == "LRLR|LR"
 
 
 def test_lines_when_the_game_is_under_way() -> None:
@@ -72,7 +72,7 @@ def test_lines_when_the_game_is_under_way() -> None:
 
 
 def test_colours_of_later_games_when_the_line_gives_the_first() -> None:
-    match = blank("florida", Terms(DOUBLES, best_of=5))
+    match = blank("florida-2024", Terms(DOUBLES, best_of=5))
     assert [opens(match, number) for number in range(1, 6)] == [FIRST, SECOND, FIRST, SECOND, None]
 
 
@@ -82,16 +82,16 @@ def test_colours_of_later_games_when_the_winner_takes_yellow() -> None:
 
 
 def test_colours_of_later_games_when_nobody_knows_the_first() -> None:
-    match = blank("new-york", Terms(WALKING))
+    match = blank("new-york-1", Terms(WALKING))
     assert [opens(match, number) for number in range(1, 4)] == [None, None, None]
 
 
 def test_colours_of_a_decider_of_frames_when_the_toss_is_over() -> None:
-    match = replace(blank("new-york", Terms(WALKING, length=Length(frames=8))), colouring=Colouring(SECOND))
+    match = replace(blank("new-york-1", Terms(WALKING, length=Length(frames=8))), colouring=Colouring(SECOND))
     assert [opens(match, number) for number in range(1, 4)] == [SECOND, FIRST, SECOND]
 
 
 def test_blank_match_when_the_book_bars_it() -> None:
-    refused = blank_match("arizona", Terms(WALKING))
+    refused = blank_match("arizona-2019", Terms(WALKING))
     assert isinstance(refused, Refusal)
     assert refused.code is Code.FORMAT_BARRED

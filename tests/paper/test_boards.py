@@ -51,13 +51,13 @@ def test_panels_of_a_match_under_way_are_ruled_to_their_end() -> None:
 
 
 def test_panels_of_a_decider_say_where_colours_change() -> None:
-    third = ruled(blank("florida", Terms(Format.DOUBLES, decider=Length(frames=8, halves=True))))[2]
+    third = ruled(blank("florida-2024", Terms(Format.DOUBLES, decider=Length(frames=8, halves=True))))[2]
     told = [(row.label, row.notice, row.sides) for row in third.rows if row.notice]
     assert told == [("9", "colours change", ("black", "yellow")), ("17", "if level", None)]
 
 
 def test_panels_of_a_long_game_are_split_between_two_rounds() -> None:
-    left, right = ruled(blank("arizona", Terms(Format.DOUBLES, best_of=1, length=Length(frames=16))))
+    left, right = ruled(blank("arizona-2019", Terms(Format.DOUBLES, best_of=1, length=Length(frames=16))))
     assert (left.title, left.rows[0].label, left.rows[-1].label, left.total) == ("Game", "1a", "9b", None)
     assert (right.title, right.rows[0].label, right.rows[-1].label) == ("Game, continued", "10a", "18b")
     assert right.total == (Score(), Score())
@@ -65,13 +65,13 @@ def test_panels_of_a_long_game_are_split_between_two_rounds() -> None:
 
 def test_panels_of_a_single_game_to_points_grow_with_the_points() -> None:
     terms = Terms(Format.WALKING, best_of=1, length=Length(points=100))
-    counts = [len(panel.rows) for panel in ruled(blank("florida", terms))]
+    counts = [len(panel.rows) for panel in ruled(blank("florida-2024", terms))]
     assert counts == [20, 20]
 
 
 def test_panels_of_very_many_games_stop_after_some_pages() -> None:
     terms = Terms(Format.WALKING, best_of=9, length=Length(frames=100))
-    assert len(ruled(blank("new-york", terms))) == 25
+    assert len(ruled(blank("new-york-1", terms))) == 25
 
 
 def test_panels_of_a_forfeited_match_without_games_are_none() -> None:

@@ -29,7 +29,7 @@ def blank(book: str, terms: Terms, teams: Teams[Entrant] | None = None) -> Slip:
     return Slip(made)
 
 
-FLORIDA = blank("florida", Terms(Format.DOUBLES))
+FLORIDA = blank("florida-2024", Terms(Format.DOUBLES))
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_card_of_an_amended_book_says_so() -> None:
     amendment = SetPenalty(
         foul=Foul.PHONE, points=5, by="Central District", on="2025-10-01", scope=Scope.ASSOCIATION
     )
-    match = blank_match("florida", Terms(Format.DOUBLES), (amendment,))
+    match = blank_match("florida-2024", Terms(Format.DOUBLES), (amendment,))
     assert isinstance(match, Match)
     pdf = score_card(Slip(match), made=MADE)
     assert lines(pdf)[2] == "Florida Shuffleboard Association, October 2024, amended"
@@ -137,7 +137,7 @@ def test_card_of_an_amended_book_says_so() -> None:
 
 def test_card_names_partners_ends_and_lines_where_they_are_known() -> None:
     teams = Teams(Entrant("Lakeland A", ("Ann", "Bob"), 3), Entrant("Cy / Di", ("Cy", "Di"), 4))
-    slip = blank("florida", Terms(Format.DOUBLES, court="12"), teams)
+    slip = blank("florida-2024", Terms(Format.DOUBLES, court="12"), teams)
     assert card_of(slip, SIZES[Paper.A5]).entries == (
         Entry("3", "Lakeland A · Ann / Bob", "", "", ""),
         Entry("4", "Cy / Di", "", "", ""),
@@ -147,15 +147,15 @@ def test_card_names_partners_ends_and_lines_where_they_are_known() -> None:
 @pytest.mark.parametrize(
     ("book", "expected"),
     [
-        ("florida", (Signature("winner", "D-5, in tournaments"), Signature("referee", "E-5"))),
-        ("arizona", (Signature("winner", "E-5"), Signature("handed in to", "E-5"))),
-        ("new-york", (Signature("winner", ""),)),
+        ("florida-2024", (Signature("winner", "D-5, in tournaments"), Signature("referee", "E-5"))),
+        ("arizona-2019", (Signature("winner", "E-5"), Signature("handed in to", "E-5"))),
+        ("new-york-1", (Signature("winner", ""),)),
         ("floor", (Signature("winner", ""),)),
     ],
 )
 def test_signatures_are_those_the_book_asks_for(book: str, expected: tuple[Signature, ...]) -> None:
-    length = Length(frames=16) if book == "arizona" else Length(points=75)
-    slip = blank(book, Terms(Format.DOUBLES, best_of=1 if book == "arizona" else 3, length=length))
+    length = Length(frames=16) if book == "arizona-2019" else Length(points=75)
+    slip = blank(book, Terms(Format.DOUBLES, best_of=1 if book == "arizona-2019" else 3, length=length))
     assert card_of(slip, SIZES[Paper.A5]).signatures == expected
 
 
@@ -184,7 +184,7 @@ def test_names_that_look_like_markup_are_printed_as_they_are() -> None:
 
 def test_names_of_many_countries_are_printed_whole() -> None:
     names = "Łucja Żółć / İpek Yıldız", "Þór Ægisson / José Núñez"
-    slip = blank("florida", Terms(Format.DOUBLES), Teams(*(Entrant(name) for name in names)))
+    slip = blank("florida-2024", Terms(Format.DOUBLES), Teams(*(Entrant(name) for name in names)))
     pdf = score_card(slip, made=MADE)
     assert lines(pdf)[7:9] == list(names)
     assert boxes(pdf) == 0
@@ -192,7 +192,9 @@ def test_names_of_many_countries_are_printed_whole() -> None:
 
 def test_names_too_long_for_their_place_keep_the_card_on_two_pages() -> None:
     slip = blank(
-        "florida", Terms(Format.DOUBLES), Teams(Entrant("Wolfeschlegelsteinhausen " * 12), Entrant("W" * 300))
+        "florida-2024",
+        Terms(Format.DOUBLES),
+        Teams(Entrant("Wolfeschlegelsteinhausen " * 12), Entrant("W" * 300)),
     )
     long = Slip(
         slip.match,
@@ -216,7 +218,7 @@ def test_cards_in_pairs_have_their_backs_behind_their_fronts() -> None:
 
 
 def test_cards_with_more_games_than_fit_take_a_leaf_more() -> None:
-    slip = blank("new-york", Terms(Format.WALKING, best_of=5, length=Length(frames=8)))
+    slip = blank("new-york-1", Terms(Format.WALKING, best_of=5, length=Length(frames=8)))
     pdf = score_cards((slip, FLORIDA), made=MADE)
     assert [lines(pdf, page)[0] for page in (0, 1, 2, 4, 5)] == [
         "Score card",

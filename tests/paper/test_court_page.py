@@ -13,7 +13,9 @@ DISCS = (Placed("Y1", 0, 80), Placed("B1", -12, 60), Placed("Y2", 10, 30), Place
 
 
 def test_court_page_lists_the_discs_and_adds_them_up() -> None:
-    pdf = court_page(DISCS, made=MADE, title="Close disc", note="Y1 was asked about.", rules=book("florida"))
+    pdf = court_page(
+        DISCS, made=MADE, title="Close disc", note="Y1 was asked about.", rules=book("florida-2024")
+    )
     assert sizes(pdf) == [(215.9, 279.4)]
     told = lines(pdf)
     assert told[:3] == ["Close disc", "Y1 was asked about.", "Florida Shuffleboard Association, October 2024"]

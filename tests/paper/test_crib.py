@@ -20,7 +20,7 @@ def told(key: str, terms: Terms, amendments: tuple[Amendment, ...] = ()) -> dict
 
 
 def test_lead_and_practice_are_those_of_the_format() -> None:
-    doubles = told("florida", Terms(Format.DOUBLES))
+    doubles = told("florida-2024", Terms(Format.DOUBLES))
     assert doubles["lead"] == (
         Note("", "yellow shoots first", "C-3"),
         Note("", "the lead changes after both ends have shot: yellow, yellow, black, black", "C-3d"),
@@ -32,17 +32,19 @@ def test_lead_and_practice_are_those_of_the_format() -> None:
         Note("", "overtime: none", "D-4"),
     )
     assert doubles["ties"][0] == Note("", "played off in 4 half-rounds", "D-4")
-    assert told("florida", Terms(Format.WALKING))["ties"][0] == Note("", "played off in 2 half-rounds", "D-4")
+    assert told("florida-2024", Terms(Format.WALKING))["ties"][0] == Note(
+        "", "played off in 2 half-rounds", "D-4"
+    )
 
 
 def test_colours_of_a_hundred_point_game_tell_of_the_lag() -> None:
-    hundred = told("florida", Terms(Format.DOUBLES, best_of=1, length=Length(points=100)))
+    hundred = told("florida-2024", Terms(Format.DOUBLES, best_of=1, length=Length(points=100)))
     assert "one game to 100: a lag" in [note.text for note in hundred["colours"]]
     assert "before the deciding game: a lag" not in [note.text for note in hundred["colours"]]
 
 
 def test_book_that_is_silent_about_rain_has_no_such_topic() -> None:
-    assert list(told("new-york", Terms(Format.WALKING))) == [
+    assert list(told("new-york-1", Terms(Format.WALKING))) == [
         "lead",
         "colours",
         "practice",
@@ -56,7 +58,7 @@ def test_amendments_beyond_the_twelfth_are_counted() -> None:
         SetPenalty(foul=Foul.PHONE, points=points, by="The club", on="2025-10-01", scope=Scope.EVENT)
         for points in range(1, 16)
     )
-    notes = told("florida", Terms(Format.DOUBLES), changes)["amended"]
+    notes = told("florida-2024", Terms(Format.DOUBLES), changes)["amended"]
     assert len(notes) == 13
     assert notes[0].text == "penalty for phone is 1 (The club, 2025-10-01, event)"
     assert notes[-1].text == "and 3 more"

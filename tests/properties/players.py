@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from hypothesis import strategies as st
 
 from tenoff.kit import Side, Team, Teams
+from tenoff.kit.shelf import editions
 from tenoff.rules import commands as do
-from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.books import book
 from tenoff.rules.decide import decide
 from tenoff.rules.decide.colours import needs_lag
 from tenoff.rules.discs import AREA_VALUES, OF_SIDE, Disc
@@ -37,7 +38,7 @@ TERMS: tuple[tuple[str, Terms], ...] = (
     ("floor", Terms(Format.DOUBLES, length=Length(points=50))),
     ("classic", Terms(Format.WALKING, length=Length(points=50))),
 )
-assert {key for key, _ in TERMS} == set(EDITIONS)
+assert {key for key, _ in TERMS} == set(editions())
 
 games = st.tuples(st.sampled_from(TERMS), st.lists(st.integers(0, 2**20), min_size=1, max_size=70))
 

@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from tenoff.kit import Malformed
+from tenoff.kit.shelf import editions
 from tenoff.rules import commands as do
 from tenoff.rules import sheet
-from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.books import book
 from tenoff.rules.decide import decide
 from tenoff.rules.due import due
 from tenoff.rules.evolve import fold
@@ -29,7 +30,7 @@ from tests.properties.players import TERMS, legal, opening
 
 PLACES = tuple((key, terms) for key, terms in TERMS) + tuple(
     (key, Terms(rule.format, best_of=book(key).usual.best_of, length=book(key).usual.length, stage=stage))
-    for key in EDITIONS
+    for key in editions()
     for rule in book(key).formats
     for stage in (Stage.FRIENDLY, Stage.QUARTERFINAL)
 )

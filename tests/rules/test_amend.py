@@ -84,7 +84,7 @@ def test_book_when_amended_says_so(florida: RuleBook) -> None:
 
 def test_book_from_the_registry_when_amended() -> None:
     change = SetBreak(BY, ON, minutes=15)
-    assert book("florida", (change,)) == amended(book("florida-2024"), (change,))
+    assert book("florida-2024", (change,)) == amended(book("florida-2024"), (change,))
 
 
 def test_amendment_note_when_given(florida: RuleBook) -> None:
@@ -350,7 +350,7 @@ def test_book_when_it_is_changed_too_often(florida: RuleBook) -> None:
 
 def test_match_when_its_amendment_makes_no_sense() -> None:
     change = SetPenalty(BY, ON, foul=Foul.STRAY_DISC, points=5)
-    order = OpenMatch("florida", Terms(Format.DOUBLES), Teams(Entrant("A"), Entrant("B")), (change,))
+    order = OpenMatch("florida-2024", Terms(Format.DOUBLES), Teams(Entrant("A"), Entrant("B")), (change,))
     assert decide(None, order) == Refusal(
         Code.AMENDMENT_BARRED, values=("amend.blameless", "foul=stray-disc", "got=5")
     )

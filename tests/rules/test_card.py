@@ -19,7 +19,7 @@ from tenoff.rules import (
 
 
 def test_card_keeps_score() -> None:
-    card = open_card("florida", ("Ann",), ("Bob",))
+    card = open_card("florida-2024", ("Ann",), ("Bob",))
     assert (card.score, card.by_colour, card.turn) == (Teams(0, 0), Sides(0, 0), None)
     card.do(PostFrame(Tally(total=8), Tally(total=-10)))
     assert (card.score, card.by_colour) == (Teams(8, -10), Sides(8, -10))
@@ -40,7 +40,7 @@ def test_refused_command_leaves_the_card_alone() -> None:
 
 
 def test_usual_terms_are_the_books() -> None:
-    terms = usual_terms(book("arizona"), 1)
+    terms = usual_terms(book("arizona-2019"), 1)
     assert (terms.format, terms.best_of, terms.length.frames) == (Format.NON_WALKING, 1, 16)
     with pytest.raises(ValueError, match="has no game for 3 players a team"):
         usual_terms(book("floor"), 3)
@@ -48,4 +48,4 @@ def test_usual_terms_are_the_books() -> None:
 
 def test_card_that_cannot_be_opened_says_why() -> None:
     with pytest.raises(ValueError, match=r"the match cannot be opened: unknown-player Ann"):
-        open_card("florida", ("Ann",), ("Ann",))
+        open_card("florida-2024", ("Ann",), ("Ann",))

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tenoff.kit import Cite, cited_book, cited_ids
+from tenoff.kit.shelf import editions
 from tenoff.records.associations import FLORIDA
 from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
@@ -21,7 +22,7 @@ from tenoff.records.hall.florida import FLORIDA_HALL
 from tenoff.records.hosts import FLORIDA_HOSTS
 from tenoff.records.masters.florida import FLORIDA_MASTERS
 from tenoff.records.money.florida import FLORIDA_MONEY
-from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.books import book
 from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.rulebook import citations
 from tenoff.tournament import regulations as tournaments
@@ -49,7 +50,7 @@ REGULATED = (
 
 
 def _register(key: str) -> dict[str, Status]:
-    return {clause.id: clause.status for clause in clauses(book(key).at.book)}
+    return {clause.id: clause.status for clause in clauses(key)}
 
 
 def _working(key: str) -> set[str]:
@@ -119,36 +120,36 @@ def _marks(tree: ast.AST) -> list[list[str]]:
     ]
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_working_clauses_are_those_the_book_or_its_regulations_cite(key: str) -> None:
     unread = _working(key) - _cited(key) - _regulated(key)
     assert (sorted(unread), sorted(_cited(key) - _working(key))) == ([], [])
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_regulations_cite_working_clauses_only(key: str) -> None:
     assert sorted(_regulated(key) - _working(key)) == []
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_working_clauses_are_cited_in_answers(key: str) -> None:
     assert sorted(_working(key) - _made()[key]) == []
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_answers_cite_working_clauses_only(key: str) -> None:
     assert sorted(_made()[key] - _working(key)) == []
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_working_clauses_are_exercised(key: str) -> None:
     assert sorted(_working(key) - _exercised()[key]) == []
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_exercised_clauses_exist(key: str) -> None:
     assert sorted(_exercised()[key] - set(_register(key))) == []
 
 
 def test_marks_name_known_editions() -> None:
-    assert sorted(set(_exercised()) - set(EDITIONS)) == []
+    assert sorted(set(_exercised()) - set(editions())) == []

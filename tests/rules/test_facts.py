@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from tenoff.kit import Side
+from tenoff.kit.shelf import editions
 from tenoff.rules import commands as do
-from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.books import book
 from tenoff.rules.decide import decide
 from tenoff.rules.decide.enforcing import callers
 from tenoff.rules.effects import Fact, Severe, Uncounted
@@ -30,7 +31,7 @@ _ANSWERS: dict[str, object] = {
 def _plays() -> Iterator[tuple[str, Format]]:
     return (
         (key, format)
-        for key, format in product(EDITIONS, Format)
+        for key, format in product(editions(), Format)
         if any(rule.format is format for rule in book(key).formats)
     )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tenoff.kit import Cite
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.gear import (
     Checked,
     Fit,
@@ -22,12 +23,12 @@ from tenoff.rules.gear import (
 )
 from tenoff.rules.rulebook import RuleBook
 
-FLORIDA = book("florida")
-ARIZONA = book("arizona")
-NEW_YORK = book("new-york")
+FLORIDA = book("florida-2024")
+ARIZONA = book("arizona-2019")
+NEW_YORK = book("new-york-1")
 FLOOR = book("floor")
 CLASSIC = book("classic")
-BOOKS = tuple(book(key) for key in EDITIONS)
+BOOKS = tuple(book(key) for key in editions())
 
 
 def fine(rules: RuleBook, *ids: str) -> Checked:

@@ -35,7 +35,7 @@ def _arizona(
 
 @pytest.mark.clauses("arizona-2019", "D-1a.1", "D-1a.2", "D-1a.4", "D-1a.6", "D-1a.7", "D-1a.8")
 def test_lag_in_arizona_doubles_is_shot_from_the_head_after_a_toss() -> None:
-    at = book("arizona").at
+    at = book("arizona-2019").at
     assert _lag(_arizona()) == LagDue(
         end=End.HEAD,
         end_clause=at("D-1a.4"),
@@ -54,7 +54,7 @@ def test_lag_in_arizona_doubles_is_shot_from_the_head_after_a_toss() -> None:
 @pytest.mark.clauses("arizona-2019", "D-1a.3", "D-1a.5")
 def test_lag_in_arizona_singles_at_the_foot_of_a_tournament() -> None:
     lag = _lag(_arizona(Format.NON_WALKING, End.FOOT, Stage.EARLY))
-    at = book("arizona").at
+    at = book("arizona-2019").at
     assert lag is not None
     assert (lag.end, lag.end_clause) == (End.FOOT, at("D-1a.5"))
     assert (lag.laggers, lag.laggers_clause) == (Teams(("Ann",), ("Bob",)), at("D-1a.5"))

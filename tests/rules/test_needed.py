@@ -32,7 +32,7 @@ from tests.golden.scripts import (
 )
 
 TOSSED = (TossCoin(FIRST), ChooseColour(FIRST, YELLOW))
-EIGHT = match("new-york", Terms(Format.DOUBLES, best_of=1, length=Length(frames=8)))
+EIGHT = match("new-york-1", Terms(Format.DOUBLES, best_of=1, length=Length(frames=8)))
 
 
 def of(*script: Command) -> Teams[Needed]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tenoff.kit import Side, Sides
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.spoken import ScoreCall, score_call, written_after
 
-ARIZONA = book("arizona")
+ARIZONA = book("arizona-2019")
 ALOUD = ARIZONA.at("E-2.1")
 
 
@@ -27,15 +28,15 @@ def test_score_when_a_ten_and_a_ten_off_come_to_nothing_is_called_all_the_same()
 
 
 def test_score_when_the_book_has_no_words_for_it_is_not_told() -> None:
-    others = [key for key in EDITIONS if key != "arizona-2019"]
+    others = [key for key in editions() if key != "arizona-2019"]
     assert [score_call(book(key), Sides(8, 7)) for key in others] == [None] * 4
 
 
 @pytest.mark.clauses("florida-2024", "E-6")
 @pytest.mark.clauses("arizona-2019", "E-2.1", "E-2.5")
 def test_score_when_written_comes_after_the_call() -> None:
-    assert {key: written_after(book(key)) for key in EDITIONS} == {
-        "florida-2024": book("florida").at("E-6"),
+    assert {key: written_after(book(key)) for key in editions()} == {
+        "florida-2024": book("florida-2024").at("E-6"),
         "arizona-2019": ARIZONA.at("E-2.5"),
         "new-york-1": None,
         "floor": None,

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tenoff.court import STANDARD, Half, StartFault
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.fouls import Foul
 from tenoff.rules.starts import Played, StartCall, crossed, jockeyed, played, start_call
 
-FLORIDA = book("florida")
-ARIZONA = book("arizona")
+FLORIDA = book("florida-2024")
+ARIZONA = book("arizona-2019")
 FLOOR = book("floor")
 
 
@@ -33,8 +34,8 @@ def test_disc_when_in_the_other_half_is_called_for_that(half: Half) -> None:
 @pytest.mark.clauses("arizona-2019", "D-6.7")
 @pytest.mark.clauses("new-york-1", "2.4.2.p7")
 def test_disc_when_jockeyed_is_spoken_of_in_three_books() -> None:
-    assert [None if (call := jockeyed(book(key))) is None else call.foul for key in EDITIONS] == [None] * 5
-    assert [jockeyed(book(key)) is not None for key in EDITIONS] == [True, True, True, False, False]
+    assert [None if (call := jockeyed(book(key))) is None else call.foul for key in editions()] == [None] * 5
+    assert [jockeyed(book(key)) is not None for key in editions()] == [True, True, True, False, False]
 
 
 @pytest.mark.clauses("floor", "pen.4")
@@ -58,7 +59,7 @@ def test_disc_when_wholly_past_the_front_line_is_played(y: float, gone: bool) ->
 def test_disc_when_it_leaves_over_the_side_is_played_in_arizona_only() -> None:
     aside = (38.0, 9.0)
     assert [
-        None if (gone := played(book(key), STANDARD, *aside)) is None else gone.played for key in EDITIONS
+        None if (gone := played(book(key), STANDARD, *aside)) is None else gone.played for key in editions()
     ] == [
         False,
         True,

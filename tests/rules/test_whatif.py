@@ -38,7 +38,7 @@ from tests.golden.scripts import (
     played,
 )
 
-OPEN = match("florida", Terms(Format.DOUBLES), referee="Gray")
+OPEN = match("florida-2024", Terms(Format.DOUBLES), referee="Gray")
 
 
 def posted(yellow: int, black: int) -> PostFrame:

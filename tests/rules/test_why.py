@@ -500,7 +500,7 @@ def test_refusal_with_what_it_asks_for() -> None:
     ],
 )
 def test_no_answer_where_the_log_has_nothing_of_it(question: Question) -> None:
-    short = match("florida", Terms(Format.WALKING, best_of=1, length=Length(frames=8)))
+    short = match("florida-2024", Terms(Format.WALKING, best_of=1, length=Length(frames=8)))
     assert why(log((short, *frames("7:0"))), question) is None
 
 

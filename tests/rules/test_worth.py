@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tenoff.court import STANDARD, Dead
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.worth import Worth, dead_clause, worth
 
-FLORIDA = book("florida")
+FLORIDA = book("florida-2024")
 FLOOR = book("floor")
 
 
 @pytest.mark.clauses("florida-2024", "C-4b.10")
 def test_short_disc_when_overlooked_lives_in_florida_only() -> None:
-    found = [worth(book(key), STANDARD, 0, 170, overlooked=True).dead for key in EDITIONS]
+    found = [worth(book(key), STANDARD, 0, 170, overlooked=True).dead for key in editions()]
     assert found == [None, Dead.SHORT, Dead.SHORT, Dead.SHORT, Dead.SHORT]
     assert worth(FLORIDA, STANDARD, 0, 170, overlooked=True) == Worth(0, FLORIDA.at("C-4b.10"))
 
@@ -27,7 +28,7 @@ def test_disc_that_reached_the_line_when_overlooked_is_judged_as_usual() -> None
 
 @pytest.mark.clauses("floor", "dead.2")
 def test_disc_when_it_hit_a_dead_one_is_dead_on_the_floor_sheet_only() -> None:
-    found = [worth(book(key), STANDARD, 10, 70, struck_dead=True).dead for key in EDITIONS]
+    found = [worth(book(key), STANDARD, 10, 70, struck_dead=True).dead for key in editions()]
     assert found == [None, None, None, Dead.STRUCK, None]
 
 
@@ -48,13 +49,13 @@ def test_disc_when_mounted_and_dead_is_dead() -> None:
 @pytest.mark.clauses("floor", "dead.3")
 @pytest.mark.clauses("classic", "game.7.2", "scoring.3.2")
 def test_dead_disc_when_the_book_has_it_removed_names_that_clause_too() -> None:
-    short = {key: worth(book(key), STANDARD, 0, 170).removed for key in EDITIONS}
-    struck = {key: worth(book(key), STANDARD, 10, 70, struck=True).removed for key in EDITIONS}
-    arizona, floor, classic = book("arizona").at, FLOOR.at, book("classic").at
+    short = {key: worth(book(key), STANDARD, 0, 170).removed for key in editions()}
+    struck = {key: worth(book(key), STANDARD, 10, 70, struck=True).removed for key in editions()}
+    arizona, floor, classic = book("arizona-2019").at, FLOOR.at, book("classic").at
     rest = {"arizona-2019": arizona("D-5.1"), "new-york-1": None, "floor": floor("dead.3")}
     assert short == {"florida-2024": None, **rest, "classic": classic("scoring.3.2")}
     assert struck == {"florida-2024": FLORIDA.at("C-20.2"), **rest, "classic": classic("game.7.2")}
-    assert worth(book("arizona"), STANDARD, 60, 70).removed == arizona("D-5.1")
+    assert worth(book("arizona-2019"), STANDARD, 60, 70).removed == arizona("D-5.1")
 
 
 def test_clause_when_the_reason_is_unknown_is_none() -> None:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from tenoff.kit import Teams
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.commands import Shoot
 from tenoff.rules.formats import Format, Length, Terms
 from tenoff.rules.record import read_lines, write_lines
@@ -16,7 +17,7 @@ from tests.sim.boards import some_shot
 
 
 def _kinds() -> Iterator[tuple[str, Format]]:
-    for key in EDITIONS:
+    for key in editions():
         for rule in book(key).formats:
             yield key, rule.format
 

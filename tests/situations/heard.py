@@ -11,15 +11,15 @@ from msgspec import Struct
 
 from tenoff import rules
 from tenoff.kit import Cite
+from tenoff.kit.shelf import editions
 from tenoff.rules import due as owing
 from tenoff.rules import gear, lag, practice, spoken, starts
 from tenoff.rules import worth as judging
-from tenoff.rules.books import EDITIONS
 
 P = ParamSpec("P")
 A = TypeVar("A")
 
-_PREFIXES = tuple(f"{key} " for key in EDITIONS)
+_PREFIXES = tuple(f"{key} " for key in editions())
 _ears: ContextVar[set[Cite] | None] = ContextVar("ears", default=None)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tenoff.kit import Cite
-from tenoff.rules.clauses import BOOKS, Status, clause, printed
+from tenoff.kit.shelf import editions
+from tenoff.rules.clauses import Status, clause, printed
 
 WORDS = {Status.PEOPLE: "left to people", Status.SHOWN: "only shown"}
 
@@ -23,7 +24,7 @@ def left_alone(situation: dict[str, Any], key: str) -> str | None:
 
 
 def status_of(key: str, id: str) -> Status:
-    book = next(name for name in BOOKS if key == name or key.startswith(f"{name}-"))
+    book = next(name for name in editions() if key == name or key.startswith(f"{name}-"))
     found = clause(book, id)
     assert found is not None, f"{key} has no clause {id}"
     assert found.id == id, f"{key} has no clause {id}"

@@ -14,7 +14,8 @@ import pytest
 from tenoff.desk.desk import Desk
 from tenoff.desk.links import NewLink
 from tenoff.desk.rights import Grant, Role
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.clauses import clauses
 from tenoff.rules.commands import OpenMatch
 from tenoff.words import catalogue as catalogues
@@ -35,9 +36,9 @@ def _named() -> Iterator[str]:
         assert isinstance(opening, OpenMatch)
         for entrant in opening.teams:
             yield from (entrant.name, *entrant.players)
-    for key in EDITIONS:
-        yield from (key, book(key).at.title, *(each.printed for each in clauses(book(key).at.book)))
-        yield from (each.id for each in clauses(book(key).at.book))
+    for key in editions():
+        yield from (key, book(key).at.title, *(each.printed for each in clauses(key)))
+        yield from (each.id for each in clauses(key))
     yield from ("Lakeland Shuffleboard Club", "Lakeland Open", "Tenoff", "Ruth", "Mason", "Abbott", "West")
     yield from ("the desk", "owner", "wet until the afternoon", "rain", "tenoff.local", "xxxx-xxxx-xxxx")
     yield from ("America/New_York", "AM", "PM", "UTC", "English")

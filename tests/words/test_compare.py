@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.fouls import Foul
 from tenoff.words.compare import foul_lines, numbers
 from tenoff.words.fouls import FOULS
@@ -8,7 +9,7 @@ from tenoff.words.topics.play import ties
 
 
 def test_hook_in_new_york_and_in_the_classic_sheet() -> None:
-    lines = foul_lines(Foul.HOOK, book("new-york"))
+    lines = foul_lines(Foul.HOOK, book("new-york-1"))
     assert [(line.points, line.text, numbers(line.cites), line.notes) for line in lines] == [
         (
             10,
@@ -21,7 +22,7 @@ def test_hook_in_new_york_and_in_the_classic_sheet() -> None:
 
 
 def test_every_foul_of_every_book_has_a_line_for_each_case() -> None:
-    for key in EDITIONS:
+    for key in editions():
         rules = book(key)
         for foul in FOULS:
             rule = rules.foul(foul)
@@ -30,13 +31,13 @@ def test_every_foul_of_every_book_has_a_line_for_each_case() -> None:
 
 
 def test_clause_numbers_stand_once_and_without_their_book() -> None:
-    at = book("florida").at
+    at = book("florida-2024").at
     assert numbers((at("C-17.1", "C-17.3"), at("C-17.1"))) == ["C-17.1", "C-17.3"]
 
 
 def test_tie_speaks_of_game_point_only_where_games_are_played_to_points() -> None:
     winning = {
-        key: [each.text for each in ties(book(key)) if "higher score" in each.text] for key in EDITIONS
+        key: [each.text for each in ties(book(key)) if "higher score" in each.text] for key in editions()
     }
     below = ["the higher score then wins, even below game point"]
-    assert winning == dict.fromkeys(EDITIONS, below) | {"arizona-2019": ["the higher score then wins"]}
+    assert winning == dict.fromkeys(editions(), below) | {"arizona-2019": ["the higher score then wins"]}

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from tenoff.kit import Side, Sides, Team
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.card import open_card
 from tenoff.rules.commands import ChooseColour, DiscAt, PostFrame, Shoot, Tally
 from tenoff.rules.discs import Disc
@@ -24,11 +25,11 @@ from tests.golden.scripts import DOUBLES, Script, frames, lagged, match, played
     ],
 )
 def test_frame_is_called_yellow_first(points: Sides[int], call: str) -> None:
-    assert called_aloud(book("arizona"), points)[0] == call
+    assert called_aloud(book("arizona-2019"), points)[0] == call
 
 
 def test_call_names_its_clause_where_the_book_has_words_for_it() -> None:
-    clauses = {key: called_aloud(book(key), Sides(17, 8))[1] for key in EDITIONS}
+    clauses = {key: called_aloud(book(key), Sides(17, 8))[1] for key in editions()}
     assert [key for key, clause in clauses.items() if clause is not None] == ["arizona-2019"]
 
 
@@ -38,7 +39,7 @@ def test_call_uses_the_words_of_the_book() -> None:
 
 def test_needed_is_spelled_out_number_by_number() -> None:
     script: Script = (
-        match("arizona", Terms(DOUBLES, best_of=1, length=Length(frames=12))),
+        match("arizona-2019", Terms(DOUBLES, best_of=1, length=Length(frames=12))),
         lagged(Side.YELLOW),
         ChooseColour(Team.FIRST, Side.YELLOW),
         *frames(
@@ -66,7 +67,7 @@ def test_needed_is_spelled_out_number_by_number() -> None:
 
 
 def test_needed_tells_of_the_hammer_and_the_discs_to_come() -> None:
-    card = open_card("florida", ("Ann",), ("Bob",))
+    card = open_card("florida-2024", ("Ann",), ("Bob",))
     card.do(PostFrame(Tally(total=8), Tally(total=0)))
     card.do(Shoot(Disc.B1, (DiscAt(Disc.B1, area="10"),)))
     need = needed(card.match)

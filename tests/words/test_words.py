@@ -11,11 +11,12 @@ import pytest
 
 from tenoff.court import Court, Dead
 from tenoff.kit import Cite, Side, Team, Teams
+from tenoff.kit.shelf import editions
 from tenoff.rules import effects as fx
 from tenoff.rules import events as ev
 from tenoff.rules import record as rec
 from tenoff.rules.amendments import SetPenalty
-from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.books import book
 from tenoff.rules.due import Due, Owed
 from tenoff.rules.formats import End, Entrant, Format, Level, Terms
 from tenoff.rules.fouls import Caller, Foul
@@ -79,7 +80,7 @@ def speaks(words: str) -> bool:
     return bool(words.strip()) and not set("{}") & set(words) and "None" not in words
 
 
-VOICES = [Voice(book(key).words, Teams("Ann", "Cid"), Team.FIRST) for key in EDITIONS]
+VOICES = [Voice(book(key).words, Teams("Ann", "Cid"), Team.FIRST) for key in editions()]
 
 
 @pytest.mark.parametrize("code", Code)
@@ -199,7 +200,7 @@ def test_short_names_leave_nobody_out() -> None:
     assert set(DEAD) == set(Dead)
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_words_of_a_book_have_keys_every_one(key: str) -> None:
     words = book(key).words
     counted = {f"names.thing.{thing}" for thing in (words.turn, words.disc, words.ten_off)}

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from tenoff.cli.books import book_called
 from tenoff.cli.files import load
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.score.opening import Wishes, players_of
@@ -16,7 +17,6 @@ from tenoff.cli.writing import write_new
 from tenoff.kit import Malformed, Teams
 from tenoff.kit.bounds import MOST_FRAMES, MOST_GAMES, MOST_POINTS
 from tenoff.paper import NAMELESS, Paper, Slip, blank_match, score_cards, slip_of, unprintable
-from tenoff.rules.books import book as book_of
 from tenoff.rules.formats import Entrant, Format, Length, Level, Terms
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
@@ -124,7 +124,7 @@ def _blank(wishes: Wishes, decider: int | None) -> Match:
     """The match a blank card is for, on the usual terms of its book unless told otherwise."""
     if wishes.book is None:
         raise click.UsageError(say("cli.card.book"))
-    rules = book_of(wishes.book)
+    rules = book_called(wishes.book)
     form = Format(wishes.format) if wishes.format else _only_format(rules, wishes)
     length = rules.usual.length
     if wishes.points is not None or wishes.frames is not None:
@@ -138,7 +138,7 @@ def _blank(wishes: Wishes, decider: int | None) -> Match:
         court=wishes.court,
     )
     teams = NAMELESS if wishes.names is None else Teams(*(_entrant(name, form) for name in wishes.names))
-    match = blank_match(wishes.book, terms, teams=teams)
+    match = blank_match(rules.at.key, terms, teams=teams)
     if isinstance(match, Refusal):
         raise Malformed(refused(match, voice_of(None, rules)))
     return match

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from tenoff.cli.books import book_called
 from tenoff.cli.judge import court_of, number
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
@@ -20,7 +21,6 @@ from tenoff.court.svg import draw_svg
 from tenoff.court.text import draw_text
 from tenoff.kit import Malformed
 from tenoff.kit.signs import minus
-from tenoff.rules.books import book
 from tenoff.rules.rulebook import RuleBook
 from tenoff.words.catalogue import say
 from tenoff.words.lies import lie_words
@@ -52,7 +52,7 @@ def command(
     book_name: str | None,
 ) -> None:
     """Draws the far end with discs, given as Y1@X,Y in inches like those of `tenoff judge`."""
-    rules = None if book_name is None else book(book_name)
+    rules = None if book_name is None else book_called(book_name)
     court = court_of(1.0 if line_width is None else number("line_width", line_width), 6.0)
     placed = tuple(placed_of(word) for word in discs)
     for disc, times in Counter(disc.name for disc in placed).items():

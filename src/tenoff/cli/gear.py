@@ -7,13 +7,13 @@ from collections.abc import Callable
 import click
 from rich.text import Text
 
+from tenoff.cli.books import book_called, today_books
 from tenoff.cli.judge import no_number, number
 from tenoff.cli.lazy import Decorated, plain_option
 from tenoff.cli.numbers import whole
 from tenoff.cli.screen import cited, screen, table
 from tenoff.kit import Malformed
 from tenoff.rules import gear
-from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.gear import Checked, Fit, Moment, Wrong
 from tenoff.rules.rulebook import RuleBook
 from tenoff.words.catalogue import say, spoken
@@ -58,8 +58,8 @@ def _tell(names: tuple[str, ...], asked: bool, check: Callable[[RuleBook], Check
     if not asked:
         raise click.UsageError(say("cli.gear.no_figure"), click.get_current_context())
     shown = table(*(say(f"cli.column.{name}") for name in ("book", "verdict", "wrong", "clause")))
-    for name in names or EDITIONS:
-        rules = book(name)
+    for name in names or today_books():
+        rules = book_called(name)
         found = check(rules)
         verdict = Text(_VERDICTS[found.verdict], _STYLES[found.verdict])
         if not found.wrong:

@@ -127,9 +127,9 @@ def court_of(line_width: float, disc: float) -> Court:
 def _book(name: str | None) -> RuleBook | None:
     if name is None:
         return None
-    from tenoff.rules.books import book
+    from tenoff.cli.books import book_called
 
-    return book(name)
+    return book_called(name)
 
 
 def _show(lie: Lie, rules: RuleBook | None, court: Court, x: float, y: float) -> None:

@@ -13,7 +13,6 @@ from rich.text import Text
 from tenoff.cli.screen import cited
 from tenoff.kit import Cite, Side, Team, cited_book, cited_ids
 from tenoff.rules import events as ev
-from tenoff.rules.books import book
 from tenoff.rules.clauses import clause
 from tenoff.rules.formats import End, Format
 from tenoff.rules.fouls import Caller, Foul
@@ -127,8 +126,7 @@ def clause_texts(cites: Iterable[Cite]) -> list[str]:
     texts: list[str] = []
     for cite in cites:
         for number in cited_ids(cite):
-            name = book(cited_book(cite)).at.book
-            found = clause(name, number)
+            found = clause(cited_book(cite), number)
             if found is not None:
                 words = cite_words(Cite(f"{cited_book(cite)} {number}"))
                 texts.append(say("cli.told.clause", clause=words, text=found.text))

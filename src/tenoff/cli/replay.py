@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
+from tenoff.cli.books import book_called
 from tenoff.cli.files import load
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.narrate import said, tell, voice_after
@@ -36,7 +37,7 @@ from tenoff.words.voice import Voice, voice_of
 @plain_option
 def command(file: Path, as_json: bool, other: str | None) -> None:
     """Plays the match in FILE again: every act with its rulings and clauses, then the sheet."""
-    key = None if other is None else book(other).at.key
+    key = None if other is None else book_called(other).at.key
     record = load(file)
     elsewhere = None if key is None else _under(record, key)
     if as_json:

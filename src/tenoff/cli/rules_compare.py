@@ -6,10 +6,10 @@ import click
 from rich.console import Console, Group
 from rich.text import Text
 
+from tenoff.cli.books import book_called, today_books
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.kit import Cite, Malformed
-from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.fouls import Foul
 from tenoff.rules.rulebook import RuleBook
 from tenoff.words.catalogue import say
@@ -33,7 +33,7 @@ def command(words: tuple[str, ...], book_names: tuple[str, ...]) -> None:
     equipment, dead discs, close discs, appeals, court care, enforcement. Or a foul: hook, cue slip.
     """
     asked = " ".join(words)
-    books = [book(name) for name in book_names or EDITIONS]
+    books = [book_called(name) for name in book_names or today_books()]
     topic = find_topic(asked)
     out = screen()
     if topic is not None:

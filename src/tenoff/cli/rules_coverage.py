@@ -9,7 +9,8 @@ import msgspec
 
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
-from tenoff.rules.clauses import BOOKS, Status, clauses
+from tenoff.kit.shelf import editions
+from tenoff.rules.clauses import Status, clauses
 from tenoff.words.catalogue import say
 
 
@@ -18,7 +19,7 @@ from tenoff.words.catalogue import say
 @plain_option
 def command(as_json: bool) -> None:
     """Counts the clauses of each book by what the program does with them."""
-    counts = {name: Counter(each.status for each in clauses(name)) for name in BOOKS}
+    counts = {name: Counter(each.status for each in clauses(name)) for name in editions()}
     if as_json:
         click.echo(msgspec.json.encode(_document(counts)))
         return
@@ -26,7 +27,7 @@ def command(as_json: bool) -> None:
     shown = table(say("cli.column.book"), *heads, say("cli.column.all"))
     for column in shown.columns[1:]:
         column.justify = "right"
-    for name in BOOKS:
+    for name in editions():
         shown.add_row(name, *(str(counts[name][status]) for status in Status), str(counts[name].total()))
     total = sum(counts.values(), Counter[Status]())
     shown.add_section()
@@ -43,14 +44,14 @@ def _document(counts: dict[str, Counter[Status]]) -> dict[str, object]:
         },
         "clauses": [
             {
-                "book": each.book,
+                "book": each.edition,
                 "id": each.id,
                 "printed": each.printed,
                 "status": each.status.value,
                 "title": each.title,
                 "reason": each.reason,
             }
-            for name in BOOKS
+            for name in editions()
             for each in clauses(name)
         ],
     }

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import click
 
+from tenoff.cli.books import today_books
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.kit import Edition
-from tenoff.rules.books import EDITIONS, SHORT, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.clauses import clauses
 from tenoff.words.amendments import book_title
 from tenoff.words.catalogue import say
@@ -24,16 +26,16 @@ def command() -> None:
     wide = out.width >= ROOM_FOR_FORMATS
     columns = ("book", "edition", "in_force", *(("formats",) if wide else ()), "clauses", "text")
     shown = table(*(say(f"cli.column.{name}") for name in columns))
-    short = {key: name for name, key in SHORT.items()}
-    for key in EDITIONS:
+    by_name = today_books()
+    for key in editions():
         rules = book(key)
         formats = listed([FORMATS[rule.format] for rule in rules.formats])
         shown.add_row(
-            short.get(key, key),
+            rules.at.book if key in by_name else key,
             book_title(rules),
             _dates(rules.at),
             *((formats,) if wide else ()),
-            str(len(clauses(rules.at.book))),
+            str(len(clauses(key))),
             count(len(rules.amendments), "amendment") if rules.amendments else say("cli.rules.as_printed"),
         )
     out.print(shown)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
+from tenoff.cli.books import book_called, today_books
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.kit import Malformed
-from tenoff.rules.books import book
-from tenoff.rules.clauses import BOOKS, search
+from tenoff.rules.clauses import search
 from tenoff.words.catalogue import say
 from tenoff.words.names import count, joined
 
@@ -20,7 +20,7 @@ from tenoff.words.names import count, joined
 @plain_option
 def command(words: tuple[str, ...], book_names: tuple[str, ...], limit: int) -> None:
     """Finds the clauses that hold all WORDS, or a clause number in every book."""
-    books = tuple(book(name).at.book for name in book_names) or BOOKS
+    books = tuple(book_called(name).at.key for name in book_names) or today_books()
     asked = " ".join(words)
     found = search(asked, books)
     if not found:
@@ -28,7 +28,7 @@ def command(words: tuple[str, ...], book_names: tuple[str, ...], limit: int) -> 
     shown = table(*(say(f"cli.column.{name}") for name in ("book", "clause", "title", "text")))
     shown.columns[1].no_wrap = True
     for each in found[:limit]:
-        shown.add_row(each.book, each.id, each.title, each.text)
+        shown.add_row(each.edition, each.id, each.title, each.text)
     out = screen()
     out.print(shown)
     if len(found) > limit:

@@ -8,10 +8,10 @@ import click
 from rich.padding import Padding
 from rich.text import Text
 
+from tenoff.cli.books import book_called
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
-from tenoff.rules.books import book
 from tenoff.rules.clauses import Clause, Status, clause, clauses, parts
 from tenoff.words.catalogue import say
 from tenoff.words.names import joined
@@ -30,8 +30,8 @@ def command(book_name: str, number: tuple[str, ...]) -> None:
     A number that covers several clauses shows all of them. It is the book as it was printed: changes an
     association has adopted since are in its records, and so on its pages of the rules and in its yearbook.
     """
-    rules = book(book_name)
-    name, asked = rules.at.book, " ".join(number)
+    rules = book_called(book_name)
+    name, asked = rules.at.key, " ".join(number)
     one = clause(name, asked)
     if one is None:
         near = get_close_matches(asked.upper(), [each.id for each in clauses(name)], n=4, cutoff=0.5)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import click
 from rich.text import Text
 
+from tenoff.cli.books import book_called, today_books
 from tenoff.cli.judge import court_of, number
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import cited, screen, table
 from tenoff.court.start import Half, Start, StartFault, check_start
-from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.starts import StartCall, called, jockeyed
 from tenoff.words.catalogue import say
@@ -48,7 +48,7 @@ def command(
     Inches. The origin is the centre of the near base line; y runs toward the far end, so the front line is at
     18; x runs to the shooter's right.
     """
-    books = [book(name) for name in book_names or EDITIONS]
+    books = [book_called(name) for name in book_names or today_books()]
     width = 1.0 if line_width is None else number("line_width", line_width)
     disc = 6.0 if diameter is None else number("diameter", diameter)
     start = check_start(court_of(width, disc), number("x", x), number("y", y), Half(half))

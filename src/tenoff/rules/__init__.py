@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tenoff.kit import Cite, Side, Sides, Team, Teams
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.card import Card, open_card, usual_terms
 from tenoff.rules.commands import (
     ChooseColour,
@@ -34,7 +35,7 @@ from tenoff.rules.schedule import now, standing, turn
 __all__ = [
     # books
     "RuleBook",
-    "EDITIONS",
+    "editions",
     "book",
     "Cite",
     # the match

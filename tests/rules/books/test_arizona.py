@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tenoff.books.arizona_2019.play import PLAY as ARIZONA_2019
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
 from tenoff.rules.books import book
-from tenoff.rules.books.arizona.e2019_12 import ARIZONA_2019
 from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.effects import (
     Advice,
@@ -89,15 +89,15 @@ def points(case: Case) -> int:
 
 
 def test_edition_when_asked_by_short_name() -> None:
-    assert book("arizona") is ARIZONA_2019
+    assert book("arizona-2019") is ARIZONA_2019
     assert ARIZONA_2019.name == "Arizona Shuffleboard Association, December 2019"
     assert (ARIZONA_2019.at.key, ARIZONA_2019.at.version) == ("arizona-2019", "2019-12")
 
 
 def test_citations_when_held_against_the_register() -> None:
     cited = {clause for cite in citations(ARIZONA_2019) for clause in cited_ids(cite)}
-    known = {clause.id for clause in clauses("arizona")}
-    done = {c.id for c in clauses("arizona") if c.status in (Status.ENFORCED, Status.RECORDED)}
+    known = {clause.id for clause in clauses("arizona-2019")}
+    done = {c.id for c in clauses("arizona-2019") if c.status in (Status.ENFORCED, Status.RECORDED)}
     # what a director does is cited by the regulations of tournaments, not by the book a match is played by
     directors = ["D-1.1", "D-4.3", "H-2.1", "H-2.2", "H-2.3", "H-4.1"]
     assert (sorted(cited - known), sorted(done - cited)) == ([], directors)

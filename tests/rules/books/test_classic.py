@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tenoff.books.classic.play import PLAY as CLASSIC
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
 from tenoff.rules.books import book
-from tenoff.rules.books.classic.sheet import CLASSIC
 from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.effects import Deduct
 from tenoff.rules.formats import Format

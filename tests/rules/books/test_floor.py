@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tenoff.books.floor.play import PLAY as FLOOR
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
 from tenoff.rules.books import book
-from tenoff.rules.books.floor.sheet import FLOOR
 from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.effects import Deduct, PutBack, RemoveShot, Replay
 from tenoff.rules.formats import Format

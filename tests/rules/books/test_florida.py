@@ -7,10 +7,10 @@ from importlib.resources import files
 
 import pytest
 
+from tenoff.books.florida_2024.play import PLAY as FLORIDA_2024
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
 from tenoff.rules.books import book
-from tenoff.rules.books.florida.e2024_10 import FLORIDA_2024
 from tenoff.rules.clauses import printed
 from tenoff.rules.effects import (
     CreditDisplaced,
@@ -110,7 +110,7 @@ def points(case: Case) -> int:
 
 
 def test_edition_when_asked_by_short_name() -> None:
-    assert book("florida") is FLORIDA_2024
+    assert book("florida-2024") is FLORIDA_2024
     assert FLORIDA_2024.name == "Florida Shuffleboard Association, October 2024"
     assert (FLORIDA_2024.at.key, FLORIDA_2024.at.version, FLORIDA_2024.at.since) == (
         "florida-2024",
@@ -120,7 +120,9 @@ def test_edition_when_asked_by_short_name() -> None:
 
 
 def test_citations_when_looked_up_in_the_register() -> None:
-    register = tomllib.loads(files("tenoff.rules").joinpath("clauses", "florida.toml").read_text("utf-8"))
+    register = tomllib.loads(
+        files("tenoff.books").joinpath("florida_2024", "clauses.toml").read_text("utf-8")
+    )
     known = {clause["id"] for clause in register["clause"]}
     cited = {clause for cite in citations(FLORIDA_2024) for clause in cited_ids(cite)}
     assert sorted(cited - known) == []

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
+from tenoff.books.new_york_1.play import PLAY as NEW_YORK_1
 from tenoff.court import DeadRules
 from tenoff.kit import Cite, cited_ids
-from tenoff.rules.books import book
-from tenoff.rules.books.new_york.v1_0 import NEW_YORK_1
+from tenoff.rules.books import book, named
 from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.effects import Advice, Caution, Deduct, Measure, PutBack, ScoreAsBefore, Severe
 from tenoff.rules.formats import Format
@@ -72,8 +74,9 @@ def points(case: Case) -> int:
     return sum(effect.points for effect in case.effects if isinstance(effect, Deduct))
 
 
-def test_edition_when_asked_by_short_name() -> None:
-    assert book("new york") is NEW_YORK_1
+def test_edition_when_asked_by_the_name_of_its_book() -> None:
+    assert named("New York", date(2026, 11, 18)) == "new-york-1"
+    assert book("new-york-1") is NEW_YORK_1
     assert NEW_YORK_1.name == "New York Shuffleboard Association, version 1.0"
     assert (NEW_YORK_1.at.key, NEW_YORK_1.at.version, NEW_YORK_1.at.since) == (
         "new-york-1",
@@ -84,8 +87,8 @@ def test_edition_when_asked_by_short_name() -> None:
 
 def test_citations_when_held_against_the_register() -> None:
     cited = {clause for cite in citations(NEW_YORK_1) for clause in cited_ids(cite)}
-    known = {clause.id for clause in clauses("new-york")}
-    done = {c.id for c in clauses("new-york") if c.status in (Status.ENFORCED, Status.RECORDED)}
+    known = {clause.id for clause in clauses("new-york-1")}
+    done = {c.id for c in clauses("new-york-1") if c.status in (Status.ENFORCED, Status.RECORDED)}
     assert (sorted(cited - known), sorted(done - cited)) == ([], [])
 
 

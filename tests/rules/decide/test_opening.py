@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from tenoff.kit import Cite, Team, Teams
+from tenoff.kit.shelf import editions
 from tenoff.rules import commands as do
 from tenoff.rules.amendments import AllowLength, Amendment
-from tenoff.rules.books import EDITIONS
 from tenoff.rules.decide import decide
 from tenoff.rules.events import Event, MatchOpened
 from tenoff.rules.formats import Entrant, Format, Length, Terms
@@ -109,7 +109,7 @@ def test_name_in_any_script_is_taken(name: str) -> None:
     ],
 )
 def test_match_when_no_sheet_could_hold_it(terms: Terms) -> None:
-    for book in EDITIONS:
+    for book in editions():
         answer = decide(None, do.OpenMatch(book, terms, Teams(Entrant("A"), Entrant("B"))))
         assert answer == Refusal(Code.MATCH_TOO_LONG, values=("9", "500", "100"))
     said = "A match has at most 9 games, each to at most 500 points or 100 frames."

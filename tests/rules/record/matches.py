@@ -17,7 +17,7 @@ Members = dict[str, Any]
 Edit = Callable[[Members], None]
 
 TERMS = Terms(Format.WALKING, best_of=1, length=Length(points=75))
-OPEN = OpenMatch("florida", TERMS, Teams(Entrant("Ann", ("Ann",), 1), Entrant("Bob", ("Bob",), 2)))
+OPEN = OpenMatch("florida-2024", TERMS, Teams(Entrant("Ann", ("Ann",), 1), Entrant("Bob", ("Bob",), 2)))
 
 
 def frame(yellow: int, black: int) -> PostFrame:

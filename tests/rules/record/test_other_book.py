@@ -32,7 +32,7 @@ def _refereed() -> Record:
 
 def test_nothing_differs_under_the_same_book() -> None:
     record = recorded(frame(8, 7), frame(10, 0))
-    assert under(record, "florida") == Elsewhere("florida", match=record.now)
+    assert under(record, "florida-2024") == Elsewhere("florida-2024", match=record.now)
 
 
 def test_match_is_not_opened_when_the_other_book_bars_its_terms() -> None:
@@ -44,7 +44,7 @@ def test_match_is_not_opened_when_there_is_no_such_book() -> None:
     assert under(recorded(), "atlantis") == Elsewhere(
         "atlantis", Refusal(Code.UNKNOWN_BOOK, values=("atlantis",))
     )
-    assert under(begin(), "florida") == Elsewhere("florida", Refusal(Code.NOT_OPEN))
+    assert under(begin(), "florida-2024") == Elsewhere("florida-2024", Refusal(Code.NOT_OPEN))
 
 
 def test_game_ends_sooner_when_the_other_terms_are_shorter() -> None:
@@ -63,7 +63,7 @@ def test_game_ends_sooner_when_the_other_terms_are_shorter() -> None:
 
 def test_score_differs_when_a_call_costs_something_else() -> None:
     dearer = SetPenalty("Sun City", "2025-10-01", foul=Foul.BODY_OVER_BASELINE, points=20)
-    found = under(_refereed(), "florida", amendments=(dearer,))
+    found = under(_refereed(), "florida-2024", amendments=(dearer,))
     (differs,) = found.differences
     assert isinstance(differs, ScoreDiffers)
     assert isinstance(differs.here, Teams)
@@ -75,14 +75,14 @@ def test_score_differs_when_a_call_costs_something_else() -> None:
 
 def test_lead_differs_when_the_other_book_rotates_otherwise() -> None:
     other = SetLead("Sun City", "2025-10-01", format=Format.WALKING, pattern=Pattern.PER_ROUND)
-    found = under(recorded(frame(8, 7), frame(10, 0)), "florida", amendments=(other,))
+    found = under(recorded(frame(8, 7), frame(10, 0)), "florida-2024", amendments=(other,))
     assert found.differences == (LeadDiffers(2, here=Side.BLACK, there=Side.YELLOW),)
 
 
 def test_colours_are_compared_as_they_were_played() -> None:
     opened = OpenMatch("classic", FIFTY, OPEN.teams)
     record = all_entered(begin(), (opened, AgreeColours(Team.SECOND), frame(8, 7)))
-    found = under(record, "florida", terms=TERMS)
+    found = under(record, "florida-2024", terms=TERMS)
     assert found.differences[:2] == (
         RefusedThere(2, Refusal(Code.COLOURS_SET)),
         ColoursDiffer(2, game=1, here=Team.SECOND, there=Team.FIRST),
@@ -94,4 +94,4 @@ def test_colours_are_compared_as_they_were_played() -> None:
 
 def test_only_acts_that_count_are_compared() -> None:
     record = recorded(frame(30, 7), frame(30, 7), TakeOut(2))
-    assert under(record, "florida") == Elsewhere("florida", match=record.now)
+    assert under(record, "florida-2024") == Elsewhere("florida-2024", match=record.now)

@@ -35,7 +35,7 @@ def of(script: Script) -> sheet.Sheet:
 
 
 def test_heading_of_a_match_not_begun() -> None:
-    made = of((match("florida", Terms(Format.DOUBLES, court="7")),))
+    made = of((match("florida-2024", Terms(Format.DOUBLES, court="7")),))
     assert made == sheet.Sheet(
         names=Teams("Adams / Boyle", "Castro / Dunn"),
         book="Florida Shuffleboard Association, October 2024",
@@ -53,7 +53,7 @@ def test_heading_of_a_match_not_begun() -> None:
 
 
 def test_game_being_played_ends_with_its_open_line() -> None:
-    made = of((match("florida", Terms(Format.DOUBLES)), *frames("7:-10 0:0")))
+    made = of((match("florida-2024", Terms(Format.DOUBLES)), *frames("7:-10 0:0")))
     assert made.games[0].lines == (
         Line(
             Kind.FRAME,
@@ -93,10 +93,12 @@ def test_columns_are_by_the_colour_each_began_with() -> None:
 
 def test_nil_is_still_nil_until_there_was_another_score() -> None:
     lines = (
-        of((match("florida", Terms(Format.DOUBLES)), *frames("0:8 8:-8".replace("-8", "-10")))).games[0].lines
+        of((match("florida-2024", Terms(Format.DOUBLES)), *frames("0:8 8:-8".replace("-8", "-10"))))
+        .games[0]
+        .lines
     )
     assert [line.cells.yellow.still_nil for line in lines] == [True, False, False]
-    back = of((match("florida", Terms(Format.DOUBLES)), *frames("10:0 -10:0"))).games[0].lines
+    back = of((match("florida-2024", Terms(Format.DOUBLES)), *frames("10:0 -10:0"))).games[0].lines
     assert (back[1].cells.yellow.total, back[1].cells.yellow.still_nil) == (0, False)
 
 
@@ -200,5 +202,8 @@ def test_no_line_is_missing_however_it_was_played(game: tuple[tuple[str, Terms],
 
 
 def test_frame_of_counted_discs_is_a_line_like_any_other() -> None:
-    script = (match("florida", Terms(Format.WALKING)), PostFrame(Tally(discs=(8, -10)), Tally(discs=(10,))))
+    script = (
+        match("florida-2024", Terms(Format.WALKING)),
+        PostFrame(Tally(discs=(8, -10)), Tally(discs=(10,))),
+    )
     assert of(script).games[0].lines[0].cells == Sides(Cell(-2, Y, leads=True), Cell(10, B))

@@ -49,7 +49,7 @@ def _won(made: sheet.Sheet) -> int:
 
 
 def test_totals_below_nothing_are_circled_without_a_sign() -> None:
-    picture = drawn((match("florida", Terms(Format.WALKING)), *frames("-10:0 7:-3")))
+    picture = drawn((match("florida-2024", Terms(Format.WALKING)), *frames("-10:0 7:-3")))
     circles = [r for r in picture.iter(f"{SVG}rect") if r.attrib["fill"] == "none"]
     assert len(circles) == 5  # -10, -3, -3 in the rows and both in the total
     totals = [word for word in words(picture) if word.strip("-−–").isdigit() or word == "–"]
@@ -58,7 +58,7 @@ def test_totals_below_nothing_are_circled_without_a_sign() -> None:
 
 def test_names_are_escaped() -> None:
     opening = replace(
-        match("florida", Terms(Format.WALKING)),
+        match("florida-2024", Terms(Format.WALKING)),
         teams=Teams(Entrant('A & "B" <i>', ("A",), 1), Entrant("Frost", ("Frost",), 2)),
     )
     picture = drawn((opening, *frames("7:0")))

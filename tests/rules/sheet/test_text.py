@@ -41,7 +41,7 @@ def test_whole_sheet_of_a_game_going_on() -> None:
 
 def test_games_side_by_side() -> None:
     short = Terms(Format.WALKING, length=Length(frames=2))
-    script: Script = (match("florida", short), *frames("8:0 0:7 0:0 0:-3"))
+    script: Script = (match("florida-2024", short), *frames("8:0 0:7 0:0 0:-3"))
     assert text(script, beside=True) == (
         "Egan v Frost\n"
         "walking singles, best of 3 games of 2 frames\n"
@@ -142,13 +142,13 @@ def test_ending_says_how_official_it_is() -> None:
 
 
 def test_ending_of_a_forfeit_and_of_a_disqualification() -> None:
-    out = (match("florida", Terms(Format.WALKING)), Disqualify(SECOND, "own wax"))
+    out = (match("florida-2024", Terms(Format.WALKING)), Disqualify(SECOND, "own wax"))
     assert ending(*out) == ["Egan, Frost disqualified", "not yet confirmed"]
     assert ending(*FLORIDA["walking-forfeit"]) == ["Egan, by forfeit", "not yet confirmed"]
 
 
 def test_ending_while_play_is_stopped() -> None:
-    opening = match("florida", Terms(Format.WALKING))
+    opening = match("florida-2024", Terms(Format.WALKING))
     assert ending(opening, *frames("7:0"), Suspend("lightning")) == [
         "Egan 0, Frost 0",
         "suspended: lightning",
@@ -158,7 +158,7 @@ def test_ending_while_play_is_stopped() -> None:
 
 def test_game_given_to_the_lower_score_says_by_decision() -> None:
     script: Script = (
-        match("florida", Terms(Format.WALKING)),
+        match("florida-2024", Terms(Format.WALKING)),
         *frames("7:0"),
         Override(Caller.DIRECTOR, "Hale", "played on the wrong court", game_to=SECOND),
     )

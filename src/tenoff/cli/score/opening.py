@@ -6,12 +6,13 @@ import re
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from tenoff.cli.books import book_called, today_books
 from tenoff.cli.judge import number
 from tenoff.cli.score.amending import Author, amendment_typed
 from tenoff.cli.score.talk import Talk
 from tenoff.kit import Malformed, Teams
 from tenoff.rules.amendments import Amendment, Scope
-from tenoff.rules.books import EDITIONS, SHORT, book
+from tenoff.rules.books import book
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import End, Entrant, Format, Length, Level, Stage, Terms
 from tenoff.rules.rulebook import RuleBook
@@ -54,13 +55,12 @@ class Wishes:
 def opening(talk: Talk, wishes: Wishes) -> OpenMatch:
     """The order that opens the match; no rule book is taken for granted."""
     amendments = amended(wishes)
-    short = {key: name for name, key in SHORT.items()}
-    books = listed([short.get(key, key) for key in EDITIONS], "or")
+    books = listed([book(key).at.book for key in today_books()], "or")
     question = say("cli_score.open.which_book", books=books)
     name = wishes.book or talk.ask_for(question, _book_named, mark=say("cli_score.mark.book"))
-    book(name)  # whether there is such a book is no matter of its amendments
+    book_called(name)  # whether there is such a book is no matter of its amendments
     try:
-        rules = book(name, amendments)
+        rules = book_called(name, amendments)
     except Malformed as why:
         raise Malformed(say("cli_score.open.bad_amendment", why=in_line(why))) from None
     form = _format(talk, rules, wishes)
@@ -82,7 +82,7 @@ def opening(talk: Talk, wishes: Wishes) -> OpenMatch:
 
 
 def _book_named(name: str) -> str:
-    book(name)
+    book_called(name)
     return name
 
 

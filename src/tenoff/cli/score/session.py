@@ -111,7 +111,7 @@ class Session(Entry):
 
     def _clauses(self, words: str) -> None:
         """The clauses of this match's book that hold the words, or have the number."""
-        found = search(words, (self.rules.at.book,))
+        found = search(words, (self.rules.at.key,))
         if not found:
             raise Malformed(say("cli_score.session.no_clause", book=book_title(self.rules), got=repr(words)))
         lines = [

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import click
 
+from tenoff.cli.books import book_called
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.cli.sim.boards import skill_called
 from tenoff.cli.writing import write_new
 from tenoff.kit import Malformed, Teams
 from tenoff.kit.signs import minus
-from tenoff.rules.books import book
 from tenoff.rules.card import usual_terms
 from tenoff.rules.formats import Format, Terms
 from tenoff.rules.record import write_lines
@@ -49,7 +49,7 @@ def command(
     as_json: bool,
 ) -> None:
     """Lets two teams of bots play a match, every shot recorded."""
-    rules = book(book_name)
+    rules = book_called(book_name)
     skills = [skill_called(name) for name in players.split(",")]
     if len(skills) != 2:
         raise Malformed(say("cli_sim.two", got=repr(players)))

@@ -10,9 +10,10 @@ from msgspec import structs
 
 from tenoff.desk.records.records import CHANGES
 from tenoff.kit import Malformed
+from tenoff.kit.shelf import editions
 from tenoff.records.changes import DatedAmendment, in_force
 from tenoff.rules.amendments import Amendment, Scope
-from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.books import book
 
 if TYPE_CHECKING:
     from tenoff.desk.records.records import ChangesBook
@@ -28,7 +29,7 @@ def amendment_written(text: str, key: str) -> str:
     """
     if not text.strip():
         return ""
-    if key not in EDITIONS:
+    if key not in editions():
         raise Malformed(f"{key[:40]} is no book the program plays by", "book.none", got=key[:40])
     try:
         given = msgspec.json.decode(text, type=dict[str, object])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from tenoff.kit.shelf import editions
 from tenoff.records.changes import DatedAmendment
-from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.clauses import clause
 
 
@@ -19,11 +19,11 @@ def by_number(changes: Iterable[DatedAmendment], key: str) -> Mapping[str, tuple
 
     A change that names no clause, or one the book does not have yet, is under no number.
     """
-    if key not in EDITIONS:
+    if key not in editions():
         return {}
     found: dict[str, tuple[DatedAmendment, ...]] = {}
     for change in of_book(changes, key):
-        named = (clause(book(key).at.book, id) for id in change.clauses)
+        named = (clause(key, id) for id in change.clauses)
         for number in dict.fromkeys(each.printed for each in named if each is not None):
             found[number] = (*found.get(number, ()), change)
     return found

@@ -12,38 +12,33 @@ from msgspec import structs
 from tenoff.desk.records.changed import by_number, of_book
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.paper.records.values import ClauseLine, Part
-from tenoff.records.associations import FLORIDA
 from tenoff.records.changes import DatedAmendment, Subject
-from tenoff.rules.books import edition
 from tenoff.rules.clauses import Clause, clauses, printed
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.records_public import day_said
 
-BOOKS = {FLORIDA.key: "florida"}
-"""By association, the book whose clauses are printed."""
 _PART = re.compile(r"(Art\d+|SR\d*|CT|Reg|End|[A-Z])")
 _NUMBER = re.compile(r"(Art|SR)(\d+)(?:-(.+))?")
 
 
-def official(association: str) -> tuple[Part, ...]:
-    """Rules and regulations; none where the association's book is not in the register."""
-    return _parts(BOOKS.get(association, ""), spoken().tag, standing=False)
+def official(edition: str) -> tuple[Part, ...]:
+    """Rules and regulations of an edition; none where there is no such edition."""
+    return _parts(edition, spoken().tag, standing=False)
 
 
-def standing(association: str) -> tuple[Part, ...]:
-    return _parts(BOOKS.get(association, ""), spoken().tag, standing=True)
+def standing(edition: str) -> tuple[Part, ...]:
+    return _parts(edition, spoken().tag, standing=True)
 
 
 def changed(
-    association: str, changes: Iterable[DatedAmendment], by: str
+    key: str, changes: Iterable[DatedAmendment], by: str
 ) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
     """Rules with regulations, and standing rules, with the changes that were adopted beside their clauses.
 
     A change that touches no clause there is stands at the end.
     """
-    key = edition(BOOKS.get(association, "")) or ""
     own = of_book(changes, key)
-    pages = official(association), standing(association)
+    pages = official(key), standing(key)
     if not own:
         return pages
     at = {numbered(number): found for number, found in by_number(own, key).items()}
@@ -81,11 +76,11 @@ def _changed(change: DatedAmendment, by: str) -> str:
 
 
 @cache
-def _parts(book: str, language: str, *, standing: bool) -> tuple[Part, ...]:
+def _parts(edition: str, language: str, *, standing: bool) -> tuple[Part, ...]:
     """`language`: only so that another one is not given what was said in this."""
-    if not book:
+    if not edition:
         return ()
-    own = [each for each in clauses(book) if each.printed.startswith("SR") is standing]
+    own = [each for each in clauses(edition) if each.printed.startswith("SR") is standing]
     return tuple(Part(_titled(key), _lines(tuple(found))) for key, found in groupby(own, _part))
 
 

@@ -11,6 +11,7 @@ from datetime import datetime
 from tenoff.desk.exports.records_lists import Lists
 from tenoff.desk.records.yearbook import BY_LAWS, FOREWORD, picture_of
 from tenoff.kit.season import Season
+from tenoff.kit.shelf import edition_of
 from tenoff.paper.press import pressed
 from tenoff.paper.records import rules as rule_pages
 from tenoff.paper.records import schedule
@@ -67,7 +68,8 @@ def values(job: YearbookJob) -> Yearbook:
     coming = schedule.rows(job.calendar, lists)
     name = lists.reckoning.roll.name or lists.reckoning.association.name
     changes = (each for each in job.changes if each.effective <= job.season.last)
-    rules, standing = rule_pages.changed(association, changes, name)
+    edition = edition_of(association, job.season.first) or ""
+    rules, standing = rule_pages.changed(edition, changes, name)
     return Yearbook(
         title=say("records_paper.yearbook.title", association=name, season=season_said(job.season)),
         association=name,

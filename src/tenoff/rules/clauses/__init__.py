@@ -1,6 +1,6 @@
 """The register of every printed clause: what it says in our words, and what the program does with it."""
 
 from tenoff.rules.clauses.finding import search
-from tenoff.rules.clauses.register import BOOKS, Clause, Status, clause, clauses, parts, printed
+from tenoff.rules.clauses.register import Clause, Status, clause, clauses, parts, printed
 
-__all__ = ["BOOKS", "Clause", "Status", "clause", "clauses", "parts", "printed", "search"]
+__all__ = ["Clause", "Status", "clause", "clauses", "parts", "printed", "search"]

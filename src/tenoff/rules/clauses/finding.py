@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from tenoff.rules.clauses.register import BOOKS, Clause, clause, clauses, parts
+from tenoff.rules.clauses.register import Clause, clause, clauses, parts
 
 Words = frozenset[str]
 
@@ -45,17 +45,17 @@ _LITTLE = frozenset(
 _WORTH = ((6, 4, 3), (3, 2, 2), (1, 1, 1))
 
 
-def search(words: str, books: Iterable[str] = BOOKS) -> tuple[Clause, ...]:
+def search(words: str, editions: Iterable[str]) -> tuple[Clause, ...]:
     """Clauses that hold all the words, best first; if none does, those that hold at least one.
 
     A clause number instead of words gives that clause, or all parts of the printed number.
     """
-    chosen = tuple(books)
-    numbered = [each for book in chosen for each in _by_number(book, words)]
+    chosen = tuple(editions)
+    numbered = [each for key in chosen for each in _by_number(key, words)]
     if numbered:
         return tuple(numbered)
     asked = [word for word in _words(words) if word not in _LITTLE]
-    ranked = [(_worth(asked, fields), each) for book in chosen for each, fields in _fields(book)]
+    ranked = [(_worth(asked, fields), each) for key in chosen for each, fields in _fields(key)]
     best = max((hits for (hits, _), _ in ranked), default=0)
     least = len(asked) if best == len(asked) else 1
     found = [(hits, worth, each) for (hits, worth), each in ranked if hits and hits >= least]
@@ -63,11 +63,11 @@ def search(words: str, books: Iterable[str] = BOOKS) -> tuple[Clause, ...]:
     return tuple(each for _, _, each in found)
 
 
-def _by_number(book: str, words: str) -> tuple[Clause, ...]:
-    whole = parts(book, words)
+def _by_number(edition: str, words: str) -> tuple[Clause, ...]:
+    whole = parts(edition, words)
     if whole:
         return whole
-    one = clause(book, words)
+    one = clause(edition, words)
     return (one,) if one else ()
 
 
@@ -89,10 +89,10 @@ def _folded(word: str) -> str:
 
 
 @cache
-def _fields(book: str) -> tuple[tuple[Clause, tuple[Words, Words, Words]], ...]:
+def _fields(edition: str) -> tuple[tuple[Clause, tuple[Words, Words, Words]], ...]:
     return tuple(
         (each, (_set(each.title), _set(each.text), _set(f"{each.reading} {each.area}")))
-        for each in clauses(book)
+        for each in clauses(edition)
     )
 
 

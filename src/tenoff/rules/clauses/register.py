@@ -1,4 +1,4 @@
-"""Reads the register, one file a book, and finds a clause by its number however loosely that is written."""
+"""Reads the register, one file an edition, and finds a clause by its number however loosely written."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ import tomllib
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from importlib.resources import files
 
 from tenoff.kit import Cite, cited_book, cited_ids
-
-BOOKS = ("florida", "arizona", "new-york", "floor", "classic")
+from tenoff.kit.shelf import Part, part
 
 _NOISE = re.compile(r"[^a-z0-9.]")
 _LONG_FORMS = (
@@ -34,13 +32,13 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One clause of one book. `printed`: the number in the book, which may cover several clauses.
+    """One clause of one edition. `printed`: the number in the book, which may cover several clauses.
 
     `reason`: why it has this status, where that is not plain. `reading`: what we take it to mean where the
     print leaves room.
     """
 
-    book: str
+    edition: str
     id: str
     title: str
     text: str
@@ -51,35 +49,41 @@ class Clause:
     reading: str = ""
 
 
+CLAUSES: Part[tuple[Clause, ...]] = Part("clauses")
+
+
 @cache
-def clauses(book: str) -> tuple[Clause, ...]:
-    """All clauses of a book in printed order; read when first asked for, since the largest takes a moment."""
-    if book not in BOOKS:
-        raise ValueError(f"no clause register for book {book!r}")
-    source = files("tenoff.rules.clauses").joinpath(f"{book}.toml").read_text("utf-8")
+def clauses(edition: str) -> tuple[Clause, ...]:
+    """Return all clauses of an edition in printed order; read when first asked for."""
+    found = part(CLAUSES, edition)
+    if found is None:
+        raise ValueError(f"no clause register for edition {edition!r}")
+    return found
+
+
+def read(edition: str, source: str) -> tuple[Clause, ...]:
+    """Read an edition's register from the text of its file."""
     entries: list[dict[str, str]] = tomllib.loads(source)["clause"]
-    return tuple(Clause(book=book, status=Status(entry.pop("status")), **entry) for entry in entries)
+    return tuple(Clause(edition=edition, status=Status(entry.pop("status")), **entry) for entry in entries)
 
 
-def clause(book: str, number: str) -> Clause | None:
+def clause(edition: str, number: str) -> Clause | None:
     """The clause of that id, or the first part of that printed number: "C-16.2", "c16", "Art. 8(j)"."""
-    return _numbered(book).get(loose(number))
+    return _numbered(edition).get(loose(number))
 
 
 @cache
 def printed(cite: Cite) -> str:
     """The number a reader finds in the printed book: C-17 for a citation of C-17.3."""
-    first = cited_ids(cite)[0]
-    key = cited_book(cite)
-    book = next((name for name in BOOKS if key == name or key.startswith(f"{name}-")), None)
-    found = None if book is None else _numbered(book).get(loose(first))
+    first, key = cited_ids(cite)[0], cited_book(cite)
+    found = _numbered(key).get(loose(first)) if part(CLAUSES, key) else None
     return first if found is None else found.printed
 
 
-def parts(book: str, printed: str) -> tuple[Clause, ...]:
+def parts(edition: str, printed: str) -> tuple[Clause, ...]:
     """The clauses that one printed number covers, in order; none when the book has no such number."""
     number = loose(printed)
-    return tuple(each for each in clauses(book) if loose(each.printed) == number)
+    return tuple(each for each in clauses(edition) if loose(each.printed) == number)
 
 
 def loose(number: str) -> str:
@@ -91,13 +95,13 @@ def loose(number: str) -> str:
 
 
 @cache
-def _numbered(book: str) -> dict[str, Clause]:
+def _numbered(edition: str) -> dict[str, Clause]:
     found: dict[str, Clause] = {}
-    for each in clauses(book):
+    for each in clauses(edition):
         found[loose(each.id)] = each
-    for each in clauses(book):
+    for each in clauses(edition):
         found.setdefault(loose(each.printed), each)
-    for each in clauses(book):
+    for each in clauses(edition):
         # Florida's index still has labels that the body gave up, C-4c for one: they lead to their index line.
         if each.printed == "I" and each.id[2].isalpha():
             found.setdefault(loose(each.id[2:]), each)

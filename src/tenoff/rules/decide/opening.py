@@ -5,9 +5,10 @@ from __future__ import annotations
 from tenoff.court.geometry import NARROWEST_LINE, WIDEST_LINE
 from tenoff.kit import Cite, Malformed, Teams
 from tenoff.kit.bounds import MOST_FRAMES, MOST_GAMES, MOST_POINTS
+from tenoff.kit.shelf import editions
 from tenoff.rules import commands as do
 from tenoff.rules.amend import in_force
-from tenoff.rules.books import book, edition
+from tenoff.rules.books import book
 from tenoff.rules.decide.common import Decision
 from tenoff.rules.events import ColoursSet, Event, MatchOpened
 from tenoff.rules.formats import Entrant, Length, Level, Terms
@@ -18,8 +19,8 @@ from tenoff.rules.rulebook import Change, First, LengthRule, RuleBook
 
 
 def open_match(command: do.OpenMatch) -> Decision:
-    key = edition(command.book)
-    if key is None:
+    key = command.book
+    if key not in editions():
         return Refusal(Code.UNKNOWN_BOOK, values=(command.book,))
     try:
         rules = book(key, command.amendments)

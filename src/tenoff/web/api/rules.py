@@ -7,7 +7,8 @@ from litestar import get, post
 from tenoff.court import Court
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
-from tenoff.rules.books import EDITIONS, book, edition
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book, named
 from tenoff.web.api import wire
 from tenoff.web.api.matches import picture_of
 from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, site_of, source_of
@@ -20,14 +21,14 @@ from tenoff.words.catalogue import say
 @get("/api/rules", action=Action.SEE)
 async def list_books(ask: Ask) -> Reply:
     """The books, by the key a match is opened with."""
-    books = [book(key) for key in EDITIONS]
+    books = [book(key) for key in editions()]
     return json({"books": tuple(wire.BookRow(each.at.key, each.at.title, each.words.turn) for each in books)})
 
 
 @get("/api/rules/{name:str}/fouls", action=Action.SEE)
 async def fouls_in(ask: Ask, name: str) -> Reply:
     """The penalty index of a book, in printed order."""
-    key = edition(name)
+    key = named(name, site_of(ask).desk.means.today())
     if key is None:
         raise NotHere(say("wrong.book.unknown", got=name[:40]))
     return json(fouls_of(book(key)), headers={"cache-control": "no-cache"})
@@ -40,7 +41,7 @@ async def judge_discs(ask: Ask) -> Reply:
     if not (await known(ask)).id:
         site.limits.take(ASK, source_of(ask))
     wanted = await body(ask, wire.Judging)
-    key = edition(wanted.book)
+    key = named(wanted.book, site.desk.means.today())
     if key is None:
         raise Malformed(say("wrong.book.unknown", got=wanted.book[:40]))
     rules, court = book(key), Court()

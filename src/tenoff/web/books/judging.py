@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import NamedTuple
 from urllib.parse import urlencode
 
@@ -11,9 +12,10 @@ from litestar import get
 from tenoff.court import NARROWEST_LINE, WIDEST_LINE, Court, Placed, Seat, draw_svg, judge
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import in_force
+from tenoff.rules.books import book
 from tenoff.rules.worth import worth
-from tenoff.web.asking import Ask, Reply
+from tenoff.web.asking import Ask, Reply, site_of
 from tenoff.web.match.laying import cite_links, laid_out
 from tenoff.words.catalogue import say
 from tenoff.words.lies import lie_words
@@ -104,11 +106,11 @@ def spot_of(form: Form) -> Spot:
         raise Malformed(say("wrong.line_width", least=least, most=most, got=form.width[:20])) from None
 
 
-def calls_of(spot: Spot, form: Form) -> list[Call]:
+def calls_of(spot: Spot, form: Form, today: date) -> list[Call]:
     """The call in each book, in the order of the books."""
     calls = []
     saw = {name: name in form.saw for name in SAW}
-    for key in EDITIONS:
+    for key in in_force(today):
         rules = book(key)
         lie = judge(spot.court, spot.x, spot.up, rules.dead.rules, **saw)
         counts = worth(rules, spot.court, spot.x, spot.up, **saw)
@@ -202,7 +204,7 @@ async def judge_page(ask: Ask) -> Reply:
         wrong = told(bad)
         asked = in_units(Form(**_START, units="in", colour=form.colour, saw=form.saw), form.units)
         spot = spot_of(asked)
-    calls = calls_of(spot, asked)
+    calls = calls_of(spot, asked, site_of(ask).desk.means.today())
     values = {"calls": calls, "agree": len({(call.value, call.dead) for call in calls}) == 1}
     if ask.query_params.get("part") == "calls":
         return await laid_out(ask, "judge_calls.html", status=400 if wrong else 200, **values)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from functools import cache
 from itertools import groupby
 from typing import NamedTuple
@@ -11,13 +12,14 @@ from litestar import get
 
 from tenoff.desk.rights import Action
 from tenoff.kit import Cite
+from tenoff.kit.shelf import editions, in_force
 from tenoff.kit.signs import minus
-from tenoff.rules.books import EDITIONS, book, edition
-from tenoff.rules.clauses import BOOKS, Clause, clause, clauses, parts, search
+from tenoff.rules.books import book, named
+from tenoff.rules.clauses import Clause, clause, clauses, parts, search
 from tenoff.rules.effects import Caution, Disqualify, LoseMatch
 from tenoff.rules.fouls import Foul
 from tenoff.rules.rulebook import RuleBook
-from tenoff.web.asking import Ask, NotHere, Reply, number
+from tenoff.web.asking import Ask, NotHere, Reply, number, site_of
 from tenoff.web.books.changed import changes_of
 from tenoff.web.match.laying import cite_links, clause_path, laid_out
 from tenoff.words.catalogue import say, spoken
@@ -31,8 +33,6 @@ from tenoff.words.topics import TOPICS, Line, find_topic, topic_name
 _FIRST_HITS = 25
 _LONGEST = 100
 _PART = re.compile(r"[A-Za-z]+|\d+")
-_KEYS = {book(key).at.book: key for key in EDITIONS}
-"""The edition in force of each book in the register."""
 
 
 class Hit(NamedTuple):
@@ -62,8 +62,12 @@ def _asked(ask: Ask, name: str) -> str:
     return " ".join(ask.query_params.get(name, "")[:_LONGEST].split())
 
 
-def _rules(name: str) -> RuleBook:
-    key = edition(name)
+def _today(ask: Ask) -> date:
+    return site_of(ask).desk.means.today()
+
+
+def _rules(ask: Ask, name: str) -> RuleBook:
+    key = named(name, _today(ask))
     if key is None:
         raise NotHere(say("wrong.book.unknown", got=name[:40]))
     return book(key)
@@ -73,29 +77,29 @@ def _rules(name: str) -> RuleBook:
 async def rules_page(ask: Ask) -> Reply:
     """Search, and the way to everything else."""
     words, only = _asked(ask, "q"), _asked(ask, "book")
-    chosen = (_rules(only).at.book,) if only else BOOKS
+    chosen = (_rules(ask, only).at.key,) if only else in_force(_today(ask))
     found = search(words, chosen) if words else ()
     limit = number(ask, "limit", _FIRST_HITS, 1, 2000)
-    hits = [Hit(each, book_name(_KEYS[each.book]), _path(each)) for each in found[:limit]]
+    hits = [Hit(each, book_name(each.edition), _path(each)) for each in found[:limit]]
     return await laid_out(
         ask,
         "rules.html",
         title=say("public.rules.title"),
         words=words,
-        only="" if not only else _rules(only).at.key,
+        only="" if not only else chosen[0],
         hits=hits,
         total=len(found),
         fouls=[(FOULS[foul].name, foul.value) for foul in _fouls_for(words)],
         topic=find_topic(words) if words else None,
-        books=[book(key) for key in EDITIONS],
-        sizes={key: len(clauses(book(key).at.book)) for key in EDITIONS},
+        books=[book(key) for key in editions()],
+        sizes={key: len(clauses(key)) for key in editions()},
         topics=tuple(TOPICS),
     )
 
 
 def _path(each: Clause) -> str:
     """A clause's own place on the page of its printed number."""
-    path = clause_path(_KEYS[each.book], each.printed)
+    path = clause_path(each.edition, each.printed)
     return path if each.id == each.printed else f"{path}#{each.id}"
 
 
@@ -107,8 +111,8 @@ def _fouls_for(words: str) -> tuple[Foul, ...]:
 @get("/rules/{name:str}", action=Action.SEE)
 async def book_page(ask: Ask, name: str) -> Reply:
     """A book's contents: every printed number with its titles."""
-    rules = _rules(name)
-    all = clauses(rules.at.book)
+    rules = _rules(ask, name)
+    all = clauses(rules.at.key)
     numbers = [(key, tuple(group)) for key, group in groupby(all, key=lambda each: each.printed)]
     sections = [(key, list(group)) for key, group in groupby(numbers, key=lambda pair: _part(pair[0]))]
     return await laid_out(
@@ -130,11 +134,11 @@ def _part(printed: str) -> str:
 @get("/rules/{name:str}/{id:str}", action=Action.SEE)
 async def clause_page(ask: Ask, name: str, id: str) -> Reply:
     """A printed number: everything it says, and who else speaks of it."""
-    rules = _rules(name)
-    one = clause(rules.at.book, id[:_LONGEST])
+    rules = _rules(ask, name)
+    one = clause(rules.at.key, id[:_LONGEST])
     if one is None:
         raise NotHere(say("wrong.book.clause", book=rules.at.title, got=id[:40]))
-    order = list(dict.fromkeys(each.printed for each in clauses(rules.at.book)))
+    order = list(dict.fromkeys(each.printed for each in clauses(rules.at.key)))
     place = order.index(one.printed)
     return await laid_out(
         ask,
@@ -142,7 +146,7 @@ async def clause_page(ask: Ask, name: str, id: str) -> Reply:
         title=f"{book_name(rules.at.key)} {one.printed}",
         rules=rules,
         number=one.printed,
-        all=parts(rules.at.book, one.printed),
+        all=parts(rules.at.key, one.printed),
         before=order[place - 1] if place else "",
         after=order[place + 1] if place + 1 < len(order) else "",
         beside=_beside(rules.at.key, spoken().tag).get(one.printed, ()),
@@ -183,7 +187,7 @@ async def compare_page(ask: Ask) -> Reply:
     words = _asked(ask, "of")
     topic = find_topic(words)
     fouls = () if topic is not None else find_fouls(words)
-    books = [book(key) for key in EDITIONS]
+    books = [book(key) for key in in_force(_today(ask))]
     if topic is not None:
         columns = [Column(book_name(r.at.key), r.at.key, _lines(topic, r)) for r in books]
         return await _compared(ask, sentence(topic_name(topic)), "", columns)
@@ -231,7 +235,7 @@ async def _compared(
 async def penalties_page(ask: Ask) -> Reply:
     """Every foul in every book."""
     words = _asked(ask, "q")
-    books = [book(key) for key in EDITIONS]
+    books = [book(key) for key in in_force(_today(ask))]
     fouls = near_fouls(words) if words else tuple(FOULS)
     rows = [
         (FOULS[foul].name, compare_path(foul.value), [_price(foul, rules) for rules in books])

@@ -13,7 +13,8 @@ from tenoff.desk.rights import Action, Place, Role, Who, allowed, require
 from tenoff.desk.rows import MatchRow
 from tenoff.desk.scoring import Pressed
 from tenoff.kit import Conflict, Malformed
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import in_force
+from tenoff.rules.books import book
 from tenoff.rules.commands import AnswerHelp, Confirm
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
@@ -58,7 +59,7 @@ async def _matches(ask: Ask, sent: opening.MatchForm, status: int = 200, wrong: 
         turns={row.id: _turn(row) for row in rows if row.frame},
         told={claim.view.id: claim.view.status for claim in claims if claim is not None},
         courts=courts,
-        books=[(key, book(key).at.title) for key in EDITIONS],
+        books=[(key, book(key).at.title) for key in in_force(site.desk.means.today())],
         formats=[(format.value, FORMATS[format]) for format in Format],
         sent=sent,
         wrong=wrong,

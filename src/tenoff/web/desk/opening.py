@@ -7,7 +7,7 @@ from datetime import date
 from msgspec import Struct
 
 from tenoff.kit import Malformed, Teams
-from tenoff.rules.books import book, edition
+from tenoff.rules.books import book, named
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.words.catalogue import say
@@ -39,7 +39,7 @@ def match_of(sent: MatchForm, on: date) -> OpenMatch:
 
     Malformed for what cannot be read; whether the book allows it is for the rules to say.
     """
-    key = edition(sent.book)
+    key = named(sent.book, on)
     if key is None:
         raise Malformed(say("wrong.book.unknown", got=sent.book[:40]))
     if sent.format not in tuple(Format):

@@ -11,7 +11,8 @@ from msgspec import structs
 from tenoff.desk.rights import Action, allowed
 from tenoff.kit import Malformed
 from tenoff.kit.division import Gender, Grade, Play, Scope
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet
 from tenoff.tournament.calling.weighing import Order
@@ -45,7 +46,7 @@ async def _settings(seen: Seen) -> Reply:
         "settings",
         seen_day=seen.at[:10],
         divisions=[_division(seen, each) for each in seen.now.divisions.values()],
-        books=[(key, book(key).at.title) for key in EDITIONS],
+        books=[(key, book(key).at.title) for key in editions()],
         regulations=[(key, regulations_name(key, regulations(key).title)) for key in KEYS],
         scopes=tuple(Scope),
         genders=tuple(Gender),

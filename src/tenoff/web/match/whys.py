@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tenoff.kit import Cite, Malformed, Team, cited_book, cited_ids
-from tenoff.rules.books import book
 from tenoff.rules.clauses import clause
 from tenoff.rules.match import Match
 from tenoff.rules.needed import needed
@@ -148,8 +147,7 @@ def _links(reasons: tuple[Reason, ...], voice: Voice, frame: int) -> tuple[Link,
 
 def clause_texts(cite: Cite) -> list[tuple[str, str]]:
     """What the clauses of a citation say, in our words, each after its id."""
-    name = book(cited_book(cite)).at.book
-    found = [(id, clause(name, id)) for id in cited_ids(cite)]
+    found = [(id, clause(cited_book(cite), id)) for id in cited_ids(cite)]
     return [(id, each.text) for id, each in found if each is not None]
 
 
@@ -160,7 +158,7 @@ def _of_act(record: Record, number: int) -> Answer | None:
     match = record.now
     links = []
     for each in act_rulings(record, act):
-        found = None if match is None else clause(book(match.book).at.book, each.clause)
+        found = None if match is None else clause(match.book, each.clause)
         if match is None or found is None:
             links.append(Link(each.sentence))
         else:

@@ -11,13 +11,14 @@ from tenoff.desk.records.amending import amendment_written
 from tenoff.desk.records.records import CHANGES
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
+from tenoff.kit.shelf import editions
 from tenoff.log import Refused
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes import Change, Changes, agenda
 from tenoff.records.changes import commands as do
 from tenoff.records.changes.rules import KEYS
 from tenoff.records.changes.state import OVER
-from tenoff.rules.books import EDITIONS, book
+from tenoff.rules.books import book
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
@@ -63,7 +64,7 @@ async def _page(seen: Seen, name: str, **values: object) -> Reply:
         typed=seen.typed,
         cited=cited,
         subjects=tuple(do.Subject),
-        books=[(key, book(key).at.title) for key in EDITIONS],
+        books=[(key, book(key).at.title) for key in editions()],
         example=EXAMPLE,
         **TOOLS,
         **values,

@@ -9,10 +9,10 @@ from datetime import date
 from tenoff.desk.records.amending import as_amendment
 from tenoff.desk.records.records import CHANGES
 from tenoff.kit import Cite, cited_book
+from tenoff.kit.shelf import editions
 from tenoff.records.changes import Change, Changes, adopted
 from tenoff.records.changes.rule import ChangeRule
 from tenoff.records.changes.rules import change_rule
-from tenoff.rules.books import EDITIONS, book
 from tenoff.rules.clauses import clauses
 from tenoff.web.match.laying import clause_path
 from tenoff.web.site import Site
@@ -83,7 +83,7 @@ def _steps(change: Change, rule: ChangeRule) -> Iterator[Step]:
 def clause_links(change: Change) -> tuple[tuple[str, str], ...]:
     """The clauses a change touches with their addresses; "" for one no book of ours has."""
     key = change.wording.book
-    all = clauses(book(key).at.book) if key in EDITIONS else ()
+    all = clauses(key) if key in editions() else ()
     known = {id for each in all for id in (each.id, each.printed)}
     return tuple((id, clause_path(key, id) if id in known else "") for id in change.wording.clauses)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tenoff.books.floor.edition import at
 from tenoff.court import DeadRules
-from tenoff.kit import Edition
 from tenoff.rules.effects import Deduct, PutBack, RemoveShot, Replay
 from tenoff.rules.formats import Format, Length
 from tenoff.rules.fouls import Case, Excuse, Foul, FoulRule
@@ -38,8 +38,6 @@ from tenoff.rules.rulebook import (
     Usual,
     Words,
 )
-
-at = Edition("floor", "sheet", "floor", "Floor shuffleboard sheet", since="")
 
 _FORMATS = (
     FormatRule(
@@ -147,7 +145,7 @@ _EQUIPMENT = Equipment(
     ),
 )
 
-FLOOR = RuleBook(
+PLAY = RuleBook(
     at=at,
     usual=Usual(Length(points=75), best_of=3),
     words=Words(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tenoff.books.classic.edition import at
 from tenoff.court import DeadRules
-from tenoff.kit import Edition
 from tenoff.rules.effects import Deduct
 from tenoff.rules.formats import Format, Length
 from tenoff.rules.fouls import Case, Foul, FoulRule
@@ -33,8 +33,6 @@ from tenoff.rules.rulebook import (
     Usual,
     Words,
 )
-
-at = Edition("classic", "sheet", "classic", "Classic shuffleboard sheet", since="")
 
 _ASSUMED_LEADS = "assumed: only the first lead of a game is stated; later ones as on the Floor sheet"
 
@@ -94,7 +92,7 @@ _EQUIPMENT = Equipment(
     finger_clause=at("equip.3"),
 )
 
-CLASSIC = RuleBook(
+PLAY = RuleBook(
     at=at,
     usual=Usual(Length(points=50), best_of=3),
     words=Words(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tenoff.rules.books.florida.court_2024_10 import CARE, DEAD, EQUIPMENT, SCORING, START
-from tenoff.rules.books.florida.edition_2024_10 import at
-from tenoff.rules.books.florida.fouls_2024_10 import FOULS
-from tenoff.rules.books.florida.officials_2024_10 import (
+from tenoff.books.florida_2024.court import CARE, DEAD, EQUIPMENT, SCORING, START
+from tenoff.books.florida_2024.edition import at
+from tenoff.books.florida_2024.fouls import FOULS
+from tenoff.books.florida_2024.officials import (
     APPEALS,
     BREAKS,
     CORRECTION,
@@ -20,11 +20,11 @@ from tenoff.rules.books.florida.officials_2024_10 import (
     SPOKEN,
     SUBSTITUTES,
 )
-from tenoff.rules.books.florida.play_2024_10 import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
+from tenoff.books.florida_2024.order import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
 from tenoff.rules.formats import Length
 from tenoff.rules.rulebook import RuleBook, Usual, Words
 
-FLORIDA_2024 = RuleBook(
+PLAY = RuleBook(
     at=at,
     usual=Usual(Length(points=75), best_of=3),
     words=Words(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tenoff.books.new_york_1.edition import at
+from tenoff.books.new_york_1.fouls import FOULS
+from tenoff.books.new_york_1.order import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
 from tenoff.court import DeadRules
-from tenoff.rules.books.new_york.edition_1_0 import at
-from tenoff.rules.books.new_york.fouls_1_0 import FOULS
-from tenoff.rules.books.new_york.play_1_0 import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
 from tenoff.rules.formats import Length
 from tenoff.rules.rulebook import (
     BreakRule,
@@ -75,7 +75,7 @@ _EQUIPMENT = Equipment(
     uniform=at("1.2.1.6"),
 )
 
-NEW_YORK_1 = RuleBook(
+PLAY = RuleBook(
     at=at,
     usual=Usual(Length(points=75), best_of=3),
     words=Words(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tenoff.books.arizona_2019.edition import at
+from tenoff.books.arizona_2019.fouls import ACTIONS, FOULS
+from tenoff.books.arizona_2019.order import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
 from tenoff.court import DeadRules
-from tenoff.rules.books.arizona.edition_2019_12 import at
-from tenoff.rules.books.arizona.fouls_2019_12 import ACTIONS, FOULS
-from tenoff.rules.books.arizona.play_2019_12 import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
 from tenoff.rules.formats import Length
 from tenoff.rules.fouls import Caller
 from tenoff.rules.rulebook import (
@@ -103,7 +103,7 @@ _OFFICIALS = OfficialsRule(
     appoint=(("assistant", at("H-3.1")), ("head-referee", at("H-3.1"))),
 )
 
-ARIZONA_2019 = RuleBook(
+PLAY = RuleBook(
     at=at,
     usual=Usual(Length(frames=16), best_of=1),
     words=Words(

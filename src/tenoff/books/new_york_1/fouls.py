@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.rules.books.new_york.edition_1_0 import at
+from tenoff.books.new_york_1.edition import at
 from tenoff.rules.effects import (
     Advice,
     Caution,

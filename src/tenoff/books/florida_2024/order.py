@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.rules.books.florida.edition_2024_10 import at
+from tenoff.books.florida_2024.edition import at
 from tenoff.rules.formats import Format, Level
 from tenoff.rules.rulebook import (
     ColourRule,

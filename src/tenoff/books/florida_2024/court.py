@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tenoff.books.florida_2024.edition import at
 from tenoff.court import DeadRules
-from tenoff.rules.books.florida.edition_2024_10 import at
 from tenoff.rules.rulebook import (
     Care,
     CareRule,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.rules.books.arizona.edition_2019_12 import at
+from tenoff.books.arizona_2019.edition import at
 from tenoff.rules.formats import Format, Level
 from tenoff.rules.rulebook import (
     Change,

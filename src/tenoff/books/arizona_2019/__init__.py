@@ -1,0 +1,1 @@
+"""The book of the Arizona Shuffleboard Association, December 2019."""

@@ -1,0 +1,1 @@
+"""The book of the Florida Shuffleboard Association, October 2024."""

@@ -1,0 +1,99 @@
+"""Find what a printed edition says by the edition's key: its rules of play, its points, its calendar.
+
+Engines name the parts they need and never import an edition. The editions are in `tenoff.books`, one folder
+each; a part is loaded when first asked for, since most programs need only one or two.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from importlib import import_module
+from typing import Generic, Protocol, TypeVar
+
+from tenoff.kit.cites import Edition
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Generic[T]):
+    """Part of an edition. `name`: its module in the edition's folder and, in capitals, its value there."""
+
+    name: str
+
+
+class Issue(Protocol):
+    """An edition on the shelf."""
+
+    @property
+    def at(self) -> Edition: ...
+
+    def part(self, part: Part[T]) -> T | None:
+        """Return that part, or None if the edition has none."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """An edition with a folder of its own, named like its key."""
+
+    at: Edition
+
+    def part(self, part: Part[T]) -> T | None:
+        name = f"{self.folder}.{part.name}"
+        try:
+            value: T = getattr(import_module(name), part.name.upper())
+        except ModuleNotFoundError as missing:
+            if missing.name != name:
+                raise
+            return None
+        return value
+
+    @property
+    def folder(self) -> str:
+        return f"tenoff.books.{self.at.key.replace('-', '_')}"
+
+
+@cache
+def _shelf() -> dict[str, Issue]:
+    issues: tuple[Issue, ...] = import_module("tenoff.books").ISSUES
+    return {each.at.key: each for each in issues}
+
+
+def editions() -> tuple[str, ...]:
+    """Return the keys of all editions."""
+    return tuple(_shelf())
+
+
+def issue(key: str) -> Issue | None:
+    """Return the edition of that key, or None."""
+    return _shelf().get(key)
+
+
+def part(of: Part[T], key: str) -> T | None:
+    """Return that part of that edition, or None where there is no such edition or part."""
+    found = issue(key)
+    return None if found is None else found.part(of)
+
+
+def parts(of: Part[T]) -> dict[str, T]:
+    """Return that part of every edition that has it, by the edition's key."""
+    found = ((key, each.part(of)) for key, each in _shelf().items())
+    return {key: value for key, value in found if value is not None}
+
+
+def in_force(day: date) -> tuple[str, ...]:
+    """Return the key of each book's edition for that day: the newest one in force, else the book's first."""
+    newest: dict[str, Edition] = {}
+    for each in _shelf().values():
+        at, other = each.at, newest.get(each.at.book)
+        if other is None or other.since < at.since <= day.isoformat():
+            newest[at.book] = at
+    return tuple(at.key for at in newest.values())
+
+
+def edition_of(book: str, day: date) -> str | None:
+    """Return the key of a book's edition for that day, or None if there is no such book."""
+    return next((key for key in in_force(day) if _shelf()[key].at.book == book), None)

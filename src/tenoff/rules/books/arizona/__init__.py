@@ -1,1 +1,0 @@
-"""Arizona: the book of the Arizona Shuffleboard Association, edition by edition."""

@@ -1,1 +1,0 @@
-"""Florida Shuffleboard Association: one set of modules for each printed edition."""

@@ -1,1 +1,0 @@
-"""New York: the rules of play of the New York Shuffleboard Association, version by version."""
