@@ -19,9 +19,7 @@ def test_edition_when_there_is_none_of_that_name() -> None:
 
 def test_edition_of_a_book_on_a_day() -> None:
     assert edition_of("florida", DAY) == "florida-2024"
-    assert (
-        edition_of("florida", date(1990, 1, 1)) == "florida-2024"
-    )  # the first there is, for what came before
+    assert edition_of("florida", date(1990, 1, 1)) == "florida-2024"  # its first, for what came before
     assert edition_of("floor", DAY) == "floor"
 
 

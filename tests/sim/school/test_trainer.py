@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tenoff.kit import Side, Sides
-from tenoff.rules.books import EDITIONS
+from tenoff.kit.shelf import editions
 from tenoff.rules.discs import Disc
 from tenoff.rules.refusals import Code
 from tenoff.sim.school.choices import MOST, choices, right
@@ -26,7 +26,7 @@ RULED = (
 
 
 def test_there_are_more_than_three_hundred_over_the_five_books() -> None:
-    many = {key: Counter(each.scene.level for each in situations(key)) for key in EDITIONS}
+    many = {key: Counter(each.scene.level for each in situations(key)) for key in editions()}
     assert {key: (*(found[level] for level in Level), found.total()) for key, found in many.items()} == {
         "florida-2024": (37, 52, 39, 128),
         "arizona-2019": (23, 37, 24, 84),
@@ -37,7 +37,7 @@ def test_there_are_more_than_three_hundred_over_the_five_books() -> None:
     assert sum(found.total() for found in many.values()) == 382
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_situation_has_one_right_call_of_four(key: str) -> None:
     for situation in situations(key):
         ruled = right(situation)
@@ -60,7 +60,7 @@ def test_scene_holds_facts_and_no_answers() -> None:
     kinds = ("call", "lead", "resting", "fix", "posting")
     for scene in scenes():
         assert [getattr(scene, kind) is None for kind in kinds].count(False) == 1, scene.key
-        assert set(scene.books) <= set(EDITIONS)
+        assert set(scene.books) <= set(editions())
     assert len({scene.key for scene in scenes()}) == len(scenes())
     fields = {field.name for field in msgspec.structs.fields(Scene)}
     assert fields == {

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from tenoff.court import STANDARD, Area, heart
 from tenoff.kit.seeded_random import mixed, roots
-from tenoff.rules.books import EDITIONS, book
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import book
 from tenoff.rules.commands import ReportLeadError
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import OUTSIDE, Foul
@@ -50,7 +51,7 @@ def choices(situation: Situation) -> tuple[Ruling, ...]:
 def _kinds(situation: Situation) -> list[list[Asked]]:
     """Where wrong calls come from, what tempts a learner most first."""
     key, scene = situation.book, situation.scene
-    others = [other for other in EDITIONS if other != key]
+    others = [other for other in editions() if other != key]
     facts, fouls = list(_other_facts(scene)), list(_other_fouls(scene, key))
     return [
         [(each, key) for each in facts],

@@ -9,13 +9,14 @@ from urllib.parse import urlencode
 from litestar import get
 
 from tenoff.desk.rights import Action
-from tenoff.rules.books import EDITIONS, edition
+from tenoff.kit.shelf import editions
+from tenoff.rules.books import named
 from tenoff.rules.clauses import Clause
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.sim.school.choices import choices, right
 from tenoff.sim.school.rulings import Ruled, ruled
 from tenoff.sim.school.scenes import Level, Situation, situations
-from tenoff.web.asking import Ask, NotHere, Reply
+from tenoff.web.asking import Ask, NotHere, Reply, site_of
 from tenoff.web.match.laying import cite_links, clause_path, laid_out
 from tenoff.web.play.pictures import before, called
 from tenoff.words.catalogue import say
@@ -70,7 +71,7 @@ class Marking(NamedTuple):
 async def trainer_page(ask: Ask) -> Reply:
     """The books and levels, or one situation; with an answer, its marking."""
     if not ask.query_params.get("book"):
-        sets = [[_set(key, level) for level in Level] for key in EDITIONS]
+        sets = [[_set(key, level) for level in Level] for key in editions()]
         return await laid_out(
             ask, "play/trainer_sets.html", title=say("school.trainer.title"), sets=sets, levels=tuple(Level)
         )
@@ -120,7 +121,7 @@ def _marking(situation: Situation, correct: Ruled, offered: list[Offered]) -> Ma
 def _others(situation: Situation) -> list[tuple[str, str]]:
     """How the other books rule on the same facts."""
     found = []
-    for key in EDITIONS:
+    for key in editions():
         answer = ruled(situation.scene, key)
         if key == situation.book or isinstance(answer, Refusal):
             continue
@@ -140,7 +141,7 @@ def _set(key: str, level: Level) -> Set:
 
 
 def _chosen(ask: Ask) -> tuple[Set, int]:
-    key = edition(ask.query_params.get("book", ""))
+    key = named(ask.query_params.get("book", ""), site_of(ask).desk.means.today())
     level = ask.query_params.get("level", "")
     if key is None or level not in tuple(Level):
         raise NotHere(say("school.trainer.no_such"))
