@@ -237,9 +237,8 @@ def clauses_of(ruled: Ruled) -> tuple[Clause, ...]:
     """The clauses that decide, in our words, in the order they apply."""
     found: dict[str, Clause] = {}
     for cite in ruled.cites:
-        name = book(cited_book(cite)).at.book
         for id in cited_ids(cite):
-            one = clause(name, id)
+            one = clause(cited_book(cite), id)
             if one is not None:
                 found.setdefault(one.id, one)
     return tuple(found.values())
