@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tenoff.court import STANDARD
-from tenoff.sim import engine, kernel
+from tenoff.sim import engine, kernel, outlook
 from tenoff.sim.engine import PLAIN, Engine, compiled
 from tenoff.sim.model import Surface, gauge_of
 from tests.sim.boards import some_board, some_shot
@@ -46,8 +46,13 @@ def test_plain_and_compiled_are_the_same_to_the_last_bit(surface: Surface) -> No
 
 
 def test_engine_compiles_every_function_of_the_kernel() -> None:
-    functions = {name for name, value in vars(kernel).items() if isinstance(value, FunctionType)}
-    assert functions - {"sqrt"} == set(engine._COMPILED)
+    for module, names in ((kernel, engine._COMPILED), (outlook, engine._COMPILED_TOO)):
+        own = {
+            name
+            for name, each in vars(module).items()
+            if isinstance(each, FunctionType) and each.__module__ == module.__name__
+        }
+        assert own == set(names)
 
 
 @pytest.mark.long

@@ -50,7 +50,7 @@ def test_match_by_bots_is_an_ordinary_match_file(key: str, format: Format) -> No
 
 
 def test_match_when_played_again_is_the_same_bytes_plain_and_compiled() -> None:
-    terms = Terms(Format.DOUBLES, best_of=1, length=Length(frames=4))
+    terms = Terms(Format.DOUBLES, best_of=1, length=Length(frames=2))
     bots = _bots(Format.DOUBLES, "11", "strong", "novice")
     files = [
         b"".join(write_lines(play(bots, "florida-2024", terms, engine=with_)))

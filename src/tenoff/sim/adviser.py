@@ -3,46 +3,52 @@
 A shot has two free directions, the angle and the reach, and a player's error is the same all over their map.
 So a grid of shots without error is played once, and blurring the map of its results with the error gives the
 mean of every aim at once. Nothing is sampled, so there is no luck in the answer.
+
+While more discs are to come, a result is worth what the board will count in the end (`foresight`). That is an
+estimate, so the best aims are looked at more closely: the opponent's best reply to each of a dozen ways the
+shot may go is searched for, and what it leaves replaces the estimate.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from math import atan2, cos, exp, floor, log, sin, sqrt
 from typing import Any
 
 from msgspec import Struct
 
 from tenoff.court import Area
-from tenoff.rules.discs import DISCS, OF_SIDE, PLACE_OF, Disc
+from tenoff.rules.discs import OF_SIDE, PLACE_OF, Disc
+from tenoff.sim.bots import Care, Mind
 from tenoff.sim.engine import Engine
+from tenoff.sim.foresight import NODES, SHARES, errors, foresee
 from tenoff.sim.kernel import value
 from tenoff.sim.model import Board, Place, Shot, gauge_of
+from tenoff.sim.naming import DRAWS, Kind, named
+from tenoff.sim.outlook import BETTER, COUNTS, FEATURES, GONE, MOST, WORSE
 from tenoff.sim.players import Skill
-from tenoff.sim.positions import Position, Rows, Shots, by_points
+from tenoff.sim.positions import Position, Rows, Shots, by_points, ground_of
 
-FINE, COARSE = 8, 3
+FINE, COARSE = 6, 3
 """Cells to a standard deviation: compiled, and in plain Python, which is some forty times slower."""
+
+
+class Depth(Struct, frozen=True):
+    """How closely replies are looked at: aims, ways each may go, and the thought given to each reply."""
+
+    aims: int
+    ways: int
+    care: Care
+
+
+DEEP, SHALLOW = Depth(20, 20, Care(6, 4, 24)), Depth(4, 4, Care(4, 2, 8))
+"""Compiled, and in plain Python."""
+_ALIKE = 4
+"""Replies are searched for at most so many aims of one kind, so that other kinds get their turn."""
 _REACH = 3.0
 """How many standard deviations the blur looks at."""
 _MIDDLE = 70.0
 """The height on the court at which the aims are spread from edge to edge, in inches."""
-
-
-class Kind(StrEnum):
-    """A shot in the words of the sport."""
-
-    DRAW_TEN = "draw-10"
-    DRAW_EIGHT = "draw-8"
-    DRAW_SEVEN = "draw-7"
-    GUARD = "guard"
-    HIDE = "hide"  # it scores or waits behind another disc
-    TAKE_OUT = "take-out"
-    DOUBLE = "double"
-    KITCHEN = "kitchen"  # the other's disc ends in the 10-off area
-    PROMOTE = "promote"  # an own disc is sent to where it counts more
-    CLEAR = "clear"  # it leaves the board as it is, or better
 
 
 class Chances(Struct, frozen=True):
@@ -93,6 +99,12 @@ class Grid(Struct, frozen=True):
         aim = round(start[0] + 100.0 * sin(turn), 6), round(start[1] - 100.0 * cos(turn), 6)
         return Shot(start, aim, round(reach, 6))
 
+    def cell(self, turn: float, reach: float) -> int:
+        """The cell nearest to a turn and a logarithm of the reach."""
+        row = min(max(round((reach - self.first_reach) / self.reach_step), 0), self.rows - 1)
+        column = min(max(round((turn - self.first_turn) / self.turn_step), 0), self.columns - 1)
+        return row * self.columns + column
+
 
 def free_rest(shot: Shot) -> Place:
     """Where a shot comes to rest if it meets nothing."""
@@ -121,14 +133,93 @@ class Adviser:
     """What a board offers: the grid is played once, and every question is answered from it."""
 
     def __init__(
-        self, at: Position, skill: Skill, engine: Engine, *, table: Sequence[float] = (), cells: int = 0
+        self,
+        at: Position,
+        skill: Skill,
+        engine: Engine,
+        *,
+        against: Skill | None = None,
+        table: Sequence[float] = (),
+        cells: int = 0,
+        depth: Depth | None = None,
     ) -> None:
-        self.at, self.skill, self.engine = at, skill, engine
-        self.grid = grid_for(at, skill, cells or (FINE if engine.name == "numba" else COARSE))
+        """`against`: the opponent's skill, the same unless given.
+
+        `table`: what the frame's totals are worth to the shooter (81 by 81, own total first), such as
+        `chances.Prospects.table` gives; points unless given.
+        """
+        fast = engine.name == "numba"
+        self.at, self.skill, self.engine, self.against = at, skill, engine, against or skill
+        self.grid = grid_for(at, skill, cells or (FINE if fast else COARSE))
+        self.depth = depth or (DEEP if fast else SHALLOW)
         self._played = Shots(engine, at, _rows(self.grid, at.start, engine))
+        self._utility = table
         self._table = engine.floats(table or by_points())
-        self.worth = self._played.utilities(self._table)
+        self.worth = self.valued(self._played)
         self.map = Map(self.grid, self._blurred(self.worth))
+        self._replied: dict[int, float] = {}
+        self._lying: Any = None
+
+    def valued(self, played: Shots) -> Any:
+        """What each result is worth to the shooter, with what is still to come foreseen."""
+        if self.at.left == 1:
+            return played.utilities(self._table)
+        engine, count, (sx, sy) = self.engine, played.count, self.at.start
+        ahead = foresee(self.against, self.skill, self.at.left - 1)
+        spread, opponents = (ahead.spread[1], ahead.spread[0]), 4 - PLACE_OF[self.at.disc] // 4 * 4
+        own, other, out = engine.zeros(count), engine.zeros(count), engine.zeros(count)
+        engine.outlook_many(
+            count, played.px, played.py, played.live, played.gauge, opponents, -sx, sy,
+            engine.floats(ground_of(self.at.court)), engine.floats(ahead.weights), engine.zeros(FEATURES),
+            other, own,
+        )  # fmt: skip
+        engine.value_many(
+            count, own, other, engine.floats(self._utility), engine.floats(spread),
+            engine.floats(NODES), engine.floats(SHARES), out,
+        )  # fmt: skip
+        return out
+
+    def value(self, cell: int) -> float:
+        """The mean value of an aim, with the opponent's best reply in it while discs are to come."""
+        if self.at.left == 1:
+            return float(self.map.values[cell])
+        if cell not in self._replied:
+            self._replied[cell] = float(self.map.values[cell]) + self._after_reply(self.shot(cell))
+        return self._replied[cell]
+
+    def _after_reply(self, shot: Shot) -> float:
+        """By how much searching the reply changes what was foreseen, over the ways the shot may go."""
+        at, ways = self.at, self.depth.ways
+        (sx, sy), (tx, ty) = shot.start, shot.aim
+        turns, longer = errors(self.skill, ways)
+        aims = [(tx - turn * (ty - sy), ty + turn * (tx - sx)) for turn in turns]
+        rows = Rows(
+            [sx] * ways,
+            [sy] * ways,
+            [x for x, _ in aims],
+            [y for _, y in aims],
+            [shot.reach * k for k in longer],
+        )
+        played = Shots(self.engine, at, rows)
+        foreseen = self.valued(played)
+        mind: Mind | None = None
+        total = 0.0
+        for way in range(ways):
+            xs, ys, on = (each[8 * way : 8 * way + 8] for each in (played.px, played.py, played.live))
+            free = next(disc for disc in OF_SIDE[at.side.other] if not on[PLACE_OF[disc]])
+            if mind is None or mind.disc != PLACE_OF[free]:
+                mind = self._reply(free)
+            _, worth = mind.choose(xs, ys, on)
+            total += -worth - float(foreseen[way])
+        return total / ways
+
+    def _reply(self, disc: Disc) -> Mind:
+        """The opponent's thoughts: the same table seen from the other side."""
+        at, (sx, sy) = self.at, self.at.start
+        there = Position(Board(), disc, (-sx, sy), at.court, at.rules, at.surface, at.left - 1)
+        table = self._utility
+        turned = [-table[81 * own + other] for other in range(81) for own in range(81)] if table else ()
+        return Mind(there, self.against, self.skill, turned, self.engine, self.depth.care)
 
     def _blurred(self, values: Any) -> Any:
         grid, skill, engine = self.grid, self.skill, self.engine
@@ -153,8 +244,43 @@ class Adviser:
 
     def best(self) -> Shot:
         """The aim with the highest mean."""
-        (cell,) = self.peaks(1)
-        return self.shot(cell)
+        return self.shot(self._best_first(1)[0])
+
+    def _best_first(self, count: int) -> list[int]:
+        """The best aims; while discs are to come, the first few are put in order by the replies to them."""
+        if self.at.left == 1:
+            return self.peaks(count)
+        near: list[int] = []
+        kinds: dict[tuple[Kind, Area | Disc], int] = {}
+        for cell in (*self.peaks(3 * self.depth.aims), *self._sensible()):
+            key = self._key(cell)
+            kinds[key] = kinds.get(key, 0) + 1
+            if kinds[key] <= _ALIKE and len(near) < self.depth.aims:
+                near.append(cell)
+        return sorted(near, key=lambda cell: -self.value(cell))
+
+    def _sensible(self) -> list[int]:
+        """The aims a bot would think of, best first: also those that are no summit of the map."""
+        engine, at = self.engine, self.at
+        xs, ys = (
+            engine.floats([0.0 if place is None else place[k] for place in at.board.places]) for k in (0, 1)
+        )
+        on = engine.ints([0 if place is None else 1 for place in at.board.places])
+        x, y, far = (engine.zeros(MOST) for _ in range(3))
+        count = engine.sensible(
+            0, xs, ys, on, PLACE_OF[at.disc], *at.start, engine.floats(ground_of(at.court)),
+            self._played.gauge, x, y, far,
+        )  # fmt: skip
+        grid, (sx, sy) = self.grid, at.start
+        cells = {
+            grid.cell(atan2(float(x[k]) - sx, sy - float(y[k])), log(float(far[k]))) for k in range(count)
+        }
+        return sorted(cells, key=lambda cell: (-float(self.map.values[cell]), cell))
+
+    def _key(self, cell: int) -> tuple[Kind, Area | Disc]:
+        """Aims with the same key are the same shot, a little more this way or that."""
+        kind, area, target = named(self.at, self._played.board(cell))
+        return kind, area if target is None else target
 
     def shot(self, cell: int) -> Shot:
         return self.grid.shot(self.at.start, *divmod(cell, self.grid.columns))
@@ -162,53 +288,44 @@ class Adviser:
     def advice(self, count: int = 4) -> tuple[Advice, ...]:
         """The best few shots of different kinds or at different discs."""
         found: list[Advice] = []
-        seen: set[tuple[Kind, Area, Disc | None]] = set()
-        for cell in self.peaks(10 * count):
+        seen: set[tuple[Kind, Area | Disc]] = set()
+        for cell in self._best_first(10 * count):
+            key = self._key(cell)
+            if key[0] is not Kind.CLEAR and key in seen:
+                continue
             each = self.advise(cell)
-            key = each.kind, each.area, each.target
-            if key not in seen:
-                seen.add(key)
+            if (each.kind, key[1]) not in seen:
+                seen.add((each.kind, key[1]))
                 found.append(each)
                 if len(found) == count:
                     break
-        return tuple(found)
+        return tuple(sorted(found, key=lambda each: -each.value))
 
     def advise(self, cell: int) -> Advice:
         """One aim in words and chances."""
-        after = self._played.board(cell)
+        after, chances = self._played.board(cell), self.chances(cell)
         kind, area, target = named(self.at, after)
-        return Advice(
-            self.shot(cell), kind, area, target, float(self.map.values[cell]), self.chances(cell), after
-        )
+        if kind is Kind.CLEAR:  # it rests on a line if nothing goes wrong, and counts most of the time
+            kind = DRAWS.get(chances.counts[0][0] if chances.counts else 0, kind)
+        return Advice(self.shot(cell), kind, area, target, self.value(cell), chances, after)
 
     def chances(self, cell: int) -> Chances:
         """How likely what is around one aim, by the same weights as the map."""
-        grid, skill, at = self.grid, self.skill, self.at
-        before = float(self._table[_index(at.board, at)])
-        me = PLACE_OF[at.disc]
-        gauge = gauge_of(at.court, at.rules)
-        counts: dict[int, float] = {}
-        gone = better = worse = 0.0
-        row, column = divmod(cell, grid.columns)
+        grid, skill, engine, played = self.grid, self.skill, self.engine, self._played
+        if self._lying is None:
+            self._lying = played.utilities(self._table)
+        before = float(self._table[_index(self.at.board, self.at)])
+        out = engine.zeros(len(COUNTS) + 3)
         for share, wide in ((1.0 - skill.tail, 1.0), (skill.tail, skill.wild)):
-            across = weights(skill.turn * wide, grid.turn_step)
-            along = weights(skill.reach * wide, grid.reach_step)
-            for i, up in enumerate(along):
-                r = min(max(row + i - len(along) // 2, 0), grid.rows - 1)
-                for k, side in enumerate(across):
-                    c = min(max(column + k - len(across) // 2, 0), grid.columns - 1)
-                    shot = r * grid.columns + c
-                    weight, spot = share * up * side, 8 * shot + me
-                    if not self._played.live[spot]:
-                        gone += weight
-                    else:
-                        worth = value(float(self._played.px[spot]), float(self._played.py[spot]), gauge)
-                        counts[worth] = counts.get(worth, 0.0) + weight
-                    gain = float(self.worth[shot]) - before
-                    better += weight if gain > 0 else 0.0
-                    worse += weight if gain < 0 else 0.0
-        likely = sorted(counts.items(), key=lambda each: -each[1])
-        return Chances(tuple(likely), gone, better, worse)
+            across = engine.floats(weights(skill.turn * wide, grid.turn_step))
+            along = engine.floats([share * w for w in weights(skill.reach * wide, grid.reach_step)])
+            engine.tally(
+                grid.rows, grid.columns, *divmod(cell, grid.columns), along, across, PLACE_OF[self.at.disc],
+                played.px, played.py, played.live, played.gauge, self._lying, before, out,
+            )  # fmt: skip
+        counts = [(worth, float(out[k])) for k, worth in enumerate(COUNTS) if out[k] > 0.0]
+        counts.sort(key=lambda each: -each[1])
+        return Chances(tuple(counts), float(out[GONE]), float(out[BETTER]), float(out[WORSE]))
 
 
 def grid_for(at: Position, skill: Skill, cells: int) -> Grid:
@@ -271,55 +388,3 @@ def _totals(board: Board, at: Position) -> tuple[int, int]:
 def _index(board: Board, at: Position) -> int:
     own, other = _totals(board, at)
     return (own + 40) * 81 + other + 40
-
-
-def named(at: Position, after: Board) -> tuple[Kind, Area, Disc | None]:
-    """A shot by what it does without error, and the disc it is about."""
-    from tenoff.court import judge
-
-    gauge = gauge_of(at.court, at.rules)
-
-    def worth(board: Board, disc: Disc) -> int:
-        place = board[disc]
-        return 0 if place is None else value(*place, gauge)
-
-    others = OF_SIDE[at.side.other]
-    down = [disc for disc in others if worth(after, disc) < 0 <= worth(at.board, disc) and at.board[disc]]
-    out = [disc for disc in others if worth(after, disc) <= 0 < worth(at.board, disc)]
-    up = [
-        disc
-        for disc in OF_SIDE[at.side]
-        if worth(after, disc) > worth(at.board, disc) and disc is not at.disc
-    ]
-    place = after[at.disc]
-    area = Area.NONE if place is None else judge(at.court, *place, at.rules).area
-    if down:
-        return Kind.KITCHEN, area, down[0]
-    if len(out) > 1:
-        return Kind.DOUBLE, area, out[0]
-    if out:
-        return Kind.TAKE_OUT, area, out[0]
-    if up:
-        return Kind.PROMOTE, area, up[0]
-    if place is not None and area is not Area.TEN_OFF:
-        front = _in_front(at, after, place)
-        if front is not None:
-            return Kind.HIDE, area, front
-        if area is Area.NONE and place[1] > at.court.ten_line:
-            return Kind.GUARD, area, None
-    draws = {10: Kind.DRAW_TEN, 8: Kind.DRAW_EIGHT, 7: Kind.DRAW_SEVEN}
-    return draws.get(area.points, Kind.CLEAR), area, None
-
-
-def _in_front(at: Position, after: Board, place: Place) -> Disc | None:
-    """A disc that covers `place` from the other color's side of the kitchen."""
-    wide = at.court.disc * 0.75
-    seen_from = (-at.start[0], at.start[1])
-    for disc in DISCS:
-        other = after[disc]
-        if other is None or disc is at.disc or other[1] <= place[1] + at.court.disc:
-            continue
-        share = (other[1] - place[1]) / (seen_from[1] - place[1])
-        if abs(place[0] + share * (seen_from[0] - place[0]) - other[0]) < wide:
-            return disc
-    return None

@@ -11,10 +11,11 @@ from functools import cache
 from importlib.util import find_spec
 from types import FunctionType
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
-from tenoff.sim import kernel
+from tenoff.sim import kernel, outlook
 
 LOG_ROWS = 2000
 
@@ -23,7 +24,11 @@ _COMPILED = (
     "_impact", "_set_way", "slide", "dead", "value", "shoot_many", "worth_many", "utility_many", "blur",
     "spread", "peaks",
 )  # fmt: skip
-"""Everything the kernel calls; `tests/sim/test_engine.py` sees that none is missing."""
+_COMPILED_TOO = (
+    "covered", "look", "outlook_many", "from_table", "value_many", "_note", "sensible", "spray", "means",
+    "best_of", "tally", "fold",
+)  # fmt: skip
+"""Every function of the kernel and of the outlook; `tests/sim/test_engine.py` sees that none is missing."""
 
 
 class Engine(msgspec.Struct, frozen=True):
@@ -36,6 +41,15 @@ class Engine(msgspec.Struct, frozen=True):
     blur: Callable[..., None]
     spread: Callable[..., None]
     peaks: Callable[..., int]
+    look: Callable[..., None]
+    outlook_many: Callable[..., None]
+    value_many: Callable[..., None]
+    sensible: Callable[..., int]
+    spray: Callable[..., int]
+    means: Callable[..., None]
+    best_of: Callable[..., int]
+    tally: Callable[..., None]
+    fold: Callable[..., None]
     floats: Callable[[Sequence[float]], Any]
     ints: Callable[[Sequence[int]], Any]
     zeros: Callable[[int], Any]
@@ -58,6 +72,15 @@ PLAIN = Engine(
     kernel.blur,
     kernel.spread,
     kernel.peaks,
+    outlook.look,
+    outlook.outlook_many,
+    outlook.value_many,
+    outlook.sensible,
+    outlook.spray,
+    outlook.means,
+    outlook.best_of,
+    outlook.tally,
+    outlook.fold,
     list,
     list,
     lambda n: [0.0] * n,
@@ -76,21 +99,35 @@ def compiled() -> Engine:
     import numba
     import numpy as np
 
-    space: dict[str, Any] = dict(vars(kernel))
-    for name in _COMPILED:
-        plain = getattr(kernel, name)
-        # The same code with the compiled others around it: in `kernel` itself the plain ones stay.
-        again = FunctionType(plain.__code__, space, name, plain.__defaults__)
-        again.__module__, again.__qualname__ = kernel.__name__, name
-        space[name] = numba.njit(again, cache=True, nogil=True, error_model="numpy")
+    # Numba keeps a function until its own file changes; the mark tells it of changes in the other one.
+    every = [vars(kernel)[name] for name in _COMPILED] + [vars(outlook)[name] for name in _COMPILED_TOO]
+    mark = crc32(b"".join(each.__code__.co_code for each in every))
+    made: dict[str, Any] = {}
+    for module, names in ((kernel, _COMPILED), (outlook, _COMPILED_TOO)):
+        # The same code with the compiled others around it: in the modules themselves the plain ones stay.
+        space = {**vars(module), **{name: call for name, call in made.items() if name in vars(module)}}
+        for name in names:
+            plain = getattr(module, name)
+            again = FunctionType(plain.__code__, space, name, plain.__defaults__)
+            again.__module__, again.__qualname__ = module.__name__, f"{name}_{mark:08x}"
+            made[name] = space[name] = numba.njit(again, cache=True, nogil=True, error_model="numpy")
     return Engine(
         "numba",
-        space["shoot_many"],
-        space["worth_many"],
-        space["utility_many"],
-        space["blur"],
-        space["spread"],
-        space["peaks"],
+        made["shoot_many"],
+        made["worth_many"],
+        made["utility_many"],
+        made["blur"],
+        made["spread"],
+        made["peaks"],
+        made["look"],
+        made["outlook_many"],
+        made["value_many"],
+        made["sensible"],
+        made["spray"],
+        made["means"],
+        made["best_of"],
+        made["tally"],
+        made["fold"],
         lambda values: np.asarray(values, np.float64),
         lambda values: np.array(values, np.int64),
         lambda n: np.zeros(n, np.float64),

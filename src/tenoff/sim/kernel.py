@@ -686,7 +686,20 @@ def spread(
 def peaks(
     rows: int, columns: int, values: Sequence[float], apart_r: int, apart_c: int, taken: Ints, found: Ints
 ) -> int:
-    """Fills `found` with the highest cells of a map, none near another; how many there were."""
+    """Fills `found` with the highest summits of a map, none near another; how many there were.
+
+    Of a plain where all aims are worth the same, such as past every disc and off the court, one is enough.
+    """
+    for row in range(rows):
+        for column in range(columns):
+            level = values[row * columns + column] + 1e-9
+            for r in range(max(0, row - apart_r), min(rows, row + apart_r + 1)):
+                for c in range(max(0, column - apart_c), min(columns, column + apart_c + 1)):
+                    if values[r * columns + c] > level:
+                        taken[row * columns + column] = 1
+                        break
+                if taken[row * columns + column] != 0:
+                    break
     for k in range(len(found)):
         best = -1
         for cell in range(rows * columns):
@@ -695,9 +708,13 @@ def peaks(
         if best < 0:
             return k
         found[k] = best
+        level = values[best]
         row = best // columns
         column = best % columns
         for r in range(max(0, row - apart_r), min(rows, row + apart_r + 1)):
             for c in range(max(0, column - apart_c), min(columns, column + apart_c + 1)):
                 taken[r * columns + c] = 1
+        for cell in range(rows * columns):
+            if level - 1e-9 < values[cell] < level + 1e-9:
+                taken[cell] = 1
     return len(found)

@@ -12,12 +12,13 @@ from tenoff.rules.decide.shots import court_of
 from tenoff.rules.discs import DISCS, OF_SIDE, Disc
 from tenoff.rules.due import Owed, due
 from tenoff.rules.formats import Entrant, Terms, Turn
-from tenoff.rules.match import Game, Match
+from tenoff.rules.match import NIL, Game, Match
 from tenoff.rules.record import Entered, Record, Tap, begin, enter
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import standing, turn
 from tenoff.sim.bots import choose, next_disc
+from tenoff.sim.chances import Prospects, course_of, prospects
 from tenoff.sim.engine import PLAIN, Engine
 from tenoff.sim.model import USUAL, Board, Surface, micrometers, start_of
 from tenoff.sim.play import Played, shoot
@@ -48,13 +49,13 @@ def play(
     entrants = Teams(*(_entrant(players) for players in bots.teams))
     record = begin(id or f"sim-{bots.seed}", at=at or None, by="bots")
     record = _entered(record, do.OpenMatch(rules.at.key, terms, entrants, rehearsal=True))
-    dice = Dice(bots.seed, "before play")
+    dice, stakes = Dice(bots.seed, "before play"), Stakes(bots, engine)
     for _ in range(FRAMES_AT_MOST):
         if _now(record).over:
             return record
         while (command := opening(rules, _now(record), dice)) is not None:
             record = _entered(record, command)
-        record = _frame(record, rules, bots, engine)
+        record = _frame(record, rules, bots, engine, stakes)
     raise ValueError(f"the match is not over after {FRAMES_AT_MOST} frames, seed {bots.seed}")
 
 
@@ -91,25 +92,62 @@ def opening(rules: RuleBook, match: Match, dice: Dice) -> do.Command | None:
     return None
 
 
-def _frame(record: Record, rules: RuleBook, bots: Bots, engine: Engine) -> Record:
+def _frame(record: Record, rules: RuleBook, bots: Bots, engine: Engine, stakes: Stakes) -> Record:
     """All eight discs, and the frame posted."""
     first, shot = len(record.acts), list[Disc]()
+    tables = stakes.tables(_now(record))
     for number in range(1, 9):
         match = _now(record)
         turn, yellow = _turn(rules, match)
         side = turn.shooter(number)
         team = yellow if side is Side.YELLOW else yellow.other
-        skill = bots.skill(team, standing(match, turn)[side])
+        players = standing(match, turn)
+        skill, against = (
+            bots.skill(who, players[of]) for who, of in ((team, side), (team.other, side.other))
+        )
         court, disc = court_of(match.terms), next_disc(OF_SIDE[side], shot)
         half = Half.RIGHT if turn.yellow_right is (side is Side.YELLOW) else Half.LEFT
-        at = Position(_board(match), disc, start_of(court, half), court, rules.dead.rules, bots.surface)
-        meant, _ = choose(at, skill, engine=engine)
+        at = Position(
+            _board(match), disc, start_of(court, half), court, rules.dead.rules, bots.surface, 9 - number
+        )
+        meant, _ = choose(at, skill, against=against, table=tables[team], engine=engine)
         misjudged = skill.court * Dice(bots.seed, f"{first} {team}").normal()
         shown = executed(meant, skill, Dice(bots.seed, f"{first} {number}"), misjudged)
         played = shoot(at.board, disc, shown, court=court, rules=at.rules, surface=bots.surface)
         record = _entered(record, do.Shoot(disc, lies(court, disc, played)))
         shot.append(disc)
     return _entered(record, do.PostFrame())
+
+
+class Stakes:
+    """What the totals of a frame are worth to each team: its chance to win the game after it.
+
+    The chances of a whole game are found at its first frame, and again for a tie-break or where it goes on
+    longer than was looked at.
+    """
+
+    def __init__(self, bots: Bots, engine: Engine) -> None:
+        self.bots, self.engine = bots, engine
+        self._since: tuple[int, int, int] | None = None
+        self._ahead: Prospects | None = None
+
+    def tables(self, match: Match) -> Teams[list[float]]:
+        """For the coming frame: 81 by 81, a team's own total first."""
+        game = match.game
+        played, block = (
+            (0, 0) if game is None else (len(game.rows), 0 if game.tie is None else game.tie.block)
+        )
+        score = NIL if game is None else game.score
+        ahead, since = self._ahead, self._since
+        if (
+            ahead is None
+            or since is None
+            or since[:2] != (match.next_game, block)
+            or played - since[2] >= len(ahead.course.frames)
+        ):
+            self._since = since = match.next_game, block, played
+            self._ahead = ahead = prospects(course_of(match, self.bots.skill), self.engine)
+        return Teams(*(ahead.table(played - since[2], score, team) for team in Team))
 
 
 def lies(court: Court, shot: Disc, played: Played) -> tuple[do.DiscAt, ...]:

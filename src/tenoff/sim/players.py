@@ -50,6 +50,11 @@ SKILLS: Mapping[str, Skill] = {
 """Assumed, from comparable games, until shots of this one are measured."""
 
 
+def quantile(share: float) -> float:
+    """The standard normal error that this share of all errors stays below, to nine digits."""
+    return round(_NORMAL.inv_cdf(share), 9)
+
+
 class Dice:
     """Numbers that follow from a seed and a name; the one mutable thing here is how many were drawn."""
 
@@ -64,7 +69,7 @@ class Dice:
 
     def normal(self) -> float:
         """A standard normal error, to nine digits, so that no machine's logarithm shows in it."""
-        return round(_NORMAL.inv_cdf(self.uniform()), 9)
+        return quantile(self.uniform())
 
     def upto(self, limit: int) -> int:
         """A whole number from 0 to below `limit`."""

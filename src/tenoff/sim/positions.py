@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tenoff.court import AGREED, STANDARD, Court, DeadRules
 from tenoff.kit import Side
-from tenoff.rules.discs import PLACE_OF, SIDE_OF, Disc
+from tenoff.rules.discs import OF_SIDE, PLACE_OF, SIDE_OF, Disc
 from tenoff.sim.engine import Engine
 from tenoff.sim.model import USUAL, Board, Place, Shot, Surface, gauge_of
 
@@ -17,7 +17,7 @@ Totals = tuple[int, int]
 
 
 class Position(Struct, frozen=True):
-    """`disc` is to be shot from `start` onto `board`."""
+    """`disc` is to be shot from `start` onto `board`; the other color shoots from the other half."""
 
     board: Board
     disc: Disc
@@ -25,6 +25,18 @@ class Position(Struct, frozen=True):
     court: Court = STANDARD
     rules: DeadRules = AGREED
     surface: Surface = USUAL
+    left: int = 1
+    """Discs still to be shot in this frame, this one included."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.left <= 8:
+            raise ValueError(f"1 to 8 discs are left in a frame, got {self.left}")
+        if self.board[self.disc] is not None:
+            raise ValueError(f"{self.disc} lies on the court and cannot be shot")
+        for side, more in ((self.side, (self.left + 1) // 2), (self.side.other, self.left // 2)):
+            lying = sum(self.board[disc] is not None for disc in OF_SIDE[side])
+            if lying + more > 4:
+                raise ValueError(f"{side} has four discs, got {lying} on the court and {more} still to shoot")
 
     @property
     def side(self) -> Side:
@@ -93,3 +105,9 @@ class Rows(Struct, frozen=True):
 def by_points() -> list[float]:
     """What totals are worth where no game is played: own points less the other's."""
     return [float(own - other) for own in range(-40, 41) for other in range(-40, 41)]
+
+
+def ground_of(court: Court) -> list[float]:
+    """What the outlook needs of a court: width and length as shares of the usual ones, disc, lines."""
+    usual = court.half_width / STANDARD.half_width, court.length / STANDARD.length
+    return [*usual, court.disc, court.kitchen_line, court.dead_line]

@@ -23,14 +23,39 @@ from tenoff.words.catalogue import say
 @disc_option
 @half_option
 @click.option("--skill", default="club", show_default=True, help="top, strong, club, casual or novice.")
+@click.option("--against", metavar="SKILL", help="The opponent's skill. The same unless given.")
+@click.option(
+    "--left",
+    type=click.IntRange(1, 8),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Discs still to shoot in the frame, this one included.",
+)
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @plain_option
-def command(discs: tuple[str, ...], disc: str, half: str, skill: str, as_json: bool) -> None:
-    """Advises on the frame's last disc, on a board of discs given as Y1@X,Y."""
+def command(
+    discs: tuple[str, ...],
+    disc: str,
+    half: str,
+    skill: str,
+    against: str | None,
+    left: int,
+    as_json: bool,
+) -> None:
+    """Advises on a disc, on a board of discs given as Y1@X,Y.
+
+    The frame's last disc unless --left says that more are to come: then the opponent's best replies count.
+    """
     board, shot_disc = board_of(discs), Disc(disc.upper())
     if board[shot_disc] is not None:
         raise Malformed(say("cli_sim.lies", disc=shot_disc))
-    found = Adviser(Position(board, shot_disc, start_at(half)), skill_called(skill), best()).advice()
+    try:
+        at = Position(board, shot_disc, start_at(half), left=left)
+    except ValueError as error:
+        raise Malformed(str(error), "inner") from None
+    opponent = None if against is None else skill_called(against)
+    found = Adviser(at, skill_called(skill), best(), against=opponent).advice()
     if as_json:
         click.echo(json.dumps([_told(each) for each in found], indent=2))
         return
@@ -47,6 +72,9 @@ def command(discs: tuple[str, ...], disc: str, half: str, skill: str, as_json: b
     screen().print(shown)
 
 
+_COUNTS = {10: "ten", 8: "eight", 7: "seven", 0: "nothing", -10: "kitchen"}
+
+
 def kind_words(advice: Advice) -> str:
     """A shot in the sport's words."""
     if advice.target is None:
@@ -57,12 +85,12 @@ def kind_words(advice: Advice) -> str:
 def likely(advice: Advice) -> str:
     """The chances that matter, in a line."""
     found = [
-        say("cli_sim.counts", value=minus(worth), percent=f"{100 * share:.0f}")
+        say(f"cli_sim.likely.{_COUNTS[worth]}", percent=f"{100 * share:.0f}")
         for worth, share in advice.chances.counts
         if share >= 0.01
     ]
     if advice.chances.gone >= 0.01:
-        found.append(say("cli_sim.gone", percent=f"{100 * advice.chances.gone:.0f}"))
+        found.append(say("cli_sim.likely.gone", percent=f"{100 * advice.chances.gone:.0f}"))
     return ", ".join(found)
 
 
