@@ -155,7 +155,7 @@ def test_server_when_it_has_its_own_https(tmp_path: Path, monkeypatch: pytest.Mo
         trusting = ssl.create_default_context(cadata=blind.content)
         with httpx.Client(base_url=url, verify=trusting, timeout=60) as phone:
             page = phone.get("/trust")
-            home = phone.get("/setup")
+            home = phone.get("/")
             assert [cookie.secure for cookie in phone.cookies.jar] == [True]
         told = re.findall(r"[0-9A-F]{2}(?::[0-9A-F]{2}){15}", said)
         assert len(told) == 2

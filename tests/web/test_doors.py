@@ -21,16 +21,16 @@ def _form(client: httpx.Client, path: str, **fields: str) -> httpx.Response:
 
 def test_owner_by_the_code_in_the_terminal(tmp_path: Path) -> None:
     with running(tmp_path / "new.sqlite") as server, server.client(accept="text/html") as client:
-        assert client.get("/login").headers["location"] == "/setup"
-        assert client.get("/setup").status_code == 200
-        fields = {"login": "ruth", "name": "Ruth", "password": PASSWORD, "house": "Lakeland <Club>"}
+        assert client.get("/login").headers["location"] == "/"
+        assert client.get("/setup").headers["location"] == "/"
+        fields = {"name": "Ruth <B.>", "password": PASSWORD}
         assert _form(client, "/setup", code="2222-2222", **fields).status_code == 403
         assert _form(client, "/setup", code=server.code, **{**fields, "password": "short"}).status_code == 400
         made = _form(client, "/setup", code=server.code, **fields)
-        assert (made.status_code, made.headers["location"]) == (303, "/desk")
+        assert (made.status_code, made.headers["location"]) == (303, "/")
         desk = client.get("/desk")
         assert desk.status_code == 200
-        assert "Lakeland &lt;Club&gt;" in desk.text
+        assert "Ruth &lt;B.&gt;" in desk.text
         assert client.get("/setup").headers["location"] == "/login"
         assert _form(client, "/setup", code=server.code, **fields).headers["location"] == "/login"
 
@@ -38,7 +38,7 @@ def test_owner_by_the_code_in_the_terminal(tmp_path: Path) -> None:
 def test_code_is_slow_to_guess(tmp_path: Path) -> None:
     with open_house(tmp_path) as house, httpx.Client(base_url=house.url) as client:
         house.hold_limits()
-        client.get("/setup")
+        client.get("/")
         fields = {"login": "eve", "name": "Eve", "password": PASSWORD}
         answers = [_form(client, "/setup", code="2222-2222", **fields).status_code for _ in range(12)]
         assert answers == [403] * 10 + [429] * 2
@@ -337,7 +337,7 @@ def test_desk_opens_a_match_and_confirms_it(server: Running) -> None:
     assert barred.status_code == 422
     made = owner.post("/desk/matches", data=fields)
     assert made.status_code == 303
-    match = made.headers["location"].removeprefix("/m/")
+    match = made.headers["location"].removeprefix("/desk/matches/")
     forfeit = {"id": "f", "tap": {"do": "forfeit", "team": "first"}}
     assert owner.post(f"/api/matches/{match}/taps", json=forfeit).json()["number"] == 2
     stale = owner.post(f"/desk/matches/{match}", data={"do": "confirm", "seen": "1"})

@@ -140,8 +140,8 @@ def test_trouble_of_the_store_has_a_sentence_for_each_kind() -> None:
 def test_error_is_a_line_for_the_log_and_a_sentence_for_people() -> None:
     with pytest.raises(Malformed) as caught:
         check_password("secret", "ann")
-    assert str(caught.value) == "a password has 8 to 200 characters, got 6"
-    assert told(caught.value) == "A password has 8 to 200 characters, got 6."
+    assert str(caught.value) == "use 8 to 200 characters for the password. This one has 6"
+    assert told(caught.value) == "Use 8 to 200 characters for the password. This one has 6."
 
 
 @pytest.mark.parametrize(

@@ -246,7 +246,7 @@ def qr_of(url: str) -> str:
 
 def _greet(url: str, place: str, code: str | None, own: Https | None) -> None:
     click.echo(say("keeping.serve.on", version=__version__, place=_shown(place)) + "\n")
-    click.echo(qr_of(f"{url}/setup" if code else url))
+    click.echo(qr_of(f"{url}/?code={code}" if code else url))
     click.echo(f"  {url}\n")
     if own is not None:
         click.echo(f"  {say('keeping.serve.trust', name=own.name, url=url)}\n")

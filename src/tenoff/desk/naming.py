@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from tenoff.desk import codes
 from tenoff.desk.rights import GIVEN_FOR, Grant, Role, Where
@@ -11,6 +12,8 @@ from tenoff.kit import Malformed
 _LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{1,39}")
 _ACCOUNT_ROLES = frozenset({Role.OWNER, Role.KEEPER, Role.DIRECTOR, Role.REFEREE, Role.SCORER})
 _SHORTEST, LONGEST = 8, 200
+_NAMELESS = "administrator"
+"""The username of somebody whose name has no letter that a username may have."""
 
 
 def check_person(login: str, name: str, password: str) -> None:
@@ -22,15 +25,28 @@ def check_person(login: str, name: str, password: str) -> None:
     check_password(password, login)
 
 
+def login_of(typed: str) -> str:
+    """Return the username somebody means: as typed, or made from a name, "Harold Finch" as harold-finch.
+
+    People log in with their name as they are used to write it.
+    """
+    plain = typed.strip().lower()
+    if _LOGIN.fullmatch(plain):
+        return plain
+    bare = unicodedata.normalize("NFKD", plain).encode("ascii", "ignore").decode()
+    made = re.sub(r"[^a-z0-9]+", "-", bare).strip("-")[:40].strip("-")
+    return made if _LOGIN.fullmatch(made) else _NAMELESS
+
+
 def check_name(name: str) -> None:
     if not 0 < len(name.strip()) <= 80 or not name.isprintable():
-        raise Malformed("a name has 1 to 80 letters on one line", "person.name")
+        raise Malformed("enter a name: 1 to 80 letters on one line", "person.name")
 
 
 def check_password(password: str, login: str) -> None:
     if not _SHORTEST <= len(password) <= LONGEST:
         raise Malformed(
-            f"a password has {_SHORTEST} to {LONGEST} characters, got {len(password)}",
+            f"use {_SHORTEST} to {LONGEST} characters for the password. This one has {len(password)}",
             "person.password",
             least=_SHORTEST,
             most=LONGEST,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
 from tenoff.desk.means import Means, written
-from tenoff.desk.naming import LONGEST, check_grants, check_password, check_person
+from tenoff.desk.naming import LONGEST, check_grants, check_password, check_person, login_of
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.desk.shelf import Shelf
@@ -229,7 +229,7 @@ class People:
 
     async def sign_in(self, login: str, password: str, device: str) -> SignedIn | None:
         """A session, or None. An unknown name takes as long as a wrong password."""
-        account = await self.accounts.get(login.strip().lower()) if login.strip() else None
+        account = await self.accounts.get(login_of(login)) if login.strip() else None
         hashed = account.password if account is not None else await self._a_decoy()
         right = await self._means.hasher.verify(hashed, password[: LONGEST + 1])
         if account is None or account.off or not right:

@@ -34,7 +34,8 @@ class House(Struct, frozen=True):
     """`name`: the club's, on every page. `scorers_confirm`: a scorer may confirm a result, as in club play.
 
     `language`: a tag such as "en", for whoever asks for none that there is. `units`: "feet" or "metric".
-    `paper` and `dates`: as in the United States unless somebody chose otherwise.
+    `paper` and `dates`: as in the United States unless somebody chose otherwise. `book` and `format`: of a
+    match about which nobody says more. `set_up`: the first steps are done with, or were skipped.
     """
 
     name: str = "Tenoff"
@@ -43,6 +44,9 @@ class House(Struct, frozen=True):
     units: str = "feet"
     paper: SheetSize = SheetSize.LETTER
     dates: Dates = Dates.US
+    book: str = "florida-2024"
+    format: str = "doubles"
+    set_up: bool = False
 
 
 class Secret(Struct, frozen=True):
@@ -82,5 +86,16 @@ class Settings:
 def _told(house: House) -> str:
     confirm = f"{'scorers' if house.scorers_confirm else 'officials'} confirm results"
     return ", ".join(
-        part for part in (house.name, confirm, house.language, house.units, house.paper, house.dates) if part
+        part
+        for part in (
+            house.name,
+            confirm,
+            house.language,
+            house.units,
+            house.paper,
+            house.dates,
+            house.book,
+            house.format,
+        )
+        if part
     )

@@ -1,4 +1,4 @@
-"""The doors: making the owner, logging in and out, and the links by which scorers and displays come."""
+"""The doors: logging in and out, and the links by which scorers and displays come."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from msgspec import Struct
 from tenoff.court import Court, draw_svg
 from tenoff.desk.codes import event_of
 from tenoff.desk.links import Link
+from tenoff.desk.naming import login_of
 from tenoff.desk.people import SESSION, SignedIn
-from tenoff.desk.rights import Action, Role, Who
-from tenoff.kit import Malformed
+from tenoff.desk.rights import Action, Role
 from tenoff.web.api import wire
 from tenoff.web.asking import (
     COOKIE,
@@ -36,26 +36,17 @@ from tenoff.web.asking import (
 )
 from tenoff.web.browsers import BROWSER, browser_cookie, browser_of
 from tenoff.web.csrf import csrf_cookie, csrf_token
-from tenoff.web.limits import ACCOUNT, HASHES, KNOWN_HASHES, LOG_IN, LOG_INS, OWNER_CODE, TooMany, Tried
+from tenoff.web.limits import ACCOUNT, HASHES, KNOWN_HASHES, LOG_IN, LOG_INS, TooMany, Tried
 from tenoff.web.match.view import MatchView
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.pictures import picture_words
-from tenoff.words.wrong import told
 
 
 class LogIn(Struct, frozen=True):
     login: str
     password: str
     next: str = ""
-
-
-class FirstOwner(Struct, frozen=True):
-    code: str
-    login: str
-    name: str
-    password: str
-    house: str = ""
 
 
 def local(path: str) -> str:
@@ -75,7 +66,7 @@ def gone_to(path: str, cookies: list[Cookie] | None = None, said: str = "") -> R
     )
 
 
-def signed_in(site: Site, signed: SignedIn, path: str) -> Reply:
+def signed_in(site: Site, signed: SignedIn, path: str, said: str = "") -> Reply:
     """Goes there with the session, the token for its forms, and what this browser is known by."""
     secure = site.options.secure
     session = Cookie(
@@ -88,14 +79,14 @@ def signed_in(site: Site, signed: SignedIn, path: str) -> Reply:
         max_age=int(SESSION.total_seconds()),
     )
     forms = csrf_cookie(csrf_token(site.options.secret, signed.token), secure=secure)
-    return gone_to(path, [session, forms, browser_cookie(site, signed.account.login)])
+    return gone_to(path, [session, forms, browser_cookie(site, signed.account.login)], said)
 
 
 @get("/login", action=Action.SEE)
 async def log_in_page(ask: Ask) -> Reply:
     next = ask.query_params.get("next", "")
     if not await site_of(ask).desk.people.owned():
-        return gone_to("/setup")
+        return gone_to("/")
     if (await known(ask)).account:
         return gone_to(local(next))
     return await page(ask, "login.html", next=local(next), login="")
@@ -117,7 +108,7 @@ async def log_in(ask: Ask) -> Reply:
 
 async def _tried(ask: Ask, sent: LogIn) -> SignedIn | None:
     """Counted before the password is checked, which is slow, and given back when it is right."""
-    site, login, source = site_of(ask), sent.login.strip().lower()[:40], source_of(ask)
+    site, login, source = site_of(ask), login_of(sent.login), source_of(ask)
     browser = browser_of(site, ask.cookies.get(BROWSER, ""), login)
     if browser is None:
         tried: Tried = ((LOG_INS, source), (LOG_IN, f"{login} {source}"), (ACCOUNT, login))
@@ -145,38 +136,6 @@ async def log_out(ask: Ask) -> Reply:
     ended = Cookie(key=COOKIE, value="", path="/", max_age=0, httponly=True, samesite="lax")
     forms = csrf_cookie(csrf_token(site.options.secret, ""), secure=site.options.secure)
     return gone_to("/", [ended, forms])
-
-
-@get("/setup", action=Action.SEE)
-async def setup_page(ask: Ask) -> Reply:
-    if await site_of(ask).desk.people.owned():
-        return gone_to("/login")
-    return await page(ask, "setup.html", sent=FirstOwner("", "", "", ""))
-
-
-@post("/setup", action=Action.SEE)
-async def setup(ask: Ask) -> Reply:
-    """The first owner, by the code in the terminal."""
-    site = site_of(ask)
-    if await site.desk.people.owned():
-        return gone_to("/login")
-    sent = await form(ask, FirstOwner)
-    try:
-        if not await site.desk.people.opens(sent.code):  # only wrong ones are counted: the right one gets in
-            site.limits.take(OWNER_CODE, source_of(ask))
-            return await page(ask, "setup.html", 403, sent=sent, wrong=say("setup.wrong_code"))
-        with site.limits.inside(HASHES, source_of(ask)):
-            signed = await site.desk.people.make_owner(sent.code, sent.login, sent.name, sent.password)
-    except TooMany as many:
-        return await wait(ask, "setup.html", many, sent=sent)
-    except Malformed as bad:
-        return await page(ask, "setup.html", 400, sent=sent, wrong=told(bad))
-    if signed is None:  # another browser was first
-        return gone_to("/login")
-    if sent.house.strip():
-        house = msgspec.structs.replace(await site.desk.settings.house(), name=sent.house.strip()[:80])
-        await site.desk.settings.change(Who(signed.account.name, id=f"account {signed.account.login}"), house)
-    return signed_in(site, signed, "/desk")
 
 
 # -- links
@@ -308,5 +267,5 @@ def _worker(ask: Ask, name: str, more: dict[str, str]) -> Reply:
 
 
 ROUTES = (
-    log_in_page, log_in, log_out, setup_page, setup, scorer, here, display, service_worker, stream_worker,
+    log_in_page, log_in, log_out, scorer, here, display, service_worker, stream_worker,
 )  # fmt: skip

@@ -19,6 +19,7 @@ from tenoff.web.door import script_json
 from tenoff.web.event.frame import division_path
 from tenoff.web.event.moment import LiveEvent, LiveMatch
 from tenoff.web.event.when import days_said
+from tenoff.web.first import first_page
 from tenoff.web.match.laying import laid_out
 from tenoff.web.match.pages import DRAWING, OnCourt, shown_courts
 from tenoff.web.site import Site
@@ -48,7 +49,12 @@ class EventNow(NamedTuple):
 
 @get("/", action=Action.SEE)
 async def home(ask: Ask) -> Reply:
-    """What is live now, by court; the event under way; what is to come; what finished lately."""
+    """What is live now, by court; the event under way; what is to come; what finished lately.
+
+    Before that, while a club is new: its first steps.
+    """
+    if (first := await first_page(ask)) is not None:
+        return first
     site = site_of(ask)
     courts = await shown_courts(site)
     on = {court.view.id for court in courts if court.view is not None}

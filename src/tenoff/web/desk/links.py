@@ -113,13 +113,14 @@ async def _link_ordered(ask: Ask, sent: LinkForm) -> str:
             await site.desk.links.make(who, as_they_may(who, wanted))
             return say("desk.saved.link_make")
         case "cards":
-            return await _cards(site, who, min(max(sent.hours, 0), 9600))
+            made, had = await make_cards(site, who, min(max(sent.hours, 0), 9600))
+            return say("desk.saved.link_cards", n=made, had=had) if made else say("desk.saved.link_none")
         case _:
             raise Malformed(say("wrong.order", got=sent.do[:20]))
 
 
-async def _cards(site: Site, who: Who, hours: int) -> str:
-    """A scorer's link for every court that has none."""
+async def make_cards(site: Site, who: Who, hours: int) -> tuple[int, int]:
+    """Make a scoring link for every court that has none; return how many, and how many had one."""
     links, made, had = site.desk.links, 0, 0
     there = {(link.court, link.event) for link in await links.all() if _is_card(link) and links.opens(link)}
     for court in await site.desk.courts.all():
@@ -129,7 +130,7 @@ async def _cards(site: Site, who: Who, hours: int) -> str:
         else:
             await links.make(who, card)
             made += 1
-    return say("desk.saved.link_cards", n=made, had=had) if made else say("desk.saved.link_none")
+    return made, had
 
 
 def _is_card(link: Link) -> bool:

@@ -27,6 +27,7 @@ from tenoff.web.asking import Ask, NotHere, Reply, form, known, site_of
 from tenoff.web.court_names import court_names
 from tenoff.web.desk import opening
 from tenoff.web.desk.frame import desk
+from tenoff.web.desk.ready import prepared
 from tenoff.web.door import gone_to, local
 from tenoff.web.forms import field_of
 from tenoff.web.site import Site
@@ -41,7 +42,8 @@ from tenoff.words.wrong import told, whole
 
 @get("/desk", action=Action.DESK)
 async def matches(ask: Ask) -> Reply:
-    return await _matches(ask, opening.MatchForm())
+    house = await site_of(ask).desk.settings.house()
+    return await _matches(ask, opening.MatchForm(book=house.book, format=house.format))
 
 
 async def _matches(ask: Ask, sent: opening.MatchForm, status: int = 200, wrong: str | None = None) -> Reply:
@@ -86,7 +88,7 @@ async def open_match(ask: Ask) -> Reply:
         return await _matches(ask, sent, 422, refused(answer, voice_of(None, book(sent.book))))
     assert isinstance(answer, Taken)
     await site.hub.courts_changed()
-    return gone_to(f"/m/{answer.match}")
+    return gone_to(await prepared(site, who, answer.match), said=say("desk.saved.match_open"))
 
 
 class MatchOrder(Struct, frozen=True):
@@ -200,14 +202,20 @@ async def _court_ordered(ask: Ask, sent: CourtForm) -> str:
 async def _added(site: Site, who: Who, typed: str) -> str:
     """New courts by the names somebody typed; those that are there already stay as they are."""
     names = court_names(typed, "court")
-    there = {court.id for court in await site.desk.courts.all()}
-    new = [id for id in names if id not in there]
+    new = await add_courts(site, who, names)
     if not new:
         key = "there_all" if names else "no_names"
         raise Malformed(say(f"desk.courts.{key}", courts=joined(names)), field="court")
+    return say("desk.saved.court_add", n=len(new), courts=joined(new))
+
+
+async def add_courts(site: Site, who: Who, names: tuple[str, ...]) -> list[str]:
+    """Add those of these courts that are not there yet; return them."""
+    there = {court.id for court in await site.desk.courts.all()}
+    new = [id for id in names if id not in there]
     for id in new:
         await site.desk.courts.add(who, id)
-    return say("desk.saved.court_add", n=len(new), courts=joined(new))
+    return new
 
 
 async def _place(site: Site, who: Who, id: str, match: str) -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from litestar import get, post
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tenoff.desk.rights import TABLE, Action, Grant, Role
 from tenoff.desk.settings import Dates, House, SheetSize
 from tenoff.kit import Malformed
+from tenoff.kit.shelf import editions, in_force
+from tenoff.rules.books import book
+from tenoff.rules.formats import Format
 from tenoff.web.api.desk import audit_page
 from tenoff.web.asking import Ask, Reply, form, known, number, site_of
 from tenoff.web.desk.frame import desk
@@ -15,7 +19,7 @@ from tenoff.web.door import gone_to
 from tenoff.web.speaking import language_name
 from tenoff.words.catalogue import languages, say, spoken
 from tenoff.words.measures import Units
-from tenoff.words.names import joined
+from tenoff.words.names import FORMATS, joined
 from tenoff.words.wrong import told
 
 ACCOUNT_ROLES = (Role.OWNER, Role.KEEPER, Role.DIRECTOR, Role.REFEREE, Role.SCORER)
@@ -103,6 +107,8 @@ class HouseForm(Struct, frozen=True):
     units: str = Units.FEET
     paper: str = SheetSize.LETTER
     dates: str = Dates.US
+    book: str = House().book
+    format: str = House().format
 
 
 @get("/desk/settings", action=Action.SETTINGS)
@@ -115,6 +121,8 @@ async def _settings(ask: Ask, status: int = 200, wrong: str | None = None) -> Re
         ask,
         "desk/settings.html",
         status,
+        books=[(key, book(key).at.title) for key in in_force(site_of(ask).desk.means.today())],
+        formats=[(format.value, FORMATS[format]) for format in Format],
         languages=languages(),
         language_name=language_name,
         wrong=wrong,
@@ -124,24 +132,30 @@ async def _settings(ask: Ask, status: int = 200, wrong: str | None = None) -> Re
 @post("/desk/settings", action=Action.SETTINGS)
 async def change_settings(ask: Ask) -> Reply:
     try:
-        await site_of(ask).desk.settings.change(await known(ask), _house(await form(ask, HouseForm)))
+        settings = site_of(ask).desk.settings
+        await settings.change(await known(ask), _house(await form(ask, HouseForm), await settings.house()))
     except Malformed as bad:
         return await _settings(ask, 400, told(bad))
     return gone_to("/desk/settings", said=say("desk.settings.saved"))
 
 
-def _house(sent: HouseForm) -> House:
+def _house(sent: HouseForm, before: House) -> House:
     if sent.language not in ("", *languages()) or sent.units not in tuple(Units):
         raise Malformed(say("wrong.settings"))
     if sent.paper not in tuple(SheetSize) or sent.dates not in tuple(Dates):
         raise Malformed(say("wrong.settings"))
-    return House(
-        sent.name.strip(),
-        bool(sent.scorers_confirm),
-        sent.language,
-        sent.units,
-        SheetSize(sent.paper),
-        Dates(sent.dates),
+    if sent.book not in editions() or sent.format not in tuple(Format):
+        raise Malformed(say("wrong.settings"))
+    return replace(
+        before,
+        name=sent.name.strip(),
+        scorers_confirm=bool(sent.scorers_confirm),
+        language=sent.language,
+        units=sent.units,
+        paper=SheetSize(sent.paper),
+        dates=Dates(sent.dates),
+        book=sent.book,
+        format=sent.format,
     )
 
 

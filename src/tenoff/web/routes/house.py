@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.web import demo, door, home, own_password, plumbing, trust
+from tenoff.web import demo, door, first, home, own_password, plumbing, trust
 from tenoff.web.api import desk as api_desk
 from tenoff.web.api import matches as api_matches
 from tenoff.web.api import questions as api_questions
@@ -11,6 +11,7 @@ from tenoff.web.desk import emergency as desk_emergency
 from tenoff.web.desk import links as desk_links
 from tenoff.web.desk import matches as desk_pages
 from tenoff.web.desk import people as desk_people
+from tenoff.web.desk import ready as desk_ready
 from tenoff.web.match import pages as public
 
 ROUTES = (
@@ -19,10 +20,12 @@ ROUTES = (
     *api_desk.ROUTES,
     *api_rules.ROUTES,
     *door.ROUTES,
+    *first.ROUTES,
     *demo.ROUTES,
     *own_password.ROUTES,
     *desk_pages.ROUTES,
     *desk_emergency.ROUTES,
+    *desk_ready.ROUTES,
     *desk_links.ROUTES,
     *desk_people.ROUTES,
     *home.ROUTES,
