@@ -6,19 +6,19 @@ import pytest
 from msgspec import structs
 
 from tenoff.desk.terms import opening, outcome, turned
-from tenoff.kit import Team, Teams
+from tenoff.kit import Side, Team, Teams
 from tenoff.kit.division import Scope
 from tenoff.rules.books import book
-from tenoff.rules.commands import Command, PostGame
+from tenoff.rules.commands import ChooseColour, Command, PostGame, RecordLag
 from tenoff.rules.decide import decide
 from tenoff.rules.evolve import fold
 from tenoff.rules.formats import Length as GameLength
 from tenoff.rules.formats import Level, Stage
-from tenoff.rules.match import Match
+from tenoff.rules.match import Match, Phase
 from tenoff.rules.refusals import Refusal
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.kinds import TO_100, Elimination, Ladder, League, Length
+from tenoff.tournament.kinds import TO_100, Elimination, Ladder, League, Length, RoundRobin
 from tests.tournament.robot.stand import ABOUT, ONE_GAME, Stand, by_hand, drawn, on_court, won
 
 CLUB = structs.replace(ABOUT, scope=Scope.CLUB)
@@ -85,3 +85,16 @@ def test_two_games_by_sum_are_one_game_of_all_frames_when_they_are_scored() -> N
     stand = by_hand(2, League(length=by_sum), about=CLUB)
     terms = opening(stand.now, "men/R1-01", "1").terms
     assert (terms.best_of, terms.length, terms.colour_change) == (1, GameLength(frames=16), True)
+
+
+def test_scoring_goes_on_to_the_last_game_when_a_table_counts_them_all() -> None:
+    stand = by_hand(4, RoundRobin(all_games=True), about=CLUB)
+    two = (PostGame(Teams(75, 40)), PostGame(Teams(75, 30)))
+    match = scored(stand, "men/P1-01", *two)
+    assert (match.winner, match.phase, match.next_game) == (None, Phase.BETWEEN, 3)
+    last = (RecordLag(conceded_by=Team.SECOND), ChooseColour(Team.FIRST, Side.YELLOW))
+    match = scored(stand, "men/P1-01", *two, *last, PostGame(Teams(20, 75)))
+    assert match.winner is Team.FIRST
+    assert outcome(stand.now, "men/P1-01", match).games == ((75, 40), (75, 30), (20, 75))
+    usual = scored(by_hand(4, RoundRobin(), about=CLUB), "men/P1-01", *two)
+    assert usual.winner is Team.FIRST

@@ -5,6 +5,7 @@ record.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.kit.division import Grade, Scope
@@ -16,7 +17,7 @@ from tenoff.rules.formats import Length as GameLength
 from tenoff.rules.match import Match
 from tenoff.tournament.about import About
 from tenoff.tournament.fixtures import Chart, Ending, Fixture, Outcome
-from tenoff.tournament.kinds import Division, Length, RoundRobin
+from tenoff.tournament.kinds import AnyStage, Division, Length, RoundRobin
 from tenoff.tournament.moment import whole
 from tenoff.tournament.people import Entry
 from tenoff.tournament.state import Tournament
@@ -30,6 +31,8 @@ def opening(now: Tournament, match: str, court: str) -> scoring.OpenMatch:
     fixture = division.stages[number - 1].board.plan.by_id[match.partition("/")[2]]
     length = division.length(number, fixture)
     terms = terms_of(now.about.scope, division.division, length, _stage(fixture), whole(court))
+    if _all_games(division.stages[number - 1].stage):
+        terms = replace(terms, all_games=True)
     teams = tuple(_entrant(now, match, side) for side in (0, 1))
     if turned(now, match):
         teams = teams[::-1]
@@ -94,14 +97,18 @@ def _consistent(games: list[tuple[int, int]], winner: Team | None, length: Lengt
     """Whether the games alone show who won; after a forfeit in play they do not."""
     won = sum(a > b for a, b in games), sum(b > a for a, b in games)
     needed = length.games // 2 + 1
-    return winner is not None and max(won) == needed and (won[0] > won[1]) == (winner is Team.FIRST)
+    return winner is not None and max(won) >= needed and (won[0] > won[1]) == (winner is Team.FIRST)
 
 
 def _lacks_games(now: Tournament, match: str, games: list[tuple[int, int]]) -> bool:
-    """Whether a table wants all games played, and the record ended when the match was won."""
+    """Whether a table wants all games played, and the record ended before the last one."""
     division, number, _ = now.division_of(match)
     stage = division.stages[number - 1].stage
-    return isinstance(stage, RoundRobin) and stage.all_games and len(games) < now.length(match).games
+    return _all_games(stage) and len(games) < now.length(match).games
+
+
+def _all_games(stage: AnyStage) -> bool:
+    return isinstance(stage, RoundRobin) and stage.all_games
 
 
 def turned(now: Tournament, match: str) -> bool:

@@ -95,6 +95,8 @@ class Terms(Struct, frozen=True):
     """A single game of frames changes colours half-way, under a book that leaves this open."""
     line_width: float = 1.0
     """Of the court's lines, in inches; a disc is judged by it where its exact place is given."""
+    all_games: bool = False
+    """Every game is played and counted, also when the match is won before the last one."""
     ground: Court | None = None
     """A court of other measures or with other discs, such as the small one."""
 

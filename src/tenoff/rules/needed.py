@@ -114,9 +114,15 @@ def _needed(rules: RuleBook, match: Match, game: Game, team: Team) -> Needed:
         hammers=hammers,
         lying=lying[team] - lying[team.other],
         overtime=due.overtime,
-        takes_match=match.wins[team] + 1 > match.best_of // 2,
+        takes_match=_takes_match(match, team),
         safe=answer.least is None and answer.level is None,
     )
+
+
+def _takes_match(match: Match, team: Team) -> bool:
+    """Whether winning this game is winning the match; where all games are played only the last one can."""
+    last = len(match.done) + 1 == match.best_of
+    return match.wins[team] + 1 > match.best_of // 2 and (last or not match.terms.all_games)
 
 
 def frames_left(game: Game) -> int | None:

@@ -77,7 +77,7 @@ def practice_taken(speed: int, discs: int, voice: Voice) -> str:
 
 def _opened(event: ev.MatchOpened) -> str:
     terms, teams = event.terms, event.teams
-    best = say("events.opened.best_of", games=terms.best_of)
+    best = say(f"events.opened.{'all_games' if terms.all_games else 'best_of'}", games=terms.best_of)
     said = say(
         "events.opened.terms",
         first=_entrant(teams.first),

@@ -137,10 +137,18 @@ def given(rules: RuleBook, match: Match, team: Team, clause: Cite) -> tuple[Even
     assert game is not None
     win = GameWon(game.number, team, game.score, clause)
     after = evolve(match, win)
-    if after.wins[team] > match.best_of // 2:
-        return (win, MatchWon(team, rules.best_of or clause))
+    winner = by_games(after)
+    if winner is not None:
+        return (win, MatchWon(winner, rules.best_of or clause))
     colours = next_colours(rules, after)
     return (win,) if colours is None else (win, colours)
+
+
+def by_games(match: Match) -> Team | None:
+    """Who has won by the games that are over; None while a game that counts is still to come."""
+    if match.terms.all_games and len(match.done) < match.best_of:
+        return None
+    return next((team for team in Team if match.wins[team] > match.best_of // 2), None)
 
 
 def after_call(rules: RuleBook, match: Match, call: Event, clause: Cite) -> tuple[Event, ...]:

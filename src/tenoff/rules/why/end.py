@@ -138,8 +138,9 @@ def why_match(log: Log) -> Why | None:
         reasons += _match_point(step)
     if match.winner is None:
         reasons += [
-            Reason(What.GAMES_MISSING, team=team, count=match.best_of // 2 + 1 - match.wins[team])
+            Reason(What.GAMES_MISSING, team=team, count=missing)
             for team in Team
+            if (missing := match.best_of // 2 + 1 - match.wins[team]) > 0
         ]
     return Why(tuple(reasons), team=match.winner, over=match.over)
 

@@ -62,6 +62,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         format=FORMATS[match.terms.format],
         length=length_words(match.terms.length, sheet.frame_word),
         best_of=match.best_of,
+        all_games=match.terms.all_games,
         phase=match.phase,
         rehearsal=match.rehearsal,
         first=_team(Team.FIRST, match, rules, voice),

@@ -214,6 +214,7 @@ class MatchView(Struct, frozen=True):
     format: str
     length: str
     best_of: int
+    all_games: bool
     phase: str
     rehearsal: bool
     first: Team
