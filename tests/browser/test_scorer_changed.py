@@ -35,6 +35,14 @@ async def call(desk: Desk) -> None:
     await order(desk, CALLED)
 
 
+async def rain(desk: Desk) -> None:
+    await order(desk, do.SuspendPlay(do.Why.RAIN, "lightning"))
+
+
+async def sun(desk: Desk) -> None:
+    await order(desk, do.ResumePlay())
+
+
 def test_phone_goes_on_with_the_right_opponents_when_a_semifinal_is_corrected(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -60,4 +68,11 @@ def test_phone_goes_on_with_the_right_opponents_when_a_semifinal_is_corrected(
         )
         told.get_by_role("button").click()
         expect(told).to_have_count(0)
+        house.at_desk(rain)
+        stopped = page.locator(".waits")
+        expect(stopped.locator("h2")).to_have_text("Stopped: rain: lightning")
+        expect(stopped).to_contain_text("Play is stopped; the director says when it goes on")
+        expect(stopped.get_by_role("button", name="Go on")).to_have_count(0)
+        house.at_desk(sun)
+        expect(stopped.locator("h2")).not_to_have_text("Stopped: rain: lightning")
         context.close()

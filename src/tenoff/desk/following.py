@@ -110,11 +110,10 @@ class Following:
                 so.EntryMarked() | so.TieSettled() | so.RungChallenged()
             ):  # fmt: skip
                 pass
-            case (  # of the queue; a court notes its own stop, where its frame stood
-                so.CalledAgain() | so.MatchHeld() | so.MatchReleased() | so.PlayBegan() | so.PlaySuspended()
-                | so.PlayResumed() | so.DayEnded()
-            ):  # fmt: skip
-                pass
+            case so.PlaySuspended() | so.PlayResumed():
+                await self._in_line(who, event, now, tuple(now.called))
+            case so.CalledAgain() | so.MatchHeld() | so.MatchReleased() | so.PlayBegan() | so.DayEnded():
+                pass  # of the queue
             case (  # all matches are over
                 so.DivisionFinished() | so.DivisionReopened() | so.EventFinished() | so.MoneySpent()
                 | so.FinancesPosted() | so.Paid()
@@ -165,6 +164,8 @@ class Following:
         ended = now.ended.get(key)
         if ended is None and key not in now.called:
             return Refusal(Code.RECALLED)
+        if now.suspended and isinstance(tap, scoring.Resume):
+            return Refusal(Code.SUSPENDED, values=(now.stopped_for,))
         if ended is None and isinstance(tap, _PLAIN):
             return None
         entered = enter(record, tap, id="asked")

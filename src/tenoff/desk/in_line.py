@@ -63,6 +63,16 @@ def _on_court(now: Tournament, match: str, record: Record, scored: Match, called
     referee = scored.official("referee")
     if called.referee and (referee is None or referee.name != called.referee):
         return scoring.AssignOfficial("referee", called.referee)
+    return _stopped(now, scored)
+
+
+def _stopped(now: Tournament, scored: Match) -> Tap | None:
+    """All play stops or goes on: on every court, but for one that stopped by itself before."""
+    if now.suspended and scored.stop is None:
+        return scoring.Suspend(now.stopped_for, Caller.DIRECTOR)
+    if not now.suspended and now.stops and scored.stop is not None and scored.stop.ordered:
+        since, until = now.stops[-1]
+        return scoring.Resume(since[:10] == until[:10])
     return None
 
 

@@ -317,6 +317,8 @@ class Suspended(Happening, frozen=True):
     cut_short: bool = False
     noted: Cite | None = None
     """The clause that has all this written on the card."""
+    ordered: bool = False
+    """By the director, for the whole event or for this court."""
 
 
 class Resumed(Happening, frozen=True):

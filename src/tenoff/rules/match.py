@@ -149,6 +149,7 @@ class Stop(Struct, frozen=True):
     reason: str
     back_to: Phase
     cut_short: bool
+    ordered: bool = False
 
 
 class AtDesk(Struct, frozen=True):

@@ -191,6 +191,8 @@ class Tournament:
     officials: tuple[tuple[OfficialRole, str], ...] = ()
     suspended: str = ""
     """Since when all play is stopped."""
+    stopped_for: str = ""
+    """Why all play was stopped the last time."""
     resumed: str = ""
     """When play last went on after a stop: no court was playable before."""
     stops: tuple[tuple[str, str], ...] = ()

@@ -50,7 +50,14 @@ def test_card_between_frames_has_nothing_cut_short() -> None:
     stopped = followed(hand, do.Suspend("lightning", by=Caller.DIRECTOR))
     assert stopped == (
         Suspended(
-            Cite("florida-2024 E-2.2"), "lightning", Teams(8, 7), Side.BLACK, End.FOOT, frame=2, noted=NOTED
+            Cite("florida-2024 E-2.2"),
+            "lightning",
+            Teams(8, 7),
+            Side.BLACK,
+            End.FOOT,
+            frame=2,
+            noted=NOTED,
+            ordered=True,
         ),
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tenoff.kit import Cite, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.decide.common import Decision, book_of
@@ -20,8 +22,8 @@ def suspend(match: Match, command: do.Suspend) -> Decision:
     """Anybody may stop for the weather; a book that is silent about it bars nothing."""
     rules = book_of(match)
     clause: Cite | None = None
+    ordered = command.by is Caller.DIRECTOR
     if rules.rain is not None:
-        ordered = command.by is Caller.DIRECTOR
         clause = rules.rain.ordered or rules.rain.later if ordered else None
         clause = clause or rules.rain.stop
     out = match.game is not None and match.game.frame.shots > 0
@@ -29,7 +31,7 @@ def suspend(match: Match, command: do.Suspend) -> Decision:
         return Refusal(Code.FACTS_DISAGREE, clause, asks=("cut_short",))
 
     def stopped(match: Match) -> Decision:
-        return (noted(rules, match, clause, command.reason, command.cut_short),)
+        return (replace(noted(rules, match, clause, command.reason, command.cut_short), ordered=ordered),)
 
     return once_begun(rules, match, stopped) if match.game is None and command.cut_short else stopped(match)
 
@@ -101,4 +103,5 @@ def still_stopped(rules: RuleBook, match: Match, events: tuple[Event, ...]) -> t
     if after is None or after.over or after.phase is Phase.SUSPENDED:
         return events
     clause = None if rules.rain is None else rules.rain.note
-    return (*events, noted(rules, after, clause, match.stop.reason))
+    again = noted(rules, after, clause, match.stop.reason)
+    return (*events, replace(again, ordered=match.stop.ordered))

@@ -36,8 +36,8 @@ def other(match: Match, event: ev.Event) -> Match | None:
                 return replace(match, practice=replace(match.practice, most=practice, most_clause=clause))
             granted = Practice(granted=(0, practice), after=_after(match), granted_clause=clause)
             return replace(match, practice=granted)
-        case ev.Suspended(reason=reason, cut_short=cut_short):
-            stop = Stop(reason, match.phase, cut_short)
+        case ev.Suspended(reason=reason, cut_short=cut_short, ordered=ordered):
+            stop = Stop(reason, match.phase, cut_short, ordered)
             return replace(match, phase=Phase.SUSPENDED, stop=stop, exam=None)
         case ev.Resumed():
             return _resumed(match, event)

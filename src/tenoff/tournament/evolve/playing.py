@@ -6,11 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from tenoff.tournament import events as so
+from tenoff.tournament.commands import Why
 from tenoff.tournament.evolve.setting import put, without
 from tenoff.tournament.fixtures import Board, Ending, Outcome, corrected, post
 from tenoff.tournament.state import Called, Ended, PlayedInVain, RecordOf, StageNow, Tournament
 
 _ON_COURT = (Ending.PLAYED, Ending.TIE)
+_WEATHER = {Why.RAIN: "rain", Why.DARK: "darkness", Why.OTHER: ""}
+"""As a scoring record says why it stands still."""
 
 
 def after(now: Tournament, event: so.Event) -> Tournament | None:
@@ -64,8 +67,8 @@ def _after(now: Tournament, event: so.Event) -> Tournament | None:
             return _corrected(now, event)
         case so.ResultWithdrawn(match):
             return _withdrawn(now, match)
-        case so.PlaySuspended(_, at):
-            return replace(now, suspended=at)
+        case so.PlaySuspended(why, at, note):
+            return replace(now, suspended=at, stopped_for=": ".join(filter(None, (_WEATHER[why], note))))
         case so.PlayResumed(at):
             stops = (*now.stops, (now.suspended, at)) if now.suspended else now.stops
             return replace(now, suspended="", resumed=at, stops=stops, day=at[:10])

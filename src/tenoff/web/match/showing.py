@@ -81,6 +81,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         help=match.help,
         hurt=match.hurt,
         suspended=None if match.stop is None else match.stop.reason,
+        ordered=match.stop is not None and match.stop.ordered,
         unsettled=tuple(_unsettled(record, voice)),
         orders=offered(match, voice),
         may=may(match),

@@ -234,6 +234,8 @@ class MatchView(Struct, frozen=True):
     help: str | None
     hurt: bool
     suspended: str | None
+    ordered: bool
+    """The director stopped play, and says when it goes on."""
     unsettled: tuple[Ruling, ...]
     orders: tuple[Offer, ...] = ()
     """Orders that would be taken now and have no screen of their own."""

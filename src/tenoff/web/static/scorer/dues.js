@@ -16,6 +16,7 @@ export function choicesFor(due, view, now, mayConfirm = true) {
   const each = (label, tap) => TEAMS.map((key) => ({ label: label(name(key)), tap: tap(key) }));
   switch (kind) {
     case 'resume':
+      if (view.ordered) return [];
       return [
         { label: say('go_on_today'), tap: { do: 'resume', same_day: true } },
         { label: say('go_on_later'), tap: { do: 'resume', same_day: false } },
