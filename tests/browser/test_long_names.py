@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+from tenoff.desk.desk import Desk
+from tenoff.desk.links import NewLink
+from tenoff.desk.rights import Role
 from tests.browser.test_event_director import PHONE, desk_page
 from tests.web.event_desk.house import Director, directing
+from tests.web.public_house import DESK
 from tests.web.servers import fresh
 
 LONG = ("Maximiliane-Alexandra Featherstonehaugh", "Bartholomew Cholmondeley-Warrington III")
@@ -45,6 +49,10 @@ def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
         yield found
 
 
+async def _card(desk: Desk) -> str:
+    return (await desk.links.make(DESK, NewLink(Role.SCORER, court="1"))).code
+
+
 def covered(page: Page) -> list[str]:
     """Links of the head that somebody cannot press, or not see whole."""
     found: list[str] = page.locator("header.top nav a").evaluate_all(COVERED)
@@ -77,3 +85,22 @@ def test_pages_of_the_desk_when_names_are_long(browser: Browser, director: Direc
     for page in (laptop, phone):
         page.goto(f"/e/{event}")
         assert page.evaluate(wide) is False
+
+
+def test_names_are_whole_on_the_phone_and_in_the_record(browser: Browser, director: Director) -> None:
+    """A pair of 86 letters: nothing of it is cut, however narrow the screen."""
+    courts = director.client.get("/api/courts").json()["courts"]
+    (match,) = [court["match"] for court in courts if court["court"] == "1"]
+    view = director.client.get(f"/api/matches/{match}").json()
+    numbers = [view[team]["players"][0].rsplit(" ", 1)[1] for team in ("first", "second")]
+    pairs = [[f"{name} {number}" for name in LONG] for number in numbers]
+    assert [view[team]["name"] for team in ("first", "second")] == [" / ".join(pair) for pair in pairs]
+    code = director.house.at_desk(_card)
+    page = browser.new_context(viewport=PHONE, base_url=director.house.url).new_page()  # type: ignore[arg-type]
+    page.goto(f"/s/{code}")
+    names = page.locator(".tally .who .name span")
+    expect(names).to_have_text([name for pair in pairs for name in pair])
+    cut = "all => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.innerText)"
+    assert names.evaluate_all(cut) == []
+    assert page.evaluate("document.documentElement.scrollWidth > innerWidth") is False
+    page.context.close()

@@ -145,4 +145,4 @@ def _entrant(now: Tournament, match: str, side: int) -> Entrant:
     seat = now.board(match).seats[fixture][side] or ()
     players = tuple(player.name for entry in entries for player in entry.players)
     name = entries[0].name if len(entries) == 1 and entries[0].name else " / ".join(players)
-    return Entrant(name[:80], players, seat[0] if seat else None)
+    return Entrant(name, players, seat[0] if seat else None)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from unicodedata import category
 
+from tenoff.rules.formats import Entrant
+
 LONGEST = 80
-"""Letters of the longest name; a card and a scoreboard must have room for it."""
+"""Letters of the longest name of a person; a card and a scoreboard must have room for it."""
 _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 """Control characters, halves of a character and breaks of a line;
 joiners are part of how some names are spelt.
@@ -22,3 +24,10 @@ def shown(text: str) -> str:
     """A text that is no name, made fit for a sentence: short, and with every control character as "?"."""
     visible = "".join("?" if category(letter) in _UNSEEN else letter for letter in text[: LONGEST + 1])
     return visible.strip() if len(text) <= LONGEST else f"{visible[:20]}…"
+
+
+def misnamed(entrant: Entrant) -> str | None:
+    """What is no name of a team or of its players; a team called by all its players' names may be longer."""
+    own = entrant.name != " / ".join(entrant.players)
+    said = (entrant.name, *entrant.players) if own else entrant.players
+    return next((name for name in said if not is_name(name)), None)

@@ -200,6 +200,8 @@ def test_names_are_shown_as_text_and_long_ones_are_cut() -> None:
     board = set_out(elimination(2, Elimination()))
     svg = chart_svg(Shown(board, {1: '<b>&"', 2: "Montgomery-Villanueva / Kowalczyk-Featherstone"}))
     assert texts(svg, "name") == ['<b>&"', "Montgomery-Villanueva / Kowalczyk…"]
+    pair = "Maximiliane Featherstonehaugh / Bartholomew Warrington III"
+    assert "Featherstonehaugh / Warrington III" in texts(chart_svg(Shown(board, {1: pair, 2: "B"})), "name")
 
 
 def test_the_way_of_a_team_is_marked_from_line_to_line() -> None:

@@ -21,7 +21,7 @@ from tenoff.rules.events import (
 from tenoff.rules.formats import DeskEnding, Format, Stage
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import AtDesk, Match, Phase
-from tenoff.rules.names import is_name, shown
+from tenoff.rules.names import misnamed, shown
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook, Substitutes
 
@@ -215,7 +215,7 @@ def name_at_desk(match: Match, command: do.NameAtDesk) -> Decision:
     """Who plays, in the words of the desk; a team has as many players as before."""
     for team in Team:
         new = command.teams[team]
-        wrong = next((name for name in (new.name, *new.players) if name and not is_name(name)), None)
+        wrong = misnamed(new)
         if wrong is not None:
             return Refusal(Code.BAD_NAME, values=(shown(wrong),))
         if len(new.players) != len(match.teams[team].players):

@@ -13,7 +13,7 @@ from tenoff.rules.decide.common import Decision
 from tenoff.rules.events import ColoursSet, Event, MatchOpened
 from tenoff.rules.formats import Entrant, Length, Level, Terms
 from tenoff.rules.lag import lower_line
-from tenoff.rules.names import is_name, shown
+from tenoff.rules.names import is_name, misnamed, shown
 from tenoff.rules.refusals import Code, Refusal, barred
 from tenoff.rules.rulebook import Change, First, LengthRule, RuleBook
 
@@ -188,8 +188,7 @@ def _number_fits(allowed: tuple[int, ...] | None, number: int | None) -> bool:
 
 
 def _check_teams(rules: RuleBook, command: do.OpenMatch) -> Refusal | None:
-    said = [name for entrant in command.teams for name in (entrant.name, *entrant.players)]
-    wrong = next((name for name in said if not is_name(name)), None)
+    wrong = next((name for entrant in command.teams if (name := misnamed(entrant)) is not None), None)
     if wrong is None and command.referee and not is_name(command.referee):
         wrong = command.referee
     if wrong is not None:

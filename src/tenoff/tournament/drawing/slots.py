@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -30,7 +31,9 @@ from tenoff.tournament.fixtures import (
 )
 
 LONGEST = 34
-"""Letters of a name that are shown; a longer one is cut."""
+"""Letters of a name that are shown; of a longer one only the surnames, and what is longer still is cut."""
+_AFTER = re.compile(r"(?i)(jr|sr|ii|iii|iv)\.?")
+"""What stands after a surname and goes with it."""
 
 
 class State(StrEnum):
@@ -175,7 +178,15 @@ def _part_in(board: Board, slot: Slot) -> str:
 
 def _named(shown: Shown, seat: tuple[int, ...]) -> str:
     name = " / ".join([shown.names.get(line, "") for line in seat])
+    if len(name) > LONGEST:
+        name = " / ".join(_surname(each) for each in name.split(" / "))
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
+
+
+def _surname(name: str) -> str:
+    words = name.split()
+    kept = 2 if len(words) > 2 and _AFTER.fullmatch(words[-1]) else 1
+    return " ".join(words[-kept:])
 
 
 def _not_named(shown: Shown, fixture: Fixture, side: int, seat: Seat) -> str:

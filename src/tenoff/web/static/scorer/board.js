@@ -138,11 +138,14 @@ function called(mark, left, right) {
 function heading(team, view) {
   const role = team.leads ? say('leads', { colour: cap(team.colour) }) : team.hammer ? say('hammer', { colour: cap(team.colour) }) : team.colour;
   return html`<th scope="col">
-    <span class="who">${dot(team.side)}<span class="name">${names(team).map((name) => html`<span>${name}</span>`)}</span></span>
+    <span class="who">${dot(team.side)}<span class="name">${names(team).map((name) => html`<span class=${name.length > LONG ? 'long' : ''}>${name}</span>`)}</span></span>
     <span class="aside">${role}</span>
     ${view.best_of > 1 && team.wins ? html`<small>${say('team_wins', { n: team.wins })}</small>` : nothing}
   </th>`;
 }
+
+/** A longer name is set smaller; none is cut. */
+const LONG = 22;
 
 /** Partners one below the other, as the team's name has them; a team known by a name of its own keeps it. */
 function names(team) {
