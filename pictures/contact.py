@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
@@ -13,12 +14,14 @@ _STYLE = """
 body { margin: 24px; font: 15px/1.4 system-ui, sans-serif; background: #3f4447; color: #fff; }
 nav { margin: 0 0 16px; } a { color: #ffd45c; } h1, h2 { margin: 0 0 12px; } h2 { margin-top: 40px; }
 .all { display: flex; flex-wrap: wrap; gap: 18px; align-items: flex-start; }
-figure { margin: 0; } figcaption { padding: 4px 0; overflow-wrap: anywhere; }
+figure { margin: 0; } figure a { display: block; overflow: hidden; }
+figcaption { padding: 4px 0; overflow-wrap: anywhere; }
 img { display: block; background: #fff; }
 """
-WIDTHS = {"phone": 300, "laptop": 620, "tv": 760, "paper": 420}
+SHAPES = {"phone": (300, 990), "laptop": (620, 590), "tv": (620, 349), "paper": (300, 400)}
+"""How wide and at most how high each kind is on the sheet; the picture itself is behind it in full."""
 ACROSS = 1960
-MOST = 24
+MOST = {"phone": 12, "laptop": 9, "tv": 12, "paper": 18}
 """Pictures on one sheet of a group."""
 
 
@@ -39,21 +42,29 @@ def sheets(browser: Browser, into: Path, taken: list[Picture]) -> list[Path]:
     """A picture of each group's sheet, several where there are many."""
     made = []
     page = browser.new_page(viewport={"width": ACROSS, "height": 1000})
-    for group in sorted({each.group for each in taken}):
-        of_it = [each for each in taken if each.group == group]
-        parts = [of_it[at : at + MOST] for at in range(0, len(of_it), MOST)]
-        for number, part in enumerate(parts, 1):
-            name = f"sheet-{group}" + (f"-{number}" if len(parts) > 1 else "")
-            source = into / f"{name}.html"
-            source.write_text(
-                _page(f"{group} {number}" if len(parts) > 1 else group, _rows(into, part)), "utf-8"
-            )
-            page.goto(source.resolve().as_uri())
-            made.append(into / f"{name}.png")
-            page.screenshot(path=made[-1], full_page=True)
-            source.unlink()
+    for name, part in _parts(taken):
+        source = into / f"sheet-{name}.html"
+        source.write_text(_page(name, _rows(into, part)), "utf-8")
+        page.goto(source.resolve().as_uri())
+        made.append(into / f"sheet-{name}.png")
+        page.screenshot(path=made[-1], full_page=True)
+        source.unlink()
     page.close()
     return made
+
+
+def _parts(taken: list[Picture]) -> Iterator[tuple[str, list[Picture]]]:
+    """What stands on each sheet: pictures of one group and one kind, as many as can be looked at."""
+    for group in sorted({each.group for each in taken}):
+        for kind, most in MOST.items():
+            of_it = [each for each in taken if (each.group, _kind(each)) == (group, kind)]
+            parts = [of_it[at : at + most] for at in range(0, len(of_it), most)]
+            for number, part in enumerate(parts, 1):
+                yield f"{group}-{kind}" + (f"-{number}" if len(parts) > 1 else ""), part
+
+
+def _kind(picture: Picture) -> str:
+    return picture.frame.partition("-")[0]
 
 
 def _page(title: str, body: str) -> str:
@@ -66,10 +77,11 @@ def _rows(into: Path, taken: list[Picture]) -> str:
 
 
 def _one(into: Path, picture: Picture) -> str:
-    width = WIDTHS[picture.frame.partition("-")[0]]
+    width, most = SHAPES[_kind(picture)]
     at = escape(picture.file.relative_to(into).as_posix())
     words = escape(f"{picture.screen} · {picture.frame}")
     return (
-        f'<figure style="width:{width}px"><a href="{at}"><img src="{at}" width="{width}" alt="{words}"></a>'
+        f'<figure style="width:{width}px"><a href="{at}" style="max-height:{most}px">'
+        f'<img src="{at}" width="{width}" alt="{words}"></a>'
         f"<figcaption>{words}</figcaption></figure>"
     )

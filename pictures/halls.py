@@ -34,8 +34,8 @@ from tests.web.public_house import Open, open_house
 DAY = date(2026, 11, 14)
 NOON = datetime(2026, 11, 14, 17, 0, tzinfo=UTC)
 ZONE = "America/New_York"
-FRAMES = 150
-"""Posted by the robot before the pictures are taken: the second round is under way."""
+ACTS = 330
+"""Entered by the robot before the pictures are taken: the second round is about to begin."""
 PACE = 100.0
 
 
@@ -69,6 +69,7 @@ class Hall:
     clock: HallClock
     codes: dict[str, str] = field(default_factory=dict)
     _sessions: dict[str, str] = field(default_factory=dict)
+    _matches: int = 0
 
     @property
     def url(self) -> str:
@@ -93,11 +94,15 @@ class Hall:
         return answer.json()
 
     def put_in(self, state: State, *, long: bool) -> str:
-        """Puts a match in this state on the court; its name, "" where the court has none."""
-        match = "" if state.bare else f"{state.name}{'-long' if long else ''}"
+        """Puts a new match in this state on the court; its name, "" where the court has none.
+
+        New, because the phone of the picture before still keeps the score of its own.
+        """
+        self._matches += 1
+        match = "" if state.bare else f"{state.name}-{self._matches}"
 
         async def placed(desk: Desk) -> None:
-            if match and await desk.matches.record(match) is None:
+            if match:
                 for number, command in enumerate(acts(state, long=long)):
                     order = Order(match, f"{match}-{number}", command, "Demo scorekeeper")
                     answer = await (desk.matches.tap(order) if number else desk.matches.open(order))
@@ -147,7 +152,7 @@ def the_demo(folder: Path, *, long: bool = False) -> Iterator[Hall]:
     try:
         with open_house(folder, furnished, now=clock, press=room, demo=True) as house:
             clock.run()
-            _done(_played(house.url, keys[0], long))
+            _done(_played(house.url, keys[0], clock, long))
             clock.stop()
             codes["scorer"] = keys[0].phones[COURT]
             yield Hall(house, clock, codes)
@@ -161,15 +166,21 @@ def _done(work: Coroutine[Any, Any, None]) -> None:
         threads.submit(asyncio.run, work).result()
 
 
-async def _played(url: str, keys: Keys, long: bool) -> None:
+async def _played(url: str, keys: Keys, clock: HallClock, long: bool) -> None:
     """The robot at its work until enough is to be seen."""
     LENGTHENED.set(long)
     host, port = urlsplit(url).hostname or "", urlsplit(url).port or 0
     phones = {court: Client(host, port, key) for court, key in keys.phones.items()}
-    robot = Robot(Client(host, port, keys.director), phones, pace=PACE)
-    playing = asyncio.create_task(robot.run(UNDER_WAY, lambda: DAY))
-    while robot.frames < FRAMES and not playing.done():
-        await asyncio.sleep(0.05)
+    director = Client(host, port, keys.director)
+    playing = asyncio.create_task(Robot(director, phones, clock, pace=PACE).run(UNDER_WAY))
+    while await _acts(director) < ACTS and not playing.done():
+        await asyncio.sleep(0.2)
     playing.cancel()
     with suppress(asyncio.CancelledError):
         await playing
+
+
+async def _acts(client: Client) -> int:
+    """How much has been entered in all matches that are shown."""
+    found = await client.get("/api/matches?limit=50")
+    return sum(row["number"] for row in found["matches"])

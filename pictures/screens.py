@@ -79,6 +79,10 @@ SCREENS = (
     Screen("rules/compare", "/rules/compare", query="q=hook"),
     Screen("rules/penalties", "/rules/penalties"),
     Screen("rules/judge", "/judge", main=True),
+    # the simulated court
+    Screen("play/court", "/play", main=True),
+    Screen("play/trainer", "/play/trainer"),
+    Screen("play/quiz", "/play/quiz"),
     # events, for everybody
     Screen("events/all", "/events"),
     Screen("events/overview", "/e/{event}", main=True),

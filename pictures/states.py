@@ -131,7 +131,7 @@ GAME = frames("17:0 20:7 8:8 30:0")
 SECOND = frames("-10:15 0:8 20:7 0:8 7:20 10:17")
 """After the colors changed; black's 85 are the same team's again."""
 WON: Script = (*READY, REFEREE, *GAME, *SECOND)
-SIGNED: Script = (do.Sign("winner", "Bo Adams"),)
+SIGNED: Script = (do.Sign("winner", "Bo Adams"), do.Sign("referee", "Solomon Strype"))
 HOOK = do.MakeCall(
     Foul.HOOK, Side.YELLOW, by=Caller.REFEREE, disc=Disc.Y3, shots=5, displaced=(Disc.B1,),
     board=(do.DiscAt(Disc.B1, "8"), do.DiscAt(Disc.Y1, "7")),
@@ -171,7 +171,7 @@ STATES = (
     ),
     State(
         "penalty-priced",
-        ".what",
+        ".what td",
         EARLY,
         (PENALTY, Type("#find", "hook"), Tap(at=".hit"), Tap(at=".who .yellow"), Tap("None")),
     ),
@@ -204,7 +204,7 @@ STATES = (
     State("only-the-final-score", ".digits", READY, (MORE, Tap("Only the final score"))),
     State("more-orders", ".menu", EARLY, (MORE, Tap("More orders"))),
     State("settings", ".form", EARLY, (MORE, Tap("Settings"))),
-    State("place-the-discs", ".verdict", EARLY, (Tap(at="#place"), Key(".peg", "ArrowLeft"))),
+    State("place-the-discs", ".verdict:not(:has-text('Judging'))", EARLY, (Tap(at="#place"), Key(".peg", "ArrowLeft"))),
     State("refused", ".refusal", EARLY, (MORE, Tap("Enter totals"), Tap("3"), Tap("9"), Tap(at=".post"))),
     State("another-phone-scores", "#takeover", EARLY, (Elsewhere(),)),
     State("new-york-shot-clock", ".post", SLOW, book=NEW_YORK),

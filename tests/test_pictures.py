@@ -70,6 +70,6 @@ def test_state_is_one_call(tmp_path: Path) -> None:
         0, "scorer/game-won · phone", str((tmp_path / "index.html").resolve())
     ), ran.stdout + ran.stderr  # fmt: skip
     found = sorted(file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*") if file.is_file())
-    assert found == ["index.html", "scorer/game-won-phone.png", "sheet-scorer.png"]
+    assert found == ["index.html", "scorer/game-won-phone.png", "sheet-scorer-phone.png"]
     head = (tmp_path / "scorer/game-won-phone.png").read_bytes()[16:24]
     assert struct.unpack(">II", head) == (390, 844)

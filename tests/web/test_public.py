@@ -362,7 +362,7 @@ def test_announcer_of_a_finished_match_names_the_winner_first(house: Open) -> No
     assert page.one("section.score").words == (
         "The score Quinn / Reyes won 83–12 (unconfirmed). Quinn / Reyes 83, Stone / Tran 12."
     )
-    assert page.one("section.to-come").words == ("Now The result wants confirming.")
+    assert page.one("section.to-come").words == ("Now The result needs confirming.")
 
 
 # -- rule books

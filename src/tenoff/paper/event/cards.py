@@ -20,6 +20,7 @@ from tenoff.tournament.fixtures import Chart
 from tenoff.tournament.kinds import Elimination, Length
 from tenoff.tournament.state import DivisionNow
 from tenoff.words import event_names as names
+from tenoff.words.moments import date_said
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of
 
@@ -87,7 +88,7 @@ def slip_for(job: Job, key: str, court: str, event: str, site: str) -> Slip:
     scored = record_of(event, job.now, key)
     address = f"{site.rstrip('/')}/m/{scored}" if site else ""
     round_ = names.round_said(stage.board.plan.by_id[id], beside=stage.stage.beside)
-    return Slip(match, scored, job.now.about.name, f"{job.made:%Y-%m-%d}", round_, address)
+    return Slip(match, scored, job.now.about.name, date_said(job.made.date()), round_, address)
 
 
 def _on(book: str, terms: Terms, amendments: tuple[Amendment, ...], teams: Teams[Entrant]) -> Match:

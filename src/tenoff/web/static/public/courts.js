@@ -5,7 +5,7 @@ import { change, columns, gain, lastMarks, lastRows, place } from './laying.js';
 import { disc, hidden, score, total } from './parts.js';
 import { say } from './words.js';
 
-const LONG = 26; // letters of a name that get a smaller size on a TV, as in pages/parts.html
+const LONG = 20; // letters of a name that get both names of a match a smaller size on a TV, as in pages/parts.html
 
 const where = (court) => (court ? say('court', { court }) : say('no_court'));
 
@@ -67,7 +67,7 @@ export function panel({ court, closed, match: view }) {
 function panelTeam(view, key) {
   const team = view[key];
   const role = team.leads ? html`<em>${say('leads')}</em>` : team.hammer ? say('hammer') : nothing;
-  return html`<div class=${view.winner === key ? 'team won' : 'team'}>${disc(team.side)}<p class=${team.name.length > LONG ? 'name long' : 'name'}><span>${team.name}</span><small>${view.best_of > 1 ? `${say('games_won', { games: team.wins })} ` : nothing}${role}${view.winner === key ? html`<em>${say('winner')}</em>` : nothing}</small></p><b class="total">${score(team.score)}</b></div>`;
+  return html`<div class=${view.winner === key ? 'team won' : 'team'}>${disc(team.side)}<p class=${Math.max(view.first.name.length, view.second.name.length) > LONG ? 'name long' : 'name'}><span>${team.name}</span><small>${view.best_of > 1 ? `${say('games_won', { games: team.wins })} ` : nothing}${role}${view.winner === key ? html`<em>${say('winner')}</em>` : nothing}</small></p><b class="total">${score(team.score)}</b></div>`;
 }
 
 function panelFoot(view) {
