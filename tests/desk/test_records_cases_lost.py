@@ -48,6 +48,12 @@ async def _shut(house: House, desk: Desk, *logins: str) -> str:
     return given
 
 
+async def _seated(desk: Desk, who: Who, sure: tuple[str, ...], bench: Bench = THREE) -> None:
+    """Written down, and the cases looked through afterwards, as the server does."""
+    assert isinstance(await desk.records.cases.seat(who, bench, sure), Bench)
+    await desk.records.look_again()
+
+
 async def _seen(desk: Desk, given: str) -> list[str]:
     return [login for login in ALL if await sees(desk, login, given)]
 
@@ -61,11 +67,25 @@ async def test_case_when_it_is_shut_to_all_who_sit_the_keeper_vouches_from_outsi
         assert await _seen(desk, given) == []
         await desk.records.cases.seat(KEEPER, THREE)  # written again, with nothing said of anybody
         assert await _seen(desk, given) == []
-        await desk.records.cases.seat(KEEPER, THREE, ("vera",))
+        await _seated(desk, KEEPER, ("vera",))
         assert await _seen(desk, given) == ["vera"]
         assert not await sees(desk, "kim")
         assert await step(desk, "vera", do.Vouch(desk.means.today(), "pres"), given) is None
         assert await _seen(desk, given) == ["pres", "vera"]
+
+
+async def test_case_when_a_password_is_set_after_the_keeper_was_sure_stays_shut(house: House) -> None:
+    """Between the form and the looking through, which another process may do."""
+    async with house.desk() as desk:
+        await furnished(desk)
+        await _accounts(desk, *ALL, "kim")
+        await opened(desk, report())
+        await _shut(house, desk, *ALL)
+        await desk.records.cases.seat(KEEPER, THREE, ("vera",))
+        given = await _shut(house, desk, "vera")
+    async with house.desk() as desk:
+        await desk.prune()
+        assert await _seen(desk, given) == []
 
 
 async def test_case_when_it_is_shut_to_all_is_opened_to_who_is_named_anew(house: House) -> None:
@@ -76,7 +96,7 @@ async def test_case_when_it_is_shut_to_all_is_opened_to_who_is_named_anew(house:
         await opened(desk, report())
         given = await _shut(house, desk, *ALL)
         for bench in (Bench(PRES, THREE.board[1:]), THREE):
-            await desk.records.cases.seat(KEEPER, bench)
+            await _seated(desk, KEEPER, (), bench)
         assert await _seen(desk, given) == ["vera"]
 
 
@@ -86,7 +106,7 @@ async def test_case_when_one_who_sits_can_open_it_only_they_vouch(house: House) 
         await _accounts(desk, *ALL, "kim")
         await opened(desk, report())
         given = await _shut(house, desk, "vera", "vick")
-        await desk.records.cases.seat(KEEPER, THREE, ("vera", "vick"))
+        await _seated(desk, KEEPER, ("vera", "vick"))
         assert [await sees(desk, "pres"), *await _seen(desk, given)] == [True]
 
 
@@ -100,7 +120,7 @@ async def test_case_when_only_an_account_that_is_shut_out_could_open_it_the_keep
         given = await _shut(house, desk, "vera", "vick")
         await desk.people.add(OWNER, "ruth", "Ruth", "a long password", OWNER.grants)
         await desk.people.switch(OWNER, "pres", off=True)
-        await desk.records.cases.seat(KEEPER, THREE, ("vera",))
+        await _seated(desk, KEEPER, ("vera",))
         assert await _seen(desk, given) == ["vera"]
 
 
@@ -114,7 +134,7 @@ async def test_case_when_who_may_have_set_the_password_vouches_stays_shut(house:
         kim = replace(KEEPER, given=NEVER)
         kit = Who("Kit", (Grant(Role.KEEPER),), "account kit", "kit", given=given)
         for who in (OWNER, kit, kim):
-            assert isinstance(await desk.records.cases.seat(who, THREE, ALL), Bench)
+            await _seated(desk, who, ALL)
             assert await _seen(desk, given) == []
 
 
@@ -126,7 +146,7 @@ async def test_case_when_the_keeper_sits_in_it_does_not_vouch_for_themselves(hou
         await desk.records.cases.seat(KEEPER, THREE)
         await opened(desk, report())
         given = await _shut(house, desk, *ALL)
-        await desk.records.cases.seat(vera, THREE, ("vera",))
+        await _seated(desk, vera, ("vera",))
         assert await _seen(desk, given) == []
 
 

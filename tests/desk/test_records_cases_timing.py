@@ -10,7 +10,7 @@ from typing import Any
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.logs import Done
-from tests.desk.bench_house import CASE, DORA, as_one, furnished, report
+from tests.desk.bench_house import CASE, DORA, THREE, as_one, furnished, report
 from tests.desk.houses import KEEPER, OWNER, House
 
 STRANGERS = (OWNER, KEEPER, DORA, as_one("rex"))
@@ -42,6 +42,7 @@ async def _work(asked: Callable[[], Awaitable[object]]) -> Counter[str]:
 async def _asked_of(desk: Desk, case: str) -> list[Counter[str]]:
     cases, day = desk.records.cases, desk.means.today()
     found = [await _work(lambda: cases.suspended(day))]
+    found.append(await _work(lambda: cases.seat(KEEPER, THREE, ("pres", "vera", "vick"))))
     for who in STRANGERS:
         found.append(await _work(lambda who=who: cases.all_seen_by(who)))  # type: ignore[misc]
         found.append(await _work(lambda who=who: cases.log_seen_by(who, case)))  # type: ignore[misc]

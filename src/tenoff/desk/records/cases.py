@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Collection
 from dataclasses import replace
 from datetime import date
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from tenoff.desk.codes import digest
 from tenoff.desk.logs import Done
@@ -55,6 +55,14 @@ _BY = "Tenoff"
 """Who writes on the roll what follows from a case: a name there would tell who sits in it."""
 
 
+class Sure(Struct, frozen=True):
+    """A keeper has made sure of these accounts: cases that are shut to all who sit still have to be told."""
+
+    by: str
+    accounts: tuple[str, ...]
+    at: str
+
+
 class CaseBook:
     """Not a Book: there is no way to a case but through `seen_by`, so that no page can forget to ask."""
 
@@ -64,6 +72,7 @@ class CaseBook:
         self._roll, self._bench, self._means, self._accounts = roll, bench, means, accounts
         self._book: Book[Command, Event, Case, Code] = Book(store, means, CASE_LOG, Action.CASES)
         self._index = CaseIndex()
+        self._sure: Shelf[Sure] = Shelf(store, "sure", Sure, means.now)
 
     async def open(self, who: Who, id: str, order: Command, *, act: str) -> Done | Refused[Code]:
         """Begins a case; Denied where there is one of that name, which must not be told apart from others.
@@ -136,7 +145,8 @@ class CaseBook:
     async def seat(self, who: Who, bench: Bench, sure_of: Collection[str] = ()) -> Bench | Refusal:
         """Writes down who sits. A case that is shut to all who sit in it is opened to those made sure of now.
 
-        Only by one who cannot have set their passwords, and who sees nothing of it, nor that there is one.
+        Only by one who cannot have set their passwords, and who sees nothing of it, nor that there is one:
+        the cases are looked through after the answer, which would else take longer the more there are.
         """
         before = await self._bench.now()
         done = await self._bench.seat(who, bench, sure_of)
@@ -144,11 +154,19 @@ class CaseBook:
             return done
         known = () if before is None else [each.account for each in before.sitting]
         sure = [each.account for each in done.sitting if each.account in sure_of or each.account not in known]
-        for id in await self._book.ids() if sure else ():
-            log = await self._book.log(id)
-            if log is not None and log.now is not None and not await self._opens(log, log.now):
-                await self._vouch(who.account, id, log.now, sure)
+        if sure:
+            at = self._means.moment()
+            await self._sure.set(digest(f"{who.account} {at}")[:20], Sure(who.account, tuple(sure), at))
         return done
+
+    async def _open_shut(self) -> None:
+        """Opens what is shut to all who sit in it, to those a keeper has made sure of."""
+        for kept in [kept async for kept in self._sure.all()]:
+            for id in await self._book.ids():
+                log = await self._book.log(id)
+                if log is not None and log.now is not None and not await self._opens(log, log.now):
+                    await self._vouch(kept.value, id, log.now)
+            await self._sure.drop(kept.id)
 
     async def _opens(self, log: CaseLog, case: Case) -> bool:
         """Whether one who sits can still open it, and vouch for the others."""
@@ -158,13 +176,13 @@ class CaseBook:
             for each in sitting
         )
 
-    async def _vouch(self, by: str, id: str, case: Case, sure: Collection[str]) -> None:
-        for login in (each for each in sure if each in case.voters and each != by):
+    async def _vouch(self, sure: Sure, id: str, case: Case) -> None:
+        for login in (each for each in sure.accounts if each in case.voters and each != sure.by):
             account = await self._accounts.get(login)
-            if account is not None and account.given:
+            if account is not None and account.given and vouched(sure.at, account.doubt):
                 order = Vouch(max(self._means.today(), case.last_day), login)
                 act = digest(f"{id} {login} {account.doubt}")[:20]
-                await self._book.follow(by, id, order, act=act)
+                await self._book.follow(sure.by, id, order, act=act)
 
     async def seen_by(self, who: Who, id: str) -> Case | None:
         """The case, or None where there is none for them: whether there is one is not told."""
@@ -221,6 +239,7 @@ class CaseBook:
         for id in await self._book.ids():
             await self._bar(id)
             await self._question(id)
+        await self._open_shut()
         await self._look_through()
 
     # -- which cases concern whom
@@ -245,7 +264,10 @@ class CaseBook:
             await self._look_through()
 
     async def look_again(self) -> None:
-        """What other processes took in; now and then, and not while somebody waits for an answer."""
+        """What other processes took in, and whom a keeper has made sure of; now and then, and not while
+        somebody waits for an answer.
+        """
+        await self._open_shut()
         if self._index.known:
             await self._look_through()
 
