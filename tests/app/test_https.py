@@ -16,6 +16,7 @@ import pytest
 from tenoff.app.authority import Https, Pair, certified, prepare
 from tenoff.app.hosts import host_of, own_hosts
 from tenoff.kit import Malformed
+from tests.app.conftest import Run
 from tests.app.servers import serving
 
 NOW = datetime.now(UTC)  # OpenSSL compares with the real clock
@@ -171,4 +172,14 @@ def test_trust_when_there_is_nothing_to_trust(tmp_path: Path) -> None:
     assert (answer.status_code, answer.json()) == (
         404,
         {"status": 404, "sentence": "This server has no certificate authority of its own."},
+    )
+
+
+def test_serve_when_the_certificate_is_none_says_so_at_once(tmp_path: Path, run: Run) -> None:
+    bad = tmp_path / "bad.pem"
+    bad.write_text("nothing")
+    done = run("serve", "--db", str(tmp_path / "a.sqlite"), "--cert", str(bad), "--key", str(bad))
+    assert (done.exit_code, done.output.splitlines()) == (
+        2,
+        [f"tenoff: {bad} is no certificate with its key; check --cert and --key"],
     )

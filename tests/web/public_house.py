@@ -281,11 +281,12 @@ def open_house(
     hasher: Hasher | None = None,
     bounds: Bounds = ROOMY,
     demo: bool = False,
+    pem: str = "",
 ) -> Iterator[Open]:
     """The real application over a real SQLite file on loopback, in a thread of this process.
 
     `demo`: its pages are those of the demo club. It believes `X-Forwarded-For`, so a test can come from any
-    address.
+    address. `pem`: a certificate, for https.
     """
     # named TCP, because asyncio makes every answer wait on a socket that does not say so
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -310,7 +311,7 @@ def open_house(
                 timeout_graceful_shutdown=1,
                 # a slow client comes back late, and must not meet a connection that is just closing
                 timeout_keep_alive=int(PATIENCE),
-                http=connections(bounds),
+                http=connections(bounds, pem, pem),
             )
             server = uvicorn.Server(config)
             ready.append((site, asyncio.get_running_loop(), server))

@@ -6,13 +6,16 @@ import select
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
 
+from tenoff.app.authority import prepare
 from tenoff.web.connection import Bounds
+from tests.app.servers import serving
 from tests.patience import PATIENCE
 from tests.web.public_house import Open, open_house
 from tests.web.servers import Running, running
@@ -202,6 +205,68 @@ def test_connections_when_one_address_takes_all_it_can(tmp_path: Path) -> None:
             while _status(again) == 503:
                 again = stack.enter_context(_connected(started.url, b"GET /healthz HTTP/1.0\r\n\r\n"))
         assert [line for line in started.log.read_text().splitlines() if '"level":"error"' in line] == []
+
+
+def test_streams_when_one_address_has_all_it_may_wait_for_one_to_end(tmp_path: Path) -> None:
+    """Behind a proxy, whose connections come from many: each address has streams of its own."""
+    options = ("--per-address", "2", "--trust-proxy", "127.0.0.1")
+    with running(tmp_path / "streams.sqlite", *options) as started, ExitStack() as stack:
+
+        def stream(address: str) -> httpx.Response:
+            asked = httpx.stream("GET", f"{started.url}/live/courts", headers={"x-forwarded-for": address})
+            return stack.enter_context(asked)
+
+        first, second, third = (stream("203.0.113.1") for _ in range(3))
+        assert [each.status_code for each in (first, second, third)] == [200, 200, 503]
+        assert third.headers["retry-after"] == "5"
+        assert stream("203.0.113.2").status_code == 200
+        assert httpx.get(f"{started.url}/healthz", headers={"x-forwarded-for": "203.0.113.1"}).is_success
+        first.close()
+        while stream("203.0.113.1").status_code == 503:
+            pass
+
+
+HELLO = b"\x16\x03\x01\x02\x00\x01"
+"""How a TLS handshake begins."""
+
+
+@pytest.fixture(scope="module")
+def pem(tmp_path_factory: pytest.TempPathFactory) -> str:
+    folder = tmp_path_factory.mktemp("pem")
+    return str(prepare(folder, (), ("127.0.0.1",), datetime.now(UTC)).server)
+
+
+def _greeted(url: str, at: str = "127.0.0.1") -> bool:
+    """Whether somebody at this address is answered over https."""
+    with httpx.Client(verify=False, transport=httpx.HTTPTransport(verify=False, local_address=at)) as client:
+        try:
+            return client.get(f"{url}/healthz", timeout=PATIENCE).status_code == 200
+        except httpx.TransportError:
+            return False
+
+
+def test_handshakes_when_they_are_half_done_count_for_their_address(tmp_path: Path, pem: str) -> None:
+    """Two may be open, whether they have said nothing or a part; others come in meanwhile, and they later."""
+    place, two = tmp_path / "two.sqlite", ("--per-address", "2", "--log", "json")
+    with serving(place, "--cert", pem, "--key", pem, *two) as (url, _):
+        assert _greeted(url)
+        with _connected(url) as silent, _connected(url, HELLO) as half:
+            with _connected(url, HELLO) as third:
+                assert _answer(third) in (b"", b"(reset)")
+            assert (_greeted(url), _greeted(url, "127.0.0.2")) == (False, True)
+            silent.close()
+            half.close()
+        while not _greeted(url):
+            pass
+        assert '"level":"error"' not in place.with_suffix(".log").read_text()
+
+
+def test_handshake_that_does_not_go_on_is_not_waited_for(tmp_path: Path, pem: str) -> None:
+    with open_house(tmp_path, bounds=SHORT, pem=pem) as house:
+        for sent in (b"", HELLO):
+            with _connected(house.url, sent) as client:
+                assert _answer(client) in (b"", b"(reset)")
+        assert _greeted(house.url.replace("http://", "https://"))
 
 
 def test_files_are_as_many_as_the_system_allows(tmp_path: Path) -> None:

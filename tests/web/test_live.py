@@ -292,7 +292,7 @@ async def _open(desk: Desk) -> Hub:
     for number, tap in enumerate(BEFORE_PLAY):
         assert isinstance(await desk.scoring.tap(OWNER, Pressed("m1", f"b{number}", tap)), Taken)
     events = EventPictures(desk.tournaments, desk.runner, desk.means)
-    hub = Hub(desk.store, Shown(desk.matches), desk.courts, events)
+    hub = Hub(desk.store, Shown(desk.matches), desk.courts, events, 1000)
     hub.start()
     return hub
 
@@ -308,7 +308,8 @@ async def _join(hub: Hub, client: Listening, *, prompt: bool = False, seen: str 
 async def _tuned(hub: Hub, prompt: bool, seen: str) -> Listener:
     channel = await hub.match("m1")
     assert channel is not None
-    listener = hub.streams.join()
+    listener = hub.streams.join("")
+    assert listener is not None
     listener.hear([channel], prompt=prompt, seen=seen)
     return listener
 

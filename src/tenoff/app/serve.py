@@ -25,7 +25,7 @@ from tenoff.app.wiring import Served, Settings, data_folder, opened
 from tenoff.cli.lazy import plain_option
 from tenoff.desk.ports import StoreProblem
 from tenoff.kit import Malformed
-from tenoff.web.connection import Bounds, Network, connections
+from tenoff.web.connection import Bounds, Network, connections, tls_of
 from tenoff.web.trust import fingerprint
 from tenoff.words.catalogue import say
 
@@ -88,7 +88,7 @@ log_option = option(
     default=1000,
     show_default=True,
     type=click.IntRange(1),
-    help="Connections that one address may have open.",
+    help="Connections and streams that one address may have open.",
 )
 @option("--backups", metavar="FOLDER", help="Where backups are kept (default: beside the SQLite file).")
 @log_option
@@ -118,12 +118,21 @@ def command(
     place = db or str(_default_file())
     own = _own_https(address, host) if https else None
     cert = cert if own is None else str(own.server)
+    if cert is not None:
+        _check(cert, key or cert)
     listening = listen(host, port)
     secure = cert is not None or (address or "").startswith("https://")
     url = (address or address_of(listening, https=cert is not None)).rstrip("/")
     json_log = log == "json" or (log is None and not sys.stderr.isatty())
     settings = Settings(
-        place, url, secure, _backups(backups, place), json_log, access_log, named=address is not None
+        place,
+        url,
+        secure,
+        _backups(backups, place),
+        json_log,
+        access_log,
+        named=address is not None,
+        streams=per_address,
     )
     if own is not None:
         settings = replace(settings, authority=own.authority, authority_name=own.name)
@@ -136,20 +145,28 @@ def command(
     _run(config, listening, workers)
 
 
+def _check(cert: str, key: str) -> None:
+    """Malformed before anything is served, and not when the first phone comes."""
+    try:
+        tls_of(cert, key)
+    except OSError:
+        raise Malformed(
+            f"{cert} is no certificate with its key; check --cert and --key", "cert", got=cert
+        ) from None
+
+
 def configured(
     settings: Settings, bounds: Bounds, *, workers: int = 1, cert: str | None = None, key: str | None = None
 ) -> uvicorn.Config:
     """How the server runs, whoever starts it."""
     return uvicorn.Config(
         Served(settings),
-        http=connections(bounds),
+        http=connections(bounds, cert or "", key or cert or ""),
         log_config=None,
         access_log=False,
         server_header=False,
         ws="none",
         workers=workers,
-        ssl_certfile=cert,
-        ssl_keyfile=key,
         proxy_headers=bool(bounds.proxies),
         forwarded_allow_ips=[str(network) for network in bounds.proxies],
         timeout_keep_alive=30,

@@ -39,7 +39,8 @@ class Settings(Struct, frozen=True):
     `named` by whoever started it.
 
     `backups`: the folder for automatic backups, "" for none. `authority`: the certificate (DER) that phones
-    are to trust, where it is our own, and `authority_name` what they will call it.
+    are to trust, where it is our own, and `authority_name` what they will call it. `streams`: how many one
+    address may have open.
     """
 
     db: str
@@ -52,6 +53,7 @@ class Settings(Struct, frozen=True):
     authority_name: str = ""
     named: bool = False
     demo: bool = False
+    streams: int = 1000
 
 
 def means() -> Means:
@@ -120,7 +122,15 @@ class Served:
             await desk.prune()
             now = self.settings
             options = Options(
-                now.address, secret, now.secure, now.authority, now.authority_name, press, now.named, now.demo
+                now.address,
+                secret,
+                now.secure,
+                now.authority,
+                now.authority_name,
+                press,
+                now.named,
+                now.demo,
+                now.streams,
             )
             site = open_site(desk, options)
             front = create(site)

@@ -5,15 +5,17 @@ may have.
 from __future__ import annotations
 
 import asyncio
+import socket
+import ssl
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import partial
 from ipaddress import IPv4Network, IPv6Network, ip_address
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import get_remote_addr
 
 from tenoff.web.limits import source
 from tenoff.words.catalogue import say
@@ -54,17 +56,21 @@ class Open:
     """How many connections each address has to this process."""
 
     bounds: Bounds
+    greeting: set[asyncio.Task[None]] = field(default_factory=set)
+    """Handshakes under way."""
     _of: Counter[str] = field(default_factory=Counter)
     _all: int = 0
 
-    def enter(self, address: str) -> bool:
-        """Counts one more; False, and not counted, where that would be too many."""
+    def enter(self, transport: asyncio.BaseTransport) -> Place | None:
+        """Counts one more; None, and not counted, where that would be too many."""
+        client = get_remote_addr(cast(asyncio.Transport, transport))
+        address = source(client[0] if client else "")
         full = self._all >= self.bounds.connections
         if full or (self._of[address] >= self.bounds.each and not self._shared(address)):
-            return False
+            return None
         self._of[address] += 1
         self._all += 1
-        return True
+        return Place(self, address)
 
     def leave(self, address: str) -> None:
         self._all -= 1
@@ -80,13 +86,27 @@ class Open:
         return any(known in network for network in self.bounds.proxies)
 
 
+@dataclass(slots=True)
+class Place:
+    """One connection that is counted, until it is left."""
+
+    opened: Open
+    address: str
+    left: bool = False
+
+    def leave(self) -> None:
+        if not self.left:
+            self.left = True
+            self.opened.leave(self.address)
+
+
 class Connection(HttpToolsProtocol):
     """uvicorn's, which takes a head of any length in any time, with bounds."""
 
-    def __init__(self, *given: Any, opened: Open, **named: Any) -> None:
+    def __init__(self, *given: Any, opened: Open, place: Place | None = None, **named: Any) -> None:
         super().__init__(*given, **named)
         self._opened, self._bounds = opened, opened.bounds
-        self._counted = ""
+        self._place = place
         self._refused = False
         self._part = Part.NOTHING
         self._begun = 0
@@ -100,9 +120,8 @@ class Connection(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        address = self.client[0] if self.client else ""
-        if self._opened.enter(source(address)):
-            self._counted = source(address)
+        self._place = self._place or self._opened.enter(transport)
+        if self._place is not None:
             self._in_time(self._bounds.head)
         else:
             self._refuse(503)
@@ -110,8 +129,8 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._unwatch()
         self._read_again()
-        if self._counted:
-            self._opened.leave(self._counted)
+        if self._place is not None:
+            self._place.leave()
         super().connection_lost(exc)
 
     def _close(self) -> None:
@@ -262,6 +281,66 @@ class Connection(HttpToolsProtocol):
             super().send_400_response(msg)
 
 
-def connections(bounds: Bounds) -> Any:
-    """What makes the connections of one process, as the server wants it; a class would hold for all."""
-    return partial(Connection, opened=Open(bounds))
+class Greeting(asyncio.Protocol):
+    """A connection until its TLS handshake is done: counted from its first moment, and in time or cut off.
+
+    The loop's own TLS tells nobody of a connection before that, so it gets the socket once that counts.
+    """
+
+    def __init__(self, opened: Open, tls: ssl.SSLContext, made: Callable[[Place], Connection]) -> None:
+        self._opened, self._tls, self._made = opened, tls, made
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        place = self._opened.enter(transport)
+        if place is not None:  # beyond that nothing is said: a sentence would need the handshake
+            raw = transport.get_extra_info("socket")
+            ours = socket.fromfd(raw.fileno(), raw.family, raw.type, raw.proto)
+            task = asyncio.get_running_loop().create_task(self._greet(ours, place))
+            self._opened.greeting.add(task)
+            task.add_done_callback(self._opened.greeting.discard)
+        transport.abort()  # type: ignore[attr-defined]
+
+    async def _greet(self, ours: socket.socket, place: Place) -> None:
+        wait = self._opened.bounds.head
+        connection = self._made(place)
+        ours.setblocking(False)
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(
+                lambda: connection, ours, ssl=self._tls, ssl_handshake_timeout=wait
+            )
+        except OSError:  # it speaks no TLS, went away or took too long
+            ours.close()
+            place.leave()
+
+
+@dataclass(slots=True)
+class Connections:
+    """What makes the connections of one process. It goes to each process by itself, so
+    what cannot travel is made there.
+    """
+
+    bounds: Bounds
+    cert: str
+    key: str
+    _opened: Open | None = None
+    _tls: ssl.SSLContext | None = None
+
+    def __call__(self, **named: Any) -> asyncio.Protocol:
+        self._opened = self._opened or Open(self.bounds)
+        if not self.cert:
+            return Connection(opened=self._opened, **named)
+        self._tls = self._tls or tls_of(self.cert, self.key)
+        opened = self._opened
+        return Greeting(opened, self._tls, lambda place: Connection(opened=opened, place=place, **named))
+
+
+def tls_of(cert: str, key: str) -> ssl.SSLContext:
+    """OSError where these files are no certificate and its key."""
+    found = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    found.load_cert_chain(cert, key)
+    return found
+
+
+def connections(bounds: Bounds, cert: str = "", key: str = "") -> Any:
+    """The connections of a server; with a certificate, over https."""
+    return Connections(bounds, cert, key)

@@ -188,7 +188,10 @@ class Front:
         hub, query = self.site.hub, parse_qs(scope["query_string"].decode("latin-1"))
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         path = scope["path"].removeprefix("/live/")
-        listener = hub.streams.join()
+        listener = hub.streams.join(source(scope["client"][0] if scope.get("client") else ""))
+        if listener is None:
+            await self._sorry(send, 503, say("errors.wire.503"), [(b"retry-after", b"5")])
+            return
         try:
             if path == "several":
                 found = await self._hear_several(listener, scope, headers, query.get("on", []))

@@ -34,6 +34,7 @@ class Options:
     `secret`: signs what browsers keep, shared by all processes. `authority`: our own certificate authority
     (DER), if there is one.
     `press`: what makes PDF files. `demo`: an invented club that keeps nothing.
+    `streams`: how many one address may have open.
     """
 
     address: str
@@ -44,6 +45,7 @@ class Options:
     press: Press | None = None
     named: bool = False
     demo: bool = False
+    streams: int = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,7 @@ def open_site(desk: Desk, options: Options) -> Site:
         desk=desk,
         shown=shown,
         events=events,
-        hub=Hub(desk.store, shown, desk.courts, events),
+        hub=Hub(desk.store, shown, desk.courts, events, options.streams),
         limits=Limits(time.monotonic),
         metrics=Metrics(),
         statics=statics,

@@ -74,9 +74,10 @@ class Part:
 class Listener:
     """One open stream: what it carries, what it was sent, and how to wake it. `shut`: to be ended by us."""
 
-    __slots__ = ("beat", "gone", "notes", "parts", "shut", "waiting")
+    __slots__ = ("address", "beat", "gone", "notes", "parts", "shut", "waiting")
 
-    def __init__(self) -> None:
+    def __init__(self, address: str) -> None:
+        self.address = address
         self.parts: list[Part] = []
         self.notes: list[bytes] = []
         self.beat = 0

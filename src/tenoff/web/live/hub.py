@@ -35,11 +35,11 @@ _EVENTS_AGAIN = 5.0
 class Hub:
     """Follows the store, has the frames made that somebody waits for, and lets people listen."""
 
-    def __init__(self, store: Store, shown: Shown, courts: Courts, events: EventPictures) -> None:
+    def __init__(self, store: Store, shown: Shown, courts: Courts, events: EventPictures, each: int) -> None:
         self._store, self._shown, self._courts = store, shown, courts
         self._board = Switchboard()
         self._frames = Frames(self._board, shown, events)
-        self.streams = Streams(self._board)
+        self.streams = Streams(self._board, each)
         self._court_state: dict[str, Court] = {}
         self._dirty: asyncio.Queue[str] = asyncio.Queue()
         self._waiting: set[str] = set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from contextlib import suppress
 
 from tenoff.desk.ports import StoreProblem
@@ -26,10 +27,14 @@ _HEADERS = [
 
 
 class Streams:
-    """All open streams. `listening`: how many; `sent`: how many pieces they were sent so far."""
+    """All open streams, `each` at most for one address: behind a proxy nobody else counts them.
 
-    def __init__(self, board: Switchboard) -> None:
-        self._board = board
+    `listening`: how many there are; `sent`: how many pieces they were sent so far.
+    """
+
+    def __init__(self, board: Switchboard, each: int) -> None:
+        self._board, self._each = board, each
+        self._of: Counter[str] = Counter()
         self._beat = 0
         self.listening = 0
         self.sent = 0
@@ -51,15 +56,21 @@ class Streams:
                 log.warning("who listens could not be looked up: %s", problem)
                 return
 
-    def join(self) -> Listener:
-        """Somebody new, who hears nothing yet."""
-        listener = Listener()
+    def join(self, address: str) -> Listener | None:
+        """Somebody new, who hears nothing yet; None where their address has too many already."""
+        if self._of[address] >= self._each:
+            return None
+        self._of[address] += 1
+        listener = Listener(address)
         listener.beat = self._beat
         self.listening += 1
         return listener
 
     def leave(self, listener: Listener) -> None:
         self.listening -= 1
+        self._of[listener.address] -= 1
+        if not self._of[listener.address]:
+            del self._of[listener.address]
         for part in listener.parts:
             part.channel.listeners.pop(listener, None)
             self._board.drop(part.channel)
