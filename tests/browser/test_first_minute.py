@@ -39,6 +39,17 @@ def test_first_frame_from_an_empty_store(empty: Running, browser: Browser) -> No
     context = alone(browser.new_context(viewport=SCREEN, has_touch=True))  # type: ignore[arg-type]
     page = context.new_page()
     page.goto(empty.url)
+    practice = Thumb(page)  # without an account, before anybody runs the place
+    practice.touch("Score a practice match")
+    practice.touch("All agree to go without practice")
+    page.get_by_label("Black 7", exact=True).tap()
+    page.locator(".post").tap()
+    expect(page.locator(".total").last).to_have_text("Black total:7")
+    expect(page.locator(".where")).to_contain_text("Practice match")
+    expect(page.locator("#link")).to_contain_text("All taps saved")
+    assert (practice.touches + 2, practice.fields) == (4, 0)
+
+    page.goto(empty.url)
     thumb = Thumb(page)
     thumb.type("code", empty.code)
     thumb.type("name", "Zoë D'Árcy-Featherstonehaugh")

@@ -42,6 +42,7 @@ EXPECTED = {
     Action.DIRECT: "owner director",
     Action.REGISTER: "owner keeper director",
     Action.ENTER: "owner keeper director referee scorer display public",
+    Action.PRACTICE: "owner keeper director referee scorer display public",
     Action.KEEP: "owner keeper",
     Action.ASK: "owner keeper director referee",
     Action.CONTACTS: "owner keeper",
@@ -52,7 +53,7 @@ EXPECTED = {
 
 CLUB = ["courts", "metrics", "audit", "people", "settings", "keep", "contacts", "board"]
 """What is the whole club's: no grant for less is enough."""
-ANYWHERE = ["see", "enter", "tokens", "ask", "cases"]
+ANYWHERE = ["see", "enter", "practice", "tokens", "ask", "cases"]
 """What is one's own, or the same for everybody in that role."""
 GIVEN = {
     Role.OWNER: "club",

@@ -21,8 +21,8 @@ def _form(client: httpx.Client, path: str, **fields: str) -> httpx.Response:
 
 def test_owner_by_the_code_in_the_terminal(tmp_path: Path) -> None:
     with running(tmp_path / "new.sqlite") as server, server.client(accept="text/html") as client:
-        assert client.get("/login").headers["location"] == "/"
-        assert client.get("/setup").headers["location"] == "/"
+        assert client.get("/login").headers["location"] == "/setup"
+        assert client.get("/setup").status_code == 200
         fields = {"name": "Ruth <B.>", "password": PASSWORD}
         assert _form(client, "/setup", code="2222-2222", **fields).status_code == 403
         assert _form(client, "/setup", code=server.code, **{**fields, "password": "short"}).status_code == 400

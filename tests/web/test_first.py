@@ -30,8 +30,8 @@ def _head(page: httpx.Response) -> str:
 
 def test_steps_of_a_new_club(tmp_path: Path) -> None:
     with running(tmp_path / "new.sqlite") as server, server.client(accept="text/html") as me:
-        claim = me.get("/", params={"code": server.code})
-        assert _head(claim) == "Nobody runs this Tenoff yet. Make it yours."
+        claim = me.get("/setup", params={"code": server.code})
+        assert _head(claim) == _head(me.get("/")) == "Nobody runs this Tenoff yet. Make it yours."
         assert _typed(claim) == {"code": server.code, "name": "", "password": ""}
         bad = _sent(me, "/setup", code="2222-2222-2222", name=" ", password="short")
         assert (bad.status_code, _typed(bad)) == (

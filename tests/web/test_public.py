@@ -20,6 +20,7 @@ from tenoff.words.catalogue import catalogue
 from tests.golden.scripts import SCRIPTS as GOLDEN
 from tests.web.public_house import CONFIRMED, SCRIPTS, Open, furnish, open_house, play
 from tests.web.reading import Element, read
+from tests.web.strange import staff
 
 PAGES = (
     *("/", "/m/adams", "/m/egan", "/m/rain", "/m/moss", "/m/udall", "/m/zane", "/m/long", "/m/jain"),
@@ -65,7 +66,7 @@ def test_home_shows_every_court_in_natural_order(house: Open) -> None:
         "Court 3Play stopped Ito / James8 King / Lund shoots first7 Play stopped: rain",
         "Court 4free Nobody is playing here",
         "Court 5 Zane / Abbot0 Bond / Cruz0 Before the game",
-        "Court 6Rehearsal Moss / Nava shoots first10 Ober / Pellminus 10 Half-round 2",
+        "Court 6Practice Moss / Nava shoots first10 Ober / Pellminus 10 Half-round 2",
         "Court 10closed wet until the afternoon",
     ]
     links = [[link.href for link in card.all("a")] for card in cards]
@@ -101,6 +102,7 @@ def test_home_shows_one_court_large_with_its_chalkboard(house: Open) -> None:
 
 def test_home_says_so_when_nothing_is_being_played(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
+        house.at_desk(staff)
         page = seen(house, "/")
         assert page.one(".empty").words == (
             "Nothing is being playedWhen a match begins on a court it shows here by itself."
@@ -170,11 +172,11 @@ def test_match_says_where_it_stands(house: Open, match: str, state: str) -> None
 
 
 def test_rehearsal_is_marked_as_not_real_on_every_screen(house: Open) -> None:
-    band = "A rehearsal: not a real match, and nothing here counts."
+    band = "Practice match. Nothing here counts."
     assert seen(house, "/m/moss").one("p.rehearsal").words == band
-    assert seen(house, "/announce/moss").one("p.rehearsal").words == "Say that this is a rehearsal."
-    assert seen(house, "/overlay/moss").one(".at").words == "Rehearsal Half-round 2 Court 6"
-    assert seen(house, "/board?match=moss").one(".where").words == "Rehearsal Half-round 2"
+    assert seen(house, "/announce/moss").one("p.rehearsal").words == "Say that this is a practice match."
+    assert seen(house, "/overlay/moss").one(".at").words == "Practice Half-round 2 Court 6"
+    assert seen(house, "/board?match=moss").one(".where").words == "Practice Half-round 2"
 
 
 def test_match_says_that_its_book_is_amended_and_how(house: Open) -> None:
@@ -306,7 +308,7 @@ def test_why_of_every_total_comes_to_that_total(name: str) -> None:
 def test_board_shows_the_courts_that_are_named(house: Open) -> None:
     wall = seen(house, "/board?courts=6,1,4,10,2&fit=2").one("main")
     assert [[panel.one("h2").words for panel in screen.all(".panel")] for screen in wall.all(".screen")] == [
-        ["Court 6Rehearsal Half-round 2", "Court 1Half-round 6"],
+        ["Court 6Practice Half-round 2", "Court 1Half-round 6"],
         ["Court 4free", "Court 10closed"],
         ["Court 2Game 2, half-round 5"],
     ]
@@ -316,7 +318,7 @@ def test_board_shows_the_courts_that_are_named(house: Open) -> None:
 def test_board_without_names_shows_courts_with_a_match(house: Open) -> None:
     wall = seen(house, "/board").one("main")
     assert [panel.words.split(" ")[1] for panel in wall.all(".panel")] == [
-        "1Half-round", "2Game", "3Play", "5Before", "6Rehearsal",
+        "1Half-round", "2Game", "3Play", "5Before", "6Practice",
     ]  # fmt: skip
     assert wall.all(".panel")[1].words == (
         "Court 2Game 2, half-round 5 Grant / Halegames 0 shoots first minus 13 Egan / Frostgames 1 hammer 41 "

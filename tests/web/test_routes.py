@@ -72,6 +72,8 @@ WRITTEN = {
     "POST /desk/matches/{match}": "score confirm",
     "GET /desk/matches/{match}": "score",
     "POST /desk/matches/{match}/score": "score",
+    "GET /practice": "practice",
+    "POST /practice": "practice",
     "GET /first/courts": "settings",
     "POST /first/courts": "settings",
     "GET /first/cards": "settings",

@@ -133,6 +133,7 @@ def command(
         access_log,
         named=address is not None,
         streams=per_address,
+        proxied=bool(proxies),
     )
     if own is not None:
         settings = replace(settings, authority=own.authority, authority_name=own.name)
@@ -263,7 +264,7 @@ def qr_of(url: str) -> str:
 
 def _greet(url: str, place: str, code: str | None, own: Https | None) -> None:
     click.echo(say("keeping.serve.on", version=__version__, place=_shown(place)) + "\n")
-    click.echo(qr_of(f"{url}/?code={code}" if code else url))
+    click.echo(qr_of(f"{url}/setup?code={code}" if code else url))
     click.echo(f"  {url}\n")
     if own is not None:
         click.echo(f"  {say('keeping.serve.trust', name=own.name, url=url)}\n")

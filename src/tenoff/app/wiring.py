@@ -40,7 +40,7 @@ class Settings(Struct, frozen=True):
 
     `backups`: the folder for automatic backups, "" for none. `authority`: the certificate (DER) that phones
     are to trust, where it is our own, and `authority_name` what they will call it. `streams`: how many one
-    address may have open.
+    address may have open. `proxied`: the proxies in front are known.
     """
 
     db: str
@@ -54,6 +54,7 @@ class Settings(Struct, frozen=True):
     named: bool = False
     demo: bool = False
     streams: int = 1000
+    proxied: bool = False
 
 
 def means() -> Means:
@@ -131,6 +132,7 @@ class Served:
                 now.named,
                 now.demo,
                 now.streams,
+                now.proxied,
             )
             site = open_site(desk, options)
             front = create(site)

@@ -16,7 +16,9 @@ LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 _MATCH = re.compile(r"[a-z0-9][a-z0-9._-]{0,99}")
 _EVENT = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
-_CHOSEN = re.compile(r"([a-z0-9][a-z0-9-]{0,39}\.)?[a-z0-9][a-z0-9_-]{0,39}")
+PRACTICE = "practice_"
+"""How the name of a practice match begins: an event's has no underscore, and nobody may choose it."""
+_CHOSEN = re.compile(rf"(?!{PRACTICE})" r"([a-z0-9][a-z0-9-]{0,39}\.)?[a-z0-9][a-z0-9_-]{0,39}")
 
 
 def code(chance: Chance, length: int) -> str:
@@ -46,6 +48,15 @@ def typed(text: str) -> str:
 def match_id(chance: Chance, event: str = "") -> str:
     """A new match's name; a match of an event carries the event's name before the first full stop."""
     return f"{event}.{code(chance, 8)}" if event else code(chance, 8)
+
+
+def practice_id(chance: Chance) -> str:
+    """Return a new practice match's name."""
+    return f"{PRACTICE}{code(chance, 10)}"
+
+
+def is_practice(match: str) -> bool:
+    return match.startswith(PRACTICE)
 
 
 def event_of(match: str) -> str:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tenoff.desk.audit import Audit
+from tenoff.desk.codes import is_practice
 from tenoff.desk.means import Means, written
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Who
@@ -148,8 +149,13 @@ class Courts:
         if known.phone == phone or not take:
             return known
         await self._seats.set(match, wanted)
-        await self._audit.note(by, "scoring taken over", match, known.name, name)
+        if not is_practice(match):  # strangers score these
+            await self._audit.note(by, "scoring taken over", match, known.name, name)
         return wanted
+
+    async def leave(self, match: str) -> None:
+        """Nobody scores the match any more."""
+        await self._seats.drop(match)
 
 
 def foot_of(court: str) -> str:

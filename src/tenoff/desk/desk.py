@@ -17,6 +17,7 @@ from tenoff.desk.matches import MatchDesk
 from tenoff.desk.means import Means
 from tenoff.desk.people import People
 from tenoff.desk.ports import Store
+from tenoff.desk.practice import MatchStreams, Practice
 from tenoff.desk.records.records import Records
 from tenoff.desk.rows import summary
 from tenoff.desk.running import CourtRunner
@@ -47,6 +48,8 @@ class Desk:
     seeds: DrawSeeds
     known: KnownPlayers
     records: Records
+    streams: MatchStreams
+    practice: Practice
 
     @cached_property
     def intake(self) -> Intake:
@@ -59,6 +62,7 @@ class Desk:
         """Forgets what has expired, and does what still follows from a case; at every start."""
         await self.people.prune()
         await self.links.prune()
+        await self.practice.sweep()
         await self.records.follow_up()
 
 
@@ -68,7 +72,8 @@ def open_desk(store: Store, means: Means) -> Desk:
     people = People(store, means, audit)
     courts = Courts(store, means, audit)
     settings = Settings(store, means, audit)
-    matches = MatchDesk(store, means.moment, summary)
+    streams = MatchStreams(store, means)
+    matches = MatchDesk(streams, means.moment, summary)
     records = Records(store, means, audit, people.accounts)
     tournaments = Tournaments(store, means, audit, EntryFacts(records), courts)
     links = Links(store, means, audit, tournaments)
@@ -90,4 +95,6 @@ def open_desk(store: Store, means: Means) -> Desk:
         seeds=DrawSeeds(store, means),
         known=KnownPlayers(store, tournaments, records),
         records=records,
+        streams=streams,
+        practice=Practice(streams, means, matches, links, courts),
     )

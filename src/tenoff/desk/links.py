@@ -121,6 +121,26 @@ class Links:
         await self._audit.note(by, "link made", link.name, new=f"{link.role} until {link.until}")
         return link
 
+    async def lend(self, match: str, time: timedelta) -> Link:
+        """Make the scoring link of a practice match; strangers ask for these, so the audit has none."""
+        now = self._means.now()
+        link = Link(
+            code=codes.code(self._means.chance, LENGTH),
+            role=Role.SCORER,
+            until=written(now + time),
+            made=written(now),
+            by="",
+            match=match,
+        )
+        await self._shelf.add(link.code, link)
+        return link
+
+    async def forget(self, match: str) -> None:
+        """Drop the links of a practice match that is over."""
+        for link in await self._shelf.values():
+            if link.match == match:
+                await self._shelf.drop(link.code)
+
     async def revoke(self, by: Who, code: str) -> None:
         """The link no longer opens anything."""
         now = self._means.moment()
@@ -183,8 +203,12 @@ class Links:
         return Who(link.name, (link.grant,), f"link {codes.digest(link.code)[:6]}")
 
     async def all(self) -> list[Link]:
-        """Every link: courts as a person counts them, then matches; of each the newest first."""
-        newest = sorted(await self._shelf.values(), key=lambda link: link.made, reverse=True)
+        """Every link but those of practice matches, which are nobody's to hand out.
+
+        Courts as a person counts them, then matches; of each the newest first.
+        """
+        links = [link for link in await self._shelf.values() if not codes.is_practice(link.match)]
+        newest = sorted(links, key=lambda link: link.made, reverse=True)
         return sorted(newest, key=lambda link: (not link.court, natural(link.court)))
 
     async def all_of(self, who: Who) -> list[Link]:

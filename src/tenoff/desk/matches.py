@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from tenoff.desk.ports import Line, Store, StoreProblem, Trouble, View, stream_of
+from tenoff.desk.ports import Line, StoreProblem, Stream, Trouble, View, stream_of
 from tenoff.kit import Conflict
 from tenoff.rules.match import Phase
 from tenoff.rules.record import BadLine, Entered, Record, Tap, begin, enter
@@ -50,6 +50,17 @@ FINISHED = 60
 """Matches kept in memory after their result is confirmed or the desk has ended them."""
 _ENDED = (Phase.CONFIRMED, Phase.CLOSED)
 
+
+class Streams(Protocol):
+    """What is asked of a store about matches: a part of ports.Store."""
+
+    async def begin(self, stream: str, kind: str, header: bytes) -> None: ...
+
+    async def append(self, stream: str, lines: Sequence[Line], *, views: Sequence[View] = ()) -> int: ...
+
+    async def read(self, stream: str, *, after: int = 0) -> Stream | None: ...
+
+
 Summary = Callable[[str, Record], View]
 """The row by which a match is found without reading its record."""
 
@@ -57,7 +68,7 @@ Summary = Callable[[str, Record], View]
 class MatchDesk:
     """Open matches are kept folded in memory; the store is the truth, read again when somebody was first."""
 
-    def __init__(self, store: Store, now: Callable[[], str], summary: Summary, *, keep: int = 2000) -> None:
+    def __init__(self, store: Streams, now: Callable[[], str], summary: Summary, *, keep: int = 2000) -> None:
         self._store = store
         self._now = now
         self._summary = summary
@@ -136,6 +147,15 @@ class MatchDesk:
         """The record as it stands; `fresh` looks whether another process has gone on with it."""
         known = await self._load(match)
         return known if known is None or not fresh else await self._reload(match, known)
+
+    def remembered(self) -> list[tuple[str, Record]]:
+        """Return the matches that are in memory."""
+        return list(self._records.items())
+
+    def forget(self, match: str) -> None:
+        """Drop a match from memory; what is stored stays."""
+        self._records.pop(match, None)
+        self._locks.pop(match, None)
 
     async def _load(self, match: str) -> Record | None:
         known = self._records.get(match)

@@ -47,6 +47,7 @@ class Action(StrEnum):
     DIRECT = "direct"
     REGISTER = "register"
     ENTER = "enter"
+    PRACTICE = "practice"
     KEEP = "keep"
     ASK = "ask"
     CONTACTS = "contacts"
@@ -138,6 +139,7 @@ TABLE: Mapping[Action, Right] = {
         _D,
     ),
     Action.ENTER: _row("Enter an event from home, where its director allows it", Scope.READ, _ANY, *Role),
+    Action.PRACTICE: _row("Score a practice match, where the settings allow it", Scope.MATCHES, _ANY, *Role),
     Action.KEEP: _row(
         "Keep the records: people, clubs, results, points, classes, honours", Scope.MANAGE, _HOUSE, _O, _K
     ),

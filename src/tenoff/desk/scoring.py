@@ -145,7 +145,7 @@ class Scoring:
         barred = await self.following.bars(pressed.match, pressed.tap, record)
         if barred is not None:
             return barred
-        action = await self.needs(pressed.tap, record)
+        action = await self.needs(pressed.tap, record, pressed.match)
         if not allowed(who, action, place):
             return Denied(who, action)
         if pressed.phone:
@@ -156,12 +156,16 @@ class Scoring:
                 return Held(seat)
         return foreign(pressed, record) or moved(pressed, record)
 
-    async def needs(self, tap: Tap, record: Record) -> Action:
-        """The right a tap needs in this house."""
+    async def needs(self, tap: Tap, record: Record, match: str) -> Action:
+        """The right a tap needs in this house; a practice match has no official over it."""
         action = action_of(tap, record)
-        if action is Action.CONFIRM and (await self.settings.house()).scorers_confirm:
+        if action is Action.CONFIRM and await self.self_confirmed(match):
             return Action.SCORE
         return action
+
+    async def self_confirmed(self, match: str) -> bool:
+        """Return True where those who score a match confirm its result."""
+        return codes.is_practice(match) or (await self.settings.house()).scorers_confirm
 
 
 def action_of(tap: Tap, record: Record) -> Action:

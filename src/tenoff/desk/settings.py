@@ -30,6 +30,14 @@ class SheetSize(StrEnum):
     A4 = "a4"
 
 
+class PracticeFrom(StrEnum):
+    """Who may open a practice match without an account."""
+
+    NOWHERE = "off"
+    LOCAL = "local"  # this machine and the networks around it
+    ANYWHERE = "everybody"
+
+
 class House(Struct, frozen=True):
     """`name`: the club's, on every page. `scorers_confirm`: a scorer may confirm a result, as in club play.
 
@@ -47,6 +55,7 @@ class House(Struct, frozen=True):
     book: str = "florida-2024"
     format: str = "doubles"
     set_up: bool = False
+    practice: PracticeFrom = PracticeFrom.LOCAL
 
 
 class Secret(Struct, frozen=True):
@@ -96,6 +105,7 @@ def _told(house: House) -> str:
             house.dates,
             house.book,
             house.format,
+            f"practice {house.practice}",
         )
         if part
     )

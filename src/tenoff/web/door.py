@@ -86,7 +86,7 @@ def signed_in(site: Site, signed: SignedIn, path: str, said: str = "") -> Reply:
 async def log_in_page(ask: Ask) -> Reply:
     next = ask.query_params.get("next", "")
     if not await site_of(ask).desk.people.owned():
-        return gone_to("/")
+        return gone_to("/setup")
     if (await known(ask)).account:
         return gone_to(local(next))
     return await page(ask, "login.html", next=local(next), login="")
@@ -179,7 +179,7 @@ async def here(ask: Ask) -> Reply:
 
 async def _may_confirm(site: Site, link: Link, match: str) -> bool:
     """Whether the link's holder may confirm a result: where the house lets scorers, or by a right."""
-    if (await site.desk.settings.house()).scorers_confirm:
+    if await site.desk.scoring.self_confirmed(match):
         return True
     who = await site.desk.links.who(link.code)
     return who is not None and bool(match) and await site.desk.scoring.may(who, Action.CONFIRM, match)

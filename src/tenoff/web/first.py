@@ -27,6 +27,7 @@ from tenoff.web.desk.quick import QuickForm, Wrongs, quick_match
 from tenoff.web.desk.ready import prepared
 from tenoff.web.door import gone_to, signed_in
 from tenoff.web.limits import HASHES, OWNER_CODE, TooMany
+from tenoff.web.practice import practice_here
 from tenoff.web.qr import qr_svg
 from tenoff.web.site import Site
 from tenoff.words.catalogue import say
@@ -43,8 +44,9 @@ _NOTHING: Mapping[str, str] = {}
 async def first_page(ask: Ask) -> Reply | None:
     """What `/` shows until the club has begun; None from then on, and for those who do not run it."""
     site = site_of(ask)
-    if not await site.desk.people.owned():
-        return await _claim(ask, Claim(code=ask.query_params.get("code", "")[:20]))
+    if not await site.desk.people.owned():  # what came by an import is shown, and claimed at /setup
+        fresh = not await begun(site) and not await site.desk.courts.all()
+        return await _claim(ask, _asked(ask)) if fresh else None
     if not allowed(await known(ask), Action.SETTINGS) or await begun(site):
         return None
     return await (_match(ask, QuickForm()) if await site.desk.courts.all() else _courts(ask, ""))
@@ -74,12 +76,19 @@ class Claim(Struct, frozen=True):
 
 
 async def _claim(ask: Ask, sent: Claim, status: int = 200, wrongs: Mapping[str, str] = _NOTHING) -> Reply:
-    return await _step(ask, "claim", status, wrongs, sent=sent)
+    return await _step(ask, "claim", status, wrongs, sent=sent, practice=await practice_here(ask))
 
 
 @get("/setup", action=Action.SEE)
 async def setup_page(ask: Ask) -> Reply:
-    return gone_to("/login" if await site_of(ask).desk.people.owned() else "/")
+    if await site_of(ask).desk.people.owned():
+        return gone_to("/login")
+    return await _claim(ask, _asked(ask))
+
+
+def _asked(ask: Ask) -> Claim:
+    """The code as the terminal's QR code brings it."""
+    return Claim(code=ask.query_params.get("code", "")[:20])
 
 
 @post("/setup", action=Action.SEE)
@@ -99,7 +108,8 @@ async def setup(ask: Ask) -> Reply:
         with site.limits.inside(HASHES, source_of(ask)):
             signed = await site.desk.people.make_owner(sent.code, login, sent.name, sent.password)
     except TooMany as many:
-        return await wait(ask, "first/claim.html", many, sent=sent, wrongs=wrongs, courts=())
+        values = {"sent": sent, "wrongs": wrongs, "courts": (), "practice": False}
+        return await wait(ask, "first/claim.html", many, **values)
     if signed is None:  # another browser was first
         return gone_to("/login")
     return signed_in(site, signed, "/", said=say("setup.done", name=sent.name.strip()))

@@ -44,6 +44,9 @@ ENTRIES = Limit(40, 20)
 OPEN = Limit(40, 60)
 """Matches opened by one link."""
 
+PRACTICE = Limit(6, 600)
+"""Practice matches opened from one address."""
+
 Tried = tuple[tuple[Limit, str], ...]
 _MOST = 20_000
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
@@ -13,6 +14,7 @@ from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.middleware import DefineMiddleware
 
+from tenoff.desk.ports import StoreProblem
 from tenoff.desk.rights import Action
 from tenoff.web.asking import Ask, guard
 from tenoff.web.csrf import Doorkeeper
@@ -23,6 +25,8 @@ from tenoff.web.later import Later, soon
 from tenoff.web.routes import house
 from tenoff.web.site import Site
 
+log = logging.getLogger("tenoff.web")
+_SWEPT_EVERY = 600.0
 MOST_BYTES = 1_000_000
 MOST_FIELDS = 12_000
 """Of a form that is sent as a file is: a list has up to 5,000 rows, each with a pair of names to be told."""
@@ -63,7 +67,8 @@ def create(site: Site) -> Front:
     async def running() -> AsyncIterator[None]:
         site.hub.start()
         loop = asyncio.get_running_loop()
-        beside = [loop.create_task(calling_by_itself(site)), loop.create_task(soon(events, records, play))]
+        work = (calling_by_itself(site), soon(events, records, play), _sweeping(site))
+        beside = [loop.create_task(each) for each in work]
         yield
         for task in beside:
             task.cancel()
@@ -72,6 +77,16 @@ def create(site: Site) -> Front:
 
     later = ((EVENTS, events), (RECORDS, records), (PLAY, play))
     return Front(site, _house(secret, secure), later, running)
+
+
+async def _sweeping(site: Site) -> None:
+    """Forget practice matches whose day is over."""
+    while True:
+        await asyncio.sleep(_SWEPT_EVERY)
+        try:
+            await site.desk.practice.sweep()
+        except StoreProblem as problem:
+            log.warning("practice matches could not be swept: %s", problem)
 
 
 # The routes know no site, each request brings its own: sites of one process share them, and they take

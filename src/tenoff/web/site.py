@@ -34,7 +34,8 @@ class Options:
     `secret`: signs what browsers keep, shared by all processes. `authority`: our own certificate authority
     (DER), if there is one.
     `press`: what makes PDF files. `demo`: an invented club that keeps nothing.
-    `streams`: how many one address may have open.
+    `streams`: how many one address may have open. `proxied`: the proxies in front are known, so addresses are
+    the real ones.
     """
 
     address: str
@@ -46,6 +47,7 @@ class Options:
     named: bool = False
     demo: bool = False
     streams: int = 1000
+    proxied: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +94,14 @@ def open_site(desk: Desk, options: Options) -> Site:
         clock_on=clock_on,
     )
     pages.filters.update(FILTERS)
+    pages.globals["e"] = pages.get_template("empty.html").module
+    hub = Hub(desk.store, shown, desk.courts, events, options.streams)
+    desk.streams.heard.append(hub.practiced)
     return Site(
         desk=desk,
         shown=shown,
         events=events,
-        hub=Hub(desk.store, shown, desk.courts, events, options.streams),
+        hub=hub,
         limits=Limits(time.monotonic),
         metrics=Metrics(),
         statics=statics,

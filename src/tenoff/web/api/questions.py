@@ -31,7 +31,7 @@ async def what_if(ask: Ask, match: str) -> Reply:
     picture = await picture_of(site, match)
     scoring = site.desk.scoring
     if await scoring.may(who, Action.SCORE, match):  # a scorer hears at once what is not theirs to do
-        await scoring.check(who, await scoring.needs(wanted.tap, picture.record), match)
+        await scoring.check(who, await scoring.needs(wanted.tap, picture.record, match), match)
     entered = enter(picture.record, wanted.tap, id="what-if", at=None, by=who.name)
     if isinstance(entered, Refusal):
         return refusal(entered, picture.record.now)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tenoff.desk.rights import TABLE, Action, Grant, Role
-from tenoff.desk.settings import Dates, House, SheetSize
+from tenoff.desk.settings import Dates, House, PracticeFrom, SheetSize
 from tenoff.kit import Malformed
 from tenoff.kit.shelf import editions, in_force
 from tenoff.rules.books import book
@@ -109,6 +109,7 @@ class HouseForm(Struct, frozen=True):
     dates: str = Dates.US
     book: str = House().book
     format: str = House().format
+    practice: str = PracticeFrom.LOCAL
 
 
 @get("/desk/settings", action=Action.SETTINGS)
@@ -146,6 +147,8 @@ def _house(sent: HouseForm, before: House) -> House:
         raise Malformed(say("wrong.settings"))
     if sent.book not in editions() or sent.format not in tuple(Format):
         raise Malformed(say("wrong.settings"))
+    if sent.practice not in tuple(PracticeFrom):
+        raise Malformed(say("wrong.settings"))
     return replace(
         before,
         name=sent.name.strip(),
@@ -156,6 +159,7 @@ def _house(sent: HouseForm, before: House) -> House:
         dates=Dates(sent.dates),
         book=sent.book,
         format=sent.format,
+        practice=PracticeFrom(sent.practice),
     )
 
 

@@ -12,6 +12,7 @@ from contextlib import suppress
 import msgspec
 
 from tenoff.desk.audit import AUDIT
+from tenoff.desk.codes import is_practice
 from tenoff.desk.courts import Court, Courts
 from tenoff.desk.event_rows import EVENT
 from tenoff.desk.matches import MATCH
@@ -56,6 +57,7 @@ class Hub:
             self._publish(),
             self._watch_desk(),
             self._watch_events(),
+            self._watch_practice(),
             self.streams.beats(),
         )
         self._tasks = [loop.create_task(each) for each in work]
@@ -88,6 +90,23 @@ class Hub:
             except StoreProblem as problem:
                 log.warning("the feed of changes broke, trying again: %s", problem)
                 await asyncio.sleep(_COURTS_AGAIN)
+
+    def practiced(self, match: str, number: int) -> None:
+        """A practice match has gone on: it is a document, which has no feed."""
+        self._shown.newest(match, number)
+        self._changed(match)
+
+    async def _watch_practice(self) -> None:
+        """Look whether another process has gone on with a practice match that somebody watches here."""
+        while True:
+            await asyncio.sleep(_COURTS_AGAIN)
+            watched = {named(key) for key in self._board.open if key.startswith("match ")}
+            try:
+                for match in filter(is_practice, watched):
+                    await self._shown.look(match)
+                    self._changed(match)
+            except StoreProblem as problem:
+                log.warning("practice matches could not be looked at: %s", problem)
 
     def _changed(self, name: str) -> None:
         """The match or event has gone on; if anybody looks, a frame will be made."""

@@ -19,12 +19,15 @@ _BY_ITS_NUMBERS = (Code.NO_SUCH_SCORE, Code.IMPOSSIBLE_TOTAL, Code.NEEDS_TOTALS,
 """The order itself is in place; what is typed into it is another matter."""
 
 
-def offered(match: Match, voice: Voice) -> tuple[view.Offer, ...]:
-    """The orders without a screen of their own that would be taken now, in words."""
+def offered(match: Match, voice: Voice, *, helped: bool = True) -> tuple[view.Offer, ...]:
+    """The orders without a screen of their own that would be taken now, in words.
+
+    `helped`: somebody sees a call for help.
+    """
     return tuple(
         view.Offer(words, order)
         for words, order in _orders(match, voice)
-        if not isinstance(decide(match, order), Refusal)
+        if not isinstance(decide(match, order), Refusal) and (helped or not isinstance(order, do.CallHelp))
     )
 
 
@@ -44,14 +47,14 @@ def _orders(match: Match, voice: Voice) -> Iterator[tuple[str, do.Command]]:
         yield about, do.CallHelp(about)
 
 
-def may(match: Match) -> tuple[str, ...]:
+def may(match: Match, *, helped: bool = True) -> tuple[str, ...]:
     """The tags of the orders with a screen of their own that can be given now."""
     rows = any(game.rows for game in (*match.done, match.game) if game is not None)
     asked: tuple[tuple[str, do.Command, bool], ...] = (
         ("post-frame", do.PostFrame(_NIL, _NIL, sure=True), True),
         ("post-game", do.PostGame(Teams(0, 0), sure=True), match.game is None or not match.game.rows),
         ("suspend", do.Suspend(), True),
-        ("call-help", do.CallHelp(), True),
+        ("call-help", do.CallHelp(), helped),
         ("remark", do.Remark("-"), match.phase not in (Phase.CONFIRMED, Phase.CLOSED)),
     )
     found = [tag for tag, order, fits in asked if fits and _taken(match, order)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tenoff.desk.codes import is_practice
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import sheet as paper
 from tenoff.rules.amendments import Amendment
@@ -53,6 +54,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
     games = tuple(_game(each, match, sheet, voice) for each in sheet.games)
     coming = match.game is None and not (match.over and games)
     last = record.acts.last
+    helped = not is_practice(id)  # nobody at a desk sees a practice match
     return view.MatchView(
         id=id,
         number=len(record.acts),
@@ -83,8 +85,8 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         suspended=None if match.stop is None else match.stop.reason,
         ordered=match.stop is not None and match.stop.ordered,
         unsettled=tuple(_unsettled(record, voice)),
-        orders=offered(match, voice),
-        may=may(match),
+        orders=offered(match, voice, helped=helped),
+        may=may(match, helped=helped),
         undos=() if match.phase in (Phase.CONFIRMED, Phase.CLOSED) else tuple(_undos(record)),
         on_clock=match.on_clock,
         signatures=match.signatures,

@@ -51,6 +51,10 @@ class Shown:
         while len(self._newest) > 10 * self._keep:
             del self._newest[next(iter(self._newest))]
 
+    async def look(self, match: str) -> None:
+        """Read on what another process may have added to the match."""
+        await self._matches.record(match, fresh=True)
+
     def placed(self, courts: Collection[Court]) -> None:
         """Which match is on which court, and on which it was last."""
         past = sorted((each.until, each.match, court.id) for court in courts for each in court.past)

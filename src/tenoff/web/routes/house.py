@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.web import demo, door, first, home, own_password, plumbing, trust
+from tenoff.web import demo, door, first, home, own_password, plumbing, practice, trust
 from tenoff.web.api import desk as api_desk
 from tenoff.web.api import matches as api_matches
 from tenoff.web.api import questions as api_questions
@@ -29,6 +29,7 @@ ROUTES = (
     *desk_links.ROUTES,
     *desk_people.ROUTES,
     *home.ROUTES,
+    *practice.ROUTES,
     *public.ROUTES,
     *plumbing.ROUTES,
     *trust.ROUTES,
