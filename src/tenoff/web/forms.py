@@ -55,12 +55,11 @@ class Filled:
     def day(self, name: str) -> date | None:
         """A day, None where nothing was typed."""
         text = self.text(name)
-        if not text:
-            return None
-        found = read_day(text)
-        if found is None:
-            raise Malformed(say("forms.day", text=text[:20]), field=name)
-        return found
+        return _day(name, text) if text else None
+
+    def days(self, name: str) -> tuple[date, ...]:
+        """The days of a field that is there several times; those left blank are none."""
+        return tuple(_day(name, " ".join(text.split())) for text in self.all(name) if text.strip())
 
     def needed_day(self, name: str = "day", usual: date | None = None) -> date:
         """A day; `usual` where nothing was typed, and Malformed without one."""
@@ -79,6 +78,25 @@ class Filled:
         if amount is None:
             raise Malformed(say("forms.money", text=text[:20]), field=name)
         return Cents(-amount) if owed else amount
+
+
+_TYPED = re.compile(r"(?:[a-z]+\.?,? )?([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})", re.IGNORECASE)
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+
+
+def typed_day(text: str) -> date | None:
+    """As a calendar sends it, or as people write it where a browser has none: Jan 12, 2026."""
+    typed = _TYPED.fullmatch(text)
+    if typed is not None and typed[1].lower() in _MONTHS:
+        text = f"{typed[3]}-{_MONTHS.index(typed[1].lower()) + 1:02}-{int(typed[2]):02}"
+    return read_day(text)
+
+
+def _day(field: str, text: str) -> date:
+    found = typed_day(text)
+    if found is None:
+        raise Malformed(say("forms.day", text=text[:20]), field=field)
+    return found
 
 
 EMPTY = Filled({})

@@ -106,7 +106,7 @@ def test_order_when_a_button_is_pressed_twice(director: Director) -> None:
 def test_new_event_when_something_is_wrong_keeps_what_was_typed(director: Director) -> None:
     answer = director.send("/desk/events", template="mingles", name="Friday", day="someday", courts="1")
     assert answer.status_code == 400
-    assert "A day is written like 2026-01-12, got “someday”." in text_of(answer.text)
+    assert "Enter a date like Jan 12, 2026. “someday” isn’t one." in text_of(answer.text)
     assert 'value="Friday"' in answer.text
     assert (
         director.refused("/desk/events", template="x", name="F", day="2026-01-12")
@@ -267,3 +267,20 @@ def test_divisions_when_they_are_combined(director: Director) -> None:
     assert [(each["division"]["key"], len(each["entries"])) for each in view["divisions"]] == [
         ("any-non-walking", 14)
     ]
+
+
+def test_days_in_the_settings_are_chosen_and_a_wrong_one_is_said_beside_them(director: Director) -> None:
+    director.announce()
+    assert '<input id="days-1" name="days" value="2026-01-12" type="date">' in director.look("/settings")
+    about = {"do": "change-event", "name": "Lakeland Open", "closes": "09:00", "zone": "America/New_York"}
+    director.do("/settings", **about, days=["Tue, Jan 13, 2026", "", "2026-01-12", "January 14 2026"])
+    found = re.findall(r'name="days" value="([^"]*)"', director.look("/settings"))
+    assert found == ["2026-01-12", "2026-01-13", "2026-01-14", "", ""]
+    for days, said in (
+        (["2026-01-12", "soon"], "Enter a date like Jan 12, 2026. “soon” isn’t one."),
+        (["", ""], "Enter the first day of the event."),
+    ):
+        answer = director.send("/settings", **about, days=days)
+        assert answer.status_code == 400
+        assert text_of(answer.text).count(said) == 1
+        assert re.search(rf"<p[^>]*>{said}</p>", answer.text.replace("&#39;", "'")) is not None, said

@@ -295,7 +295,7 @@ UNKNOWN = "A state tournament is one of those the association has, and no other 
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [
-        ({**STATE, "first": "soon"}, "A day is written like 2026-01-12, got “soon”."),
+        ({**STATE, "first": "soon"}, "Enter a date like Jan 12, 2026. “soon” isn’t one."),
         ({**STATE, "scope": "county"}, "Please choose one of the list, got “county”."),
         ({**STATE, "event": "curling"}, UNKNOWN),
         ({**LAKELAND, "latitude": "north"}, "This is not a number: “north”."),

@@ -221,7 +221,7 @@ def test_report_when_it_is_sent_twice(board: Board) -> None:
     ("fields", "sentence"),
     [
         ({"member": "Nobody"}, "Nobody on the roll is “Nobody”."),
-        ({"happened": "yesterday"}, "A day is written like 2026-01-12, got “yesterday”."),
+        ({"happened": "yesterday"}, "Enter a date like Jan 12, 2026. “yesterday” isn’t one."),
         ({"happened": "2026-01-13"}, "Mon, Jan 12, 2026 is too early: not before Tue, Jan 13, 2026."),
         ({"conduct": ""}, "Please choose: What is reported."),
         ({"role": "member"}, "Nobody reports as member (Florida Art16-a.1)."),

@@ -135,7 +135,7 @@ def test_person_when_changed_renamed_and_filed(keeper: Keeper) -> None:
     )
     assert (
         keeper.refused("/people/p03", do="rename", name="X", since="soon")
-        == "A day is written like 2026-01-12, got “soon”."
+        == "Enter a date like Jan 12, 2026. “soon” isn’t one."
     )
 
 

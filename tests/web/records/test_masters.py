@@ -52,7 +52,7 @@ def test_begin_when_the_form_is_wrong(keeper: Browser) -> None:
         "A season is the year in which it begins, such as 2026, got “24”."
     )
     assert keeper.refused(LIST, do="begin", season="2024", division="men", on="soon") == (
-        "A day is written like 2026-01-12, got “soon”."
+        "Enter a date like Jan 12, 2026. “soon” isn’t one."
     )
     assert keeper.refused(LIST, do="begin", season="1990", division="men", on="1990-11-01") == (
         "0 players are there, 8 are needed (Florida SR18-b)."

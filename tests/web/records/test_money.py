@@ -140,7 +140,11 @@ def test_every_kind_is_priced_by_its_clause(treasurer: Treasurer) -> None:
             "bill-lodging", event="singles", night="2025-12-09", guests="Bob, president", amount="90"
         ),
         "pay-stipend": treasurer.write(
-            "pay-stipend", event="singles", person="Bob", office="president", nights="2025-12-10, 2025-12-11"
+            "pay-stipend",
+            event="singles",
+            person="Bob",
+            office="president",
+            nights="Dec 10, 2025, 2025-12-11",
         ),
         "pay-director": treasurer.write("pay-director", event="open", person="Dora"),
         "give-grant": treasurer.write("give-grant", event="singles"),
@@ -203,7 +207,7 @@ def test_tab_of_money_when_on_a_page_below_it_is_the_current_one(treasurer: Trea
         (
             "spend",
             {"what": "x", "amount": "1", "to": "y", "day": "soon"},
-            "A day is written like 2026-01-12, got “soon”.",
+            "Enter a date like Jan 12, 2026. “soon” isn’t one.",
         ),
         (
             "spend",

@@ -115,7 +115,9 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
 
 def _about(seen: Seen, form: Filled) -> Any:
     about = seen.now.about
-    days = tuple(form.text("days").replace(",", " ").split())
+    days = tuple(day.isoformat() for day in sorted(set(form.days("days"))))
+    if not days:
+        raise Malformed(say("event_desk.wrong.no_days"), field="days")
     scope = form.text("scope")
     return structs.replace(
         about,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from datetime import date
 from enum import StrEnum
@@ -9,20 +10,21 @@ from typing import TypeVar
 
 from tenoff.kit import Malformed
 from tenoff.kit.division import Scope
-from tenoff.kit.season import read_day
 from tenoff.records.money import commands as do
 from tenoff.records.money.kinds import EventOnBook, Guest, Office, Yearly
-from tenoff.web.forms import Filled
+from tenoff.web.forms import Filled, typed_day
 from tenoff.words.catalogue import say
 
 E = TypeVar("E", bound=StrEnum)
+_BETWEEN = re.compile(r"[;,](?!\s*\d{4}\s*(?:[;,]|$))")
+"""Between two days, and not before the year of one."""
 
 
 # -- one field
 
 
 def _days(form: Filled, name: str) -> tuple[date, ...]:
-    found = [read_day(each.strip()) for each in form.text(name).split(",") if each.strip()]
+    found = [typed_day(each.strip()) for each in _BETWEEN.split(form.text(name)) if each.strip()]
     if None in found:
         raise Malformed(say("records_money.wrong.days"))
     return tuple(each for each in found if each is not None)
