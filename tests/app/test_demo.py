@@ -15,6 +15,7 @@ from tenoff.app.demo.events import open_event
 from tenoff.app.demo.history import ADMIN, fill
 from tenoff.app.demo.names import people
 from tenoff.app.wiring import opened
+from tests.paper.reading import pages
 from tests.web.servers import Running, running, started_by
 
 ROLES = {
@@ -84,6 +85,14 @@ def test_role_is_one_click_away(demo: Running, role: str, path: str) -> None:
         assert arrived.status_code == 200
         if role == "scorekeeper":
             assert arrived.url.path.startswith("/s/")
+
+
+def test_prints_are_marked(demo: Running) -> None:
+    with demo.client(accept="text/html") as client:
+        client.get("/demo")
+        client.post("/demo", data={"_csrf_token": client.cookies["tenoff_csrf"], "role": "director"})
+        cards = client.get("/desk/print/court-cards.pdf")
+    assert [page.count("Demo club – not a real result") for page in pages(cards.content)] == [8, 8]
 
 
 def test_unknown_role_leads_back(demo: Running) -> None:

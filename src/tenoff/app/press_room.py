@@ -17,7 +17,7 @@ import msgspec
 
 from tenoff.kit import Malformed
 from tenoff.web.press import Unprinted
-from tenoff.words.catalogue import spoken
+from tenoff.words.catalogue import say, spoken
 from tenoff.words.measures import units
 
 if TYPE_CHECKING:
@@ -43,12 +43,16 @@ class PressLimits:
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One printing, as it is sent to the process: a method of the printer, and whom the sheet speaks to."""
+    """One printing, as it is sent to the process: a method of the printer, and whom the sheet speaks to.
+
+    `mark`: what stands across its pages, "" for nothing.
+    """
 
     method: str
     given: tuple[object, ...]
     language: str
     units: str
+    mark: str = ""
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -60,11 +64,12 @@ class Done(msgspec.Struct, frozen=True):
 
 class PressRoom:
     """Implements the web's Press. The process is started when something is first printed, kept for the next
-    sheet, and replaced when it ends or takes too much.
+    sheet, and replaced when it ends or takes too much. `mark`: the key of the words across every page.
     """
 
-    def __init__(self, limits: PressLimits | None = None) -> None:
+    def __init__(self, limits: PressLimits | None = None, *, mark: str = "") -> None:
         self._limits = limits or PressLimits()
+        self._mark = mark
         self._worker: subprocess.Popen[bytes] | None = None
         self._turn = threading.Lock()
 
@@ -101,7 +106,8 @@ class PressRoom:
         self._end()
 
     def _printed(self, method: str, *given: object) -> bytes:
-        job = pickle.dumps(Job(method, given, spoken().tag, units().value), 5)
+        mark = say(self._mark) if self._mark else ""
+        job = pickle.dumps(Job(method, given, spoken().tag, units().value, mark), 5)
         with self._turn:
             worker = self._running()
             late = threading.Timer(self._limits.waiting, worker.kill)

@@ -13,6 +13,7 @@ import msgspec
 from tenoff.app.event_press import Printer
 from tenoff.app.press_room import Done, Job, receive, send
 from tenoff.kit import Malformed
+from tenoff.paper.press import marking
 from tenoff.words.catalogue import speaking
 from tenoff.words.measures import Units, measuring
 
@@ -42,7 +43,7 @@ def _printed(sent: bytes) -> tuple[Done, bytes]:
     job = pickle.loads(sent)
     assert isinstance(job, Job)
     try:
-        with speaking(job.language), measuring(Units(job.units)):
+        with speaking(job.language), measuring(Units(job.units)), marking(job.mark):
             pdf = getattr(Printer(), job.method)(*job.given) or b""
     except Malformed as bad:
         return Done(wrong=(str(bad), bad.code, bad.places)), b""

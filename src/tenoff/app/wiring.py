@@ -118,7 +118,8 @@ class Served:
             raise
 
     async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async with opened(self.settings.db, self.settings.backups) as desk, PressRoom() as press:
+        mark = "demo.print" if self.settings.demo else ""
+        async with opened(self.settings.db, self.settings.backups) as desk, PressRoom(mark=mark) as press:
             secret = await desk.settings.secret("csrf")
             await desk.prune()
             now = self.settings

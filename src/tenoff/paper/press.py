@@ -4,7 +4,9 @@ markup.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -19,6 +21,19 @@ from tenoff.words.catalogue import spoken
 TEMPLATES = Path(__file__).parent / "typ"
 
 
+_MARK: ContextVar[str] = ContextVar("mark", default="")
+
+
+@contextmanager
+def marking(words: str) -> Iterator[None]:
+    """Every page made meanwhile has these words across it: it is not for real."""
+    before = _MARK.set(words)
+    try:
+        yield
+    finally:
+        _MARK.reset(before)
+
+
 def pressed(template: str, values: Struct, made: datetime, pictures: Sequence[bytes] = ()) -> bytes:
     """The PDF. `made` is the only moment in it, so the same values give the same bytes.
 
@@ -26,7 +41,7 @@ def pressed(template: str, values: Struct, made: datetime, pictures: Sequence[by
     """
     if made.tzinfo is None:
         raise ValueError(f"a moment has a time zone, got {made}")
-    words = {"t": _words(), "lang": spoken().tag.partition("-")[0]}
+    words = {"t": _words(), "lang": spoken().tag.partition("-")[0], "mark": _MARK.get()}
     text = msgspec.json.encode(_spelt({**msgspec.to_builtins(values), **words})).decode()
     pdf = typst.compile(
         TEMPLATES / template,
