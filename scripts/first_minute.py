@@ -1,7 +1,7 @@
-"""From a clean clone to a score that moves: `python3 scripts/first_minute.py` prints how long each start takes.
+"""From a clean clone to a score that moves: `python3 scripts/first_minute.py` prints how long that takes.
 
-It clones this repository into a scratch folder and runs `make run` there twice: the first time with the set-up, the
-second without. Standard library only.
+It clones this repository into a scratch folder and runs `make run` there twice: first with the set-up, then
+without. Standard library only.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import tempfile
 import threading
 import time
 import urllib.request
+from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -52,8 +53,8 @@ def started(folder: Path, name: str) -> bool:
         environment.pop(inherited, None)
     began = time.monotonic()
     process = subprocess.Popen(
-        ["make", "run"], cwd=folder, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        start_new_session=True,
+        ["make", "run"], cwd=folder, env=environment, text=True, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, start_new_session=True,
     )  # fmt: skip
     said: list[tuple[float, str]] = []
 
@@ -84,7 +85,7 @@ def started(folder: Path, name: str) -> bool:
     print(f"{name}:")
     if said:
         print(f"  {'first line in the terminal':28}{said[0][0]:7.1f} s  {said[0][1]}")
-        gaps = [later - earlier for (earlier, _), (later, _) in zip(said, said[1:])]
+        gaps = [later - earlier for (earlier, _), (later, _) in pairwise(said)]
         print(f"  {'longest silence':28}{max(gaps, default=0.0):7.1f} s")
     for what, at in moments.items():
         print(f"  {what:28}{at:7.1f} s")

@@ -38,6 +38,11 @@ DEEDS = (
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder = tmp_path_factory.mktemp("demo")
     with pytest.MonkeyPatch.context() as patch:
+        own = folder / "own"
+        own.mkdir()
+        (own / "club.sqlite").write_bytes(b"a club's own file")
+        patch.setenv("TENOFF_DB", str(own / "club.sqlite"))
+        patch.setenv("XDG_DATA_HOME", str(own))
         patch.setenv("TMPDIR", str(folder))
         with started_by(["demo", "--pace", "100"], folder / "demo.log") as started:
             yield started
@@ -78,7 +83,7 @@ def test_bar_is_on_every_page(demo: Running) -> None:
 def test_role_is_one_click_away(demo: Running, role: str, path: str) -> None:
     with demo.client(accept="text/html") as client:
         client.get("/demo")
-        token = client.cookies["tenoff_csrf"]
+        token = client.cookies["demo_tenoff_csrf"]
         there = client.post("/demo", data={"_csrf_token": token, "role": role})
         assert (there.status_code, there.headers["location"]) == (303, path)
         arrived = client.get(path, follow_redirects=True)
@@ -90,7 +95,7 @@ def test_role_is_one_click_away(demo: Running, role: str, path: str) -> None:
 def test_prints_are_marked(demo: Running) -> None:
     with demo.client(accept="text/html") as client:
         client.get("/demo")
-        client.post("/demo", data={"_csrf_token": client.cookies["tenoff_csrf"], "role": "director"})
+        client.post("/demo", data={"_csrf_token": client.cookies["demo_tenoff_csrf"], "role": "director"})
         cards = client.get("/desk/print/court-cards.pdf")
     assert [page.count("Demo club – not a real result") for page in pages(cards.content)] == [8, 8]
 
@@ -98,7 +103,7 @@ def test_prints_are_marked(demo: Running) -> None:
 def test_unknown_role_leads_back(demo: Running) -> None:
     with demo.client(accept="text/html") as client:
         client.get("/demo")
-        sent = {"_csrf_token": client.cookies["tenoff_csrf"], "role": "admin"}
+        sent = {"_csrf_token": client.cookies["demo_tenoff_csrf"], "role": "admin"}
         assert client.post("/demo", data=sent).headers["location"] == "/demo"
 
 
@@ -112,6 +117,33 @@ def test_robot_does_what_people_do(demo: Running) -> None:
         running = soak.Demo(demo.process, demo.url, demo.log, store, client)
         assert soak.faults(running, folder) == []
     assert {*soak.deeds(folder / "everything.jsonl")} >= {*DEEDS, "call-match", "suspend-play", "resume-play"}
+
+
+def test_own_store_beside_it_is_not_touched(demo: Running, tmp_path: Path) -> None:
+    """A browser sends cookies to every port of a host: neither server knows the other's."""
+    with running(tmp_path / "own.sqlite") as own, httpx.Client(headers={"accept": "text/html"}) as browser:
+        browser.get(f"{demo.url}/demo")
+        token = browser.cookies["demo_tenoff_csrf"]
+        browser.post(f"{demo.url}/demo", data={"_csrf_token": token, "role": "director"})
+        assert browser.get(f"{demo.url}/desk").status_code == 200
+        ours = {cookie.name for cookie in browser.cookies.jar}
+        assert {name for name in ours if not name.startswith("demo_")} == set()
+        assert browser.get(f"{own.url}/desk").status_code == 303  # nobody has logged in there
+        link = browser.get(f"{demo.url}/demo/court").headers["location"]
+        assert browser.get(f"{own.url}{link}").status_code == 404
+        session = browser.cookies["demo_tenoff_session"]
+        usual = httpx.get(f"{demo.url}/desk", headers={"cookie": f"tenoff_session={session}"})
+        assert usual.status_code == 401  # under a club's name it means nothing here either
+        record = browser.get(f"{demo.url}/api/matches/open-1.doubles.m16-01.1/record")
+        assert record.headers["content-disposition"] == (
+            'attachment; filename="demo-open-1.doubles.m16-01.1.jsonl"'
+        )
+
+
+def test_own_data_is_not_used_even_when_it_is_named(demo: Running) -> None:
+    assert "TENOFF_DB is set, and the demo doesn't use it" in demo.said
+    named = demo.log.parent / "own"
+    assert {each.name: each.read_bytes() for each in named.iterdir()} == {"club.sqlite": b"a club's own file"}
 
 
 def test_own_store_has_no_such_doors(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 import segno
 import uvicorn
+from msgspec import Struct
 from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
@@ -37,7 +38,7 @@ _PATIENCE = 5
 _BUSY = 60
 """Seconds in which a process of several must give a sign of life; one that is only slow is not killed."""
 _BACKLOG = 2048
-_ANY = ("0.0.0.0", "::")
+ANY = ("0.0.0.0", "::")
 
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -49,28 +50,108 @@ def option(name: str, **more: Any) -> Callable[[Decorated], Decorated]:
     return click.option(name, envvar=variable, show_envvar=True, **more)
 
 
-host_option = option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")
-port_option = option(
-    "--port",
-    default=8000,
-    show_default=True,
-    type=click.IntRange(0, 65535),
-    help="The port; 0 is any free one.",
+_NETWORK = (
+    option("--host", default="0.0.0.0", show_default=True, help="The address to listen on."),
+    option(
+        "--port",
+        default=8000,
+        show_default=True,
+        type=click.IntRange(0, 65535),
+        help="The port; 0 is any free one.",
+    ),
+    option("--address", metavar="URL", help="What phones and browsers call this server, for QR codes."),
+    option("--https", is_flag=True, help="Https by a certificate of its own; /trust tells phones about it."),
+    option("--cert", type=click.Path(exists=True, dir_okay=False), help="Https by this certificate (PEM)."),
+    option("--key", type=click.Path(exists=True, dir_okay=False), help="The private key of --cert."),
+    option(
+        "--trust-proxy",
+        metavar="IPS",
+        help="Proxies whose X-Forwarded-… is believed: addresses, networks.",
+    ),
+    option(
+        "--per-address",
+        default=1000,
+        show_default=True,
+        type=click.IntRange(1),
+        help="Connections and streams that one address may have open.",
+    ),
+    option(
+        "--log", type=click.Choice(["text", "json"]), help="Form of the log (default: text on a terminal)."
+    ),
+    option("--access-log", is_flag=True, help="A log line for each request."),
+    plain_option,
 )
-address_option = option(
-    "--address", metavar="URL", help="What phones and browsers call this server, for QR codes."
-)
-log_option = option(
-    "--log", type=click.Choice(["text", "json"]), help="Form of the log (default: text on a terminal)."
-)
+
+
+def network_options(command: Decorated) -> Decorated:
+    """How a server is reached and what it logs: the same for a club's own and for the demo."""
+    for each in reversed(_NETWORK):
+        command = each(command)
+    return command
+
+
+class Asked(Struct, frozen=True):
+    """The network options as they were given."""
+
+    host: str
+    port: int
+    address: str | None
+    https: bool
+    cert: str | None
+    key: str | None
+    trust_proxy: str | None
+    per_address: int
+    log: str | None
+    access_log: bool
+
+
+class Door(Struct, frozen=True):
+    """Where a server listens, and how it is reached. `own`: its own authority for https, where it has one."""
+
+    listening: socket.socket
+    url: str
+    bounds: Bounds
+    own: Https | None
+    cert: str | None
+    key: str | None
+    settings: Settings
+    """Without a store."""
+
+
+def door(asked: Asked, authority: Path) -> Door:
+    """Listens. `authority`: the folder of the server's own certificates."""
+    if bool(asked.cert) is not bool(asked.key):
+        raise click.UsageError(say("keeping.serve.cert_and_key"))
+    if asked.https and asked.cert:
+        raise click.UsageError(say("keeping.serve.own_cert"))
+    proxies = trusted(asked.trust_proxy or "")
+    own = _own_https(asked.address, asked.host, authority) if asked.https else None
+    cert = asked.cert if own is None else str(own.server)
+    if cert is not None:
+        _check(cert, asked.key or cert)
+    listening = listen(asked.host, asked.port)
+    secure = cert is not None or (asked.address or "").startswith("https://")
+    url = (asked.address or address_of(listening, https=cert is not None)).rstrip("/")
+    json_log = asked.log == "json" or (asked.log is None and not sys.stderr.isatty())
+    settings = Settings(
+        "",
+        url,
+        secure,
+        json_log=json_log,
+        access_log=asked.access_log,
+        named=asked.address is not None,
+        streams=asked.per_address,
+        proxied=bool(proxies),
+    )
+    if own is not None:
+        settings = replace(settings, authority=own.authority, authority_name=own.name)
+    return Door(listening, url, bounds_for(asked.per_address, proxies), own, cert, asked.key, settings)
 
 
 @click.command("serve")
 @option(
     "--db", metavar="PLACE", help="An SQLite file or postgresql://… (default: a file in your data folder)."
 )
-@host_option
-@port_option
 @option(
     "--workers",
     default=1,
@@ -78,72 +159,19 @@ log_option = option(
     type=click.IntRange(1, 64),
     help="Processes; several are for PostgreSQL.",
 )
-@address_option
-@option("--https", is_flag=True, help="Https by a certificate of its own; /trust tells phones about it.")
-@option("--cert", type=click.Path(exists=True, dir_okay=False), help="Https by this certificate (PEM).")
-@option("--key", type=click.Path(exists=True, dir_okay=False), help="The private key of --cert.")
-@option("--trust-proxy", metavar="IPS", help="Proxies whose X-Forwarded-… is believed: addresses, networks.")
-@option(
-    "--per-address",
-    default=1000,
-    show_default=True,
-    type=click.IntRange(1),
-    help="Connections and streams that one address may have open.",
-)
 @option("--backups", metavar="FOLDER", help="Where backups are kept (default: beside the SQLite file).")
-@log_option
-@option("--access-log", is_flag=True, help="A log line for each request.")
-@plain_option
-def command(
-    db: str | None,
-    host: str,
-    port: int,
-    workers: int,
-    address: str | None,
-    https: bool,
-    cert: str | None,
-    key: str | None,
-    trust_proxy: str | None,
-    per_address: int,
-    backups: str | None,
-    log: str | None,
-    access_log: bool,
-) -> None:
+@network_options
+def command(db: str | None, workers: int, backups: str | None, **asked: Any) -> None:
     """Serves the desk, the scorers' phones, the boards and the API until it is stopped with Ctrl-C."""
-    if bool(cert) is not bool(key):
-        raise click.UsageError(say("keeping.serve.cert_and_key"))
-    if https and cert:
-        raise click.UsageError(say("keeping.serve.own_cert"))
-    proxies = trusted(trust_proxy or "")
     place = db or str(_default_file())
-    own = _own_https(address, host) if https else None
-    cert = cert if own is None else str(own.server)
-    if cert is not None:
-        _check(cert, key or cert)
-    listening = listen(host, port)
-    secure = cert is not None or (address or "").startswith("https://")
-    url = (address or address_of(listening, https=cert is not None)).rstrip("/")
-    json_log = log == "json" or (log is None and not sys.stderr.isatty())
-    settings = Settings(
-        place,
-        url,
-        secure,
-        _backups(backups, place),
-        json_log,
-        access_log,
-        named=address is not None,
-        streams=per_address,
-        proxied=bool(proxies),
-    )
-    if own is not None:
-        settings = replace(settings, authority=own.authority, authority_name=own.name)
+    opening = door(Asked(**asked), data_folder() / "https")
+    settings = replace(opening.settings, db=place, backups=_backups(backups, place))
     try:
         code = asyncio.run(_prepare(place))
     except StoreProblem as problem:
         raise Malformed(str(problem), f"store.{problem.trouble.value}") from None
-    _greet(url, place, code, own)
-    config = configured(settings, bounds_for(per_address, proxies), workers=workers, cert=cert, key=key)
-    _run(config, listening, workers)
+    _greet(opening.url, place, code, opening.own)
+    _run(configured(settings, opening, workers=workers), opening.listening, workers)
 
 
 def _check(cert: str, key: str) -> None:
@@ -156,10 +184,9 @@ def _check(cert: str, key: str) -> None:
         ) from None
 
 
-def configured(
-    settings: Settings, bounds: Bounds, *, workers: int = 1, cert: str | None = None, key: str | None = None
-) -> uvicorn.Config:
+def configured(settings: Settings, opening: Door, *, workers: int = 1) -> uvicorn.Config:
     """How the server runs, whoever starts it."""
+    bounds, cert, key = opening.bounds, opening.cert, opening.key
     return uvicorn.Config(
         Served(settings),
         http=connections(bounds, cert or "", key or cert or ""),
@@ -197,13 +224,13 @@ def bounds_for(per_address: int, proxies: tuple[Network, ...]) -> Bounds:
     return Bounds(connections=most, each=min(per_address, most // 2), proxies=proxies)
 
 
-def _own_https(address: str | None, host: str) -> Https:
-    """The certificates in the data folder: every server of this person has the same authority."""
+def _own_https(address: str | None, host: str, folder: Path) -> Https:
+    """The certificates in a folder: every server of this person has the same authority."""
     from tenoff.app.authority import prepare  # who does without it starts quicker
 
     asked = [host_of(address)] if address else []
-    found = own_hosts() if host in _ANY else (*own_hosts(), host)
-    return prepare(data_folder() / "https", asked, found, datetime.now(UTC))
+    found = own_hosts() if host in ANY else (*own_hosts(), host)
+    return prepare(folder, asked, found, datetime.now(UTC))
 
 
 async def _prepare(place: str) -> str | None:
@@ -248,7 +275,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def address_of(listening: socket.socket, *, https: bool) -> str:
     host, port = listening.getsockname()[:2]
-    if host in _ANY:
+    if host in ANY:
         host = own_address()
     name = f"[{host}]" if ":" in host else host
     usual = 443 if https else 80

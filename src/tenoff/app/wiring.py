@@ -24,7 +24,8 @@ from tenoff.desk.desk import Desk, open_desk
 from tenoff.desk.means import Means
 from tenoff.desk.ports import StoreProblem
 from tenoff.store import Archive, Kept, back_up_regularly, open_store
-from tenoff.web.front import Front
+from tenoff.web.apart import Apart
+from tenoff.web.front import App
 from tenoff.web.live.asgi import Message, Receive, Scope, Send
 from tenoff.web.live.hub import Hub
 from tenoff.web.serving import create
@@ -98,7 +99,7 @@ class Served:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._front: Front | None = None
+        self._front: App | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -142,7 +143,7 @@ class Served:
             async def ours() -> Message:
                 return asked.pop() if asked else await receive()
 
-            self._front = front
+            self._front = Apart(front) if now.demo else front
             _end_at_signal(site.hub)
             tune()
             await front(scope, ours, send)

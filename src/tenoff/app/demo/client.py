@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from ssl import SSLContext
 from typing import Any
 from urllib.parse import quote
 
@@ -15,10 +16,13 @@ _PATIENCE = 30.0
 
 
 class Client:
-    """Asks the server at `host` and `port`; `key`: a scoring link's code or an API token."""
+    """Asks the server at `host` and `port`; `key`: a scoring link's code or an API token.
 
-    def __init__(self, host: str, port: int, key: str = "") -> None:
-        self._host, self._port, self._key = host, port, key
+    `trusting`: where it speaks https.
+    """
+
+    def __init__(self, host: str, port: int, key: str = "", *, trusting: SSLContext | None = None) -> None:
+        self._host, self._port, self._key, self._trusting = host, port, key, trusting
 
     async def get(self, path: str) -> Any:
         """What is there, or None."""
@@ -49,7 +53,7 @@ class Client:
         if self._key:
             head.append(f"authorization: Bearer {self._key}")
         async with asyncio.timeout(_PATIENCE):
-            reader, writer = await asyncio.open_connection(self._host, self._port)
+            reader, writer = await asyncio.open_connection(self._host, self._port, ssl=self._trusting)
             try:
                 writer.write("\r\n".join((*head, "", "")).encode() + data)
                 await writer.drain()

@@ -26,7 +26,7 @@ _OVER = ("over", "void")
 
 
 class Director:
-    """Runs one event at a time. `stopped`: why its play stands still at the moment, "" while it goes on."""
+    """Runs one event at a time. `stopped`: its play stands still at the moment."""
 
     def __init__(self, client: Client, clock: Callable[[], datetime], pace: float, seed: str) -> None:
         self._client, self._clock, self._pace = client, clock, pace
@@ -36,7 +36,7 @@ class Director:
         self._back: datetime | None = None
         self._asked: dict[tuple[str, str], datetime] = {}
         self._moved: tuple[str, datetime] = "", clock()
-        self.stopped = ""
+        self.stopped = False
 
     def _span(self, seconds: float) -> timedelta:
         return timedelta(seconds=seconds / self._pace)
@@ -72,20 +72,18 @@ class Director:
     async def _weather(self, event: str, shown: dict[str, Any]) -> None:
         """Rain now and then, and back again; a visitor's own stop lasts as long."""
         now, suspended = self._clock(), bool(shown.get("suspended"))
-        if not suspended:
-            self.stopped, self._back = "", None
         playing = any(each["state"] == "playing" for each in _matches(shown))
         if not suspended and playing and now >= self._rain:
-            back = now + self._span(_RAIN)
-            words = f"back at {_said(back)}"
-            await self._order(event, do.SuspendPlay(do.Why.RAIN, words[0].upper() + words[1:]))
-            self.stopped, self._back = f"rain, {words}", back
-            self._rain = back + self._span(_DRY * (1 + self._dice.uniform()))
+            self._back = now + self._span(_RAIN)
+            self._rain = self._back + self._span(_DRY * (1 + self._dice.uniform()))
+            await self._order(event, do.SuspendPlay(do.Why.RAIN, f"Back at {_said(self._back)}"))
+            suspended = True
         elif suspended and self._back is None:
-            self.stopped, self._back = "rain", now + self._span(_RAIN)
-        elif self._back is not None and now >= self._back:
+            self._back = now + self._span(_RAIN)
+        elif suspended and self._back is not None and now >= self._back:
             await self._order(event, do.ResumePlay())
-            self.stopped, self._back = "", None
+            suspended, self._back = False, None
+        self.stopped = suspended
 
     async def _call(self, event: str, match: str, court: str) -> None:
         await self._order(event, do.CallMatch(match, court))

@@ -7,11 +7,13 @@ from datetime import date, timedelta
 from msgspec import Struct
 
 from tenoff.app.demo.events import COURTS, announce_coming, open_event, play_on_paper
-from tenoff.app.demo.history import ADMIN, fill
+from tenoff.app.demo.history import ADMIN, SEED, fill
 from tenoff.app.demo.masters import DIVISIONS, play_masters
 from tenoff.app.demo.names import people
 from tenoff.app.demo.plan import SEASONS
 from tenoff.app.demo.schedule import publish_schedule
+from tenoff.app.demo.scorekeeper import Scorekeeper
+from tenoff.app.demo.under_way import begin_play
 from tenoff.desk.codes import secret
 from tenoff.desk.desk import Desk
 from tenoff.desk.links import NewLink
@@ -37,10 +39,11 @@ UNDER_WAY = 1
 
 
 class Keys(Struct, frozen=True):
-    """What the robot plays with: a director's token, and a scoring link for each court."""
+    """What the robot plays with: a director's token, and for each court a scoring link and who holds it."""
 
     director: str
     phones: dict[str, str]
+    keepers: dict[str, Scorekeeper]
 
 
 async def open_demo(desk: Desk, today: date) -> Keys:
@@ -53,7 +56,7 @@ async def open_demo(desk: Desk, today: date) -> Keys:
     await _into_records(desk, done)
     await fill_in(desk, today)
     await announce_coming(desk, ADMIN, today)
-    await open_event(desk, ADMIN, UNDER_WAY, today)
+    event = await open_event(desk, ADMIN, UNDER_WAY, today)
     links = {
         court: (await desk.links.make(ADMIN, NewLink(Role.SCORER, court=court, hours=9600))).code
         for court in COURTS
@@ -61,7 +64,9 @@ async def open_demo(desk: Desk, today: date) -> Keys:
     name, role = ACCOUNTS["director"]
     director = Who(name, (Grant(role),), "account director", "director")
     token, _ = await desk.tokens.make(director, NewToken("robot", tuple(Scope)))
-    return Keys(token, links)
+    keepers = {court: Scorekeeper(court, SEED) for court in COURTS}
+    await begin_play(desk, director, event, keepers, links)
+    return Keys(token, links, keepers)
 
 
 async def _into_records(desk: Desk, event: str) -> None:

@@ -33,6 +33,7 @@ class Robot:
         self,
         director: Client,
         phones: dict[str, Client],
+        keepers: dict[str, Scorekeeper],
         clock: Callable[[], datetime],
         *,
         pace: float = 1.0,
@@ -42,7 +43,7 @@ class Robot:
         self._client = director
         self._stumbled: set[str] = set()
         self._director = Director(director, clock, pace, seed)
-        self._keepers = {court: Scorekeeper(court, seed) for court in phones}
+        self._keepers = keepers
 
     async def run(self, first: int) -> None:
         """Plays events from number `first` on, which is drawn already."""
@@ -76,7 +77,7 @@ class Robot:
     async def _court(self, court: str) -> None:
         """One court: frame after frame of whatever match the desk puts on it."""
         keeper = self._keepers[court]
-        await self._rest(PAUSE * keeper.pause() / 2)
+        await self._rest(PAUSE * list(self._phones).index(court) / len(self._phones))  # one after the other
         while True:
             quick = await self._trying(self._scored(court, keeper))
             await self._rest(PAUSE * keeper.pause() * (0.3 if quick else 1))
@@ -92,7 +93,7 @@ class Robot:
         view = await phone.get(f"/api/matches/{match}")
         if view is None or not await self._ours(keeper, phone, here, view):
             return False
-        pressed = keeper.next(view, self._clock(), self._director.stopped)
+        pressed = keeper.next(view, self._clock(), stopped=self._director.stopped)
         if pressed is None:
             return False
         keeper.sent += 1

@@ -38,12 +38,12 @@ class Scorekeeper:
         """How long until the next, as a share of the usual."""
         return 0.6 + 0.8 * self._dice.uniform()
 
-    def next(self, view: dict[str, Any], now: datetime, stopped: str) -> Tap | None:
-        """What is pressed next; None while there is nothing. `stopped`: why the event stands still, or ""."""
+    def next(self, view: dict[str, Any], now: datetime, *, stopped: bool = False) -> Tap | None:
+        """What is pressed next; None while there is nothing. `stopped`: all play stands still."""
+        if stopped:
+            return None
         if view["phase"] == "suspended":
-            return None if stopped else tap.Resume(same_day=True)
-        if stopped and view["phase"] in ("assigned", "playing", "between"):
-            return tap.Suspend(stopped, Caller.DIRECTOR)
+            return tap.Resume(same_day=True)
         owed = {each["kind"]: each for each in view["due"]}
         waits = next((owed[kind] for kind in _OPEN if kind in owed), None)
         if waits is not None:
