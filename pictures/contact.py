@@ -41,7 +41,7 @@ def written(into: Path, taken: list[Picture]) -> Path:
 def sheets(browser: Browser, into: Path, taken: list[Picture]) -> list[Path]:
     """A picture of each group's sheet, several where there are many."""
     made = []
-    page = browser.new_page(viewport={"width": ACROSS, "height": 1000})
+    page = browser.new_page(viewport={"width": ACROSS, "height": 100})
     for name, part in _parts(taken):
         source = into / f"sheet-{name}.html"
         source.write_text(_page(name, _rows(into, part)), "utf-8")

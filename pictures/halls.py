@@ -37,28 +37,26 @@ ZONE = "America/New_York"
 ACTS = 330
 """Entered by the robot before the pictures are taken: the second round is about to begin."""
 PACE = 100.0
+PLAYED = timedelta(minutes=47)
+"""How long the robot has played, by the clock that the pictures show."""
 
 
 @dataclass(slots=True)
 class HallClock:
-    """Runs as fast as the robot plays, then stands still."""
+    """Runs while the robot plays, then stands still."""
 
     at: datetime = NOON
     _since: float | None = None
 
     def __call__(self) -> datetime:
-        return (
-            self.at
-            if self._since is None
-            else self.at + timedelta(seconds=PACE * (monotonic() - self._since))
-        )
+        return self.at if self._since is None else self.at + timedelta(seconds=monotonic() - self._since)
 
     def run(self) -> None:
         self._since = monotonic()
 
-    def stop(self) -> None:
-        self.at = self().replace(microsecond=0)
-        self._since = None
+    def stop(self, at: datetime) -> None:
+        """Stands still from now on, at this moment."""
+        self.at, self._since = at, None
 
 
 @dataclass(slots=True)
@@ -153,7 +151,7 @@ def the_demo(folder: Path, *, long: bool = False) -> Iterator[Hall]:
         with open_house(folder, furnished, now=clock, press=room, demo=True) as house:
             clock.run()
             _done(_played(house.url, keys[0], clock, long))
-            clock.stop()
+            clock.stop(NOON + PLAYED)
             codes["scorer"] = keys[0].phones[COURT]
             yield Hall(house, clock, codes)
     finally:

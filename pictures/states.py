@@ -204,7 +204,12 @@ STATES = (
     State("only-the-final-score", ".digits", READY, (MORE, Tap("Only the final score"))),
     State("more-orders", ".menu", EARLY, (MORE, Tap("More orders"))),
     State("settings", ".form", EARLY, (MORE, Tap("Settings"))),
-    State("place-the-discs", ".verdict:not(:has-text('Judging'))", EARLY, (Tap(at="#place"), Key(".peg", "ArrowLeft"))),
+    State(
+        "place-the-discs",
+        ".verdict:not(:has-text('Judging'))",
+        EARLY,
+        (Tap(at="#place"), Key(".peg", "ArrowLeft")),
+    ),
     State("refused", ".refusal", EARLY, (MORE, Tap("Enter totals"), Tap("3"), Tap("9"), Tap(at=".post"))),
     State("another-phone-scores", "#takeover", EARLY, (Elsewhere(),)),
     State("new-york-shot-clock", ".post", SLOW, book=NEW_YORK),

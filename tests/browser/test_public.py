@@ -22,7 +22,7 @@ from tests.browser.axe import findings, load
 from tests.browser.phones import alone
 from tests.golden.scripts import SCRIPTS as GOLDEN
 from tests.web.public_house import DESK as BY
-from tests.web.public_house import SCRIPTS, Open, frames, furnish, open_house
+from tests.web.public_house import SCRIPTS, Open, frames, furnish, open_house, play
 
 PHONE, NARROW, DESK, TV = (390, 844), (360, 640), (1280, 800), (1920, 1080)
 PAGES = {
@@ -306,6 +306,19 @@ def test_board_fills_the_screen_and_hides_the_pointer(browser: Browser, house: O
         assert page.evaluate("getComputedStyle(document.body).cursor") == "none"
         assert page.evaluate(CLIPPED) == []
     context.close()
+
+
+def test_board_keeps_totals_in_sight_before_the_colours_are_settled(page: Page, own: Open) -> None:
+    """The names have no disc before them then, and stay in their place all the same."""
+    opening = msgspec.structs.replace(SCRIPTS["long"][0], book="new-york-1", amendments=())
+    own.at_desk(lambda desk: play(desk, "unsettled", (opening,)))
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.goto("/board?match=unsettled")
+    assert page.evaluate(CLIPPED) == []
+    lefts = page.evaluate(
+        "[...document.querySelectorAll('.total')].map((each) => each.getBoundingClientRect().left)"
+    )
+    assert min(lefts) > 960
 
 
 def test_totals_of_four_courts_are_three_inches_high_on_a_43_inch_screen(

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.moments import zoned_said
-from tenoff.words.names import signed
+from tenoff.words.names import book_name, signed
 
 
 def score(points: int) -> Markup:
@@ -43,4 +43,5 @@ FILTERS: Mapping[str, Callable[..., str]] = {
     "change": signed,
     "moment": moment,
     "day": day,
+    "book_name": book_name,
 }
