@@ -6,11 +6,12 @@ from time import process_time
 
 from bench.report import line
 from tenoff.desk.exports.records_lists import Lists
-from tenoff.desk.exports.records_reports import Report, Sources, made
+from tenoff.desk.exports.records_reports import Sources, made
 from tenoff.kit.season import Season
 from tenoff.paper.records.report import report_pdf
 from tenoff.paper.records.yearbook import YearbookJob, yearbook
 from tenoff.records.reckoning import Reckoning
+from tenoff.records.reports import Report
 from tests.paper.records_years import DAY, MADE, calendar, roll
 
 AIM = 3.0

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from tenoff.app import serve
 from tenoff.app.authority import Https
 from tenoff.cli.root import root
-from tenoff.desk.exports.records_reports import Report
+from tenoff.records.reports import Report
 from tenoff.web.trust import fingerprint
 from tenoff.words.catalogue import speaking
 from tests.app.houses import damage, drop_rows, looked, settle

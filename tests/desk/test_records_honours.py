@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from datetime import date
 
+from tenoff.books.florida_2024.association import ASSOCIATION as FLORIDA
+from tenoff.books.florida_2024.hall import HALL as FLORIDA_HALL
+from tenoff.books.florida_2024.hosts import HOSTS as FLORIDA_HOSTS
+from tenoff.books.florida_2024.masters import MASTERS as FLORIDA_MASTERS
 from tenoff.desk.records.honours import (
     hall_rule,
     host_chart,
@@ -17,11 +21,9 @@ from tenoff.kit import Cite
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
-from tenoff.records.associations import FLORIDA, NATION
-from tenoff.records.hall import FLORIDA_HALL
+from tenoff.records.associations import NATION
 from tenoff.records.hall.values import Reached
-from tenoff.records.hosts import FLORIDA_HOSTS
-from tenoff.records.masters import FLORIDA_MASTERS, Masters
+from tenoff.records.masters import Masters
 from tenoff.records.masters.rule import Session
 from tenoff.records.masters.values import Game, Held, Left, Rank
 from tenoff.records.played import Game as Scored
@@ -36,6 +38,8 @@ from tests.records.made_up import division, event, main
 SEASON = Season(2024)
 CLAUSE = Cite("florida-2024 SR18-d.2")
 
+DAY = date(2026, 1, 1)
+
 
 def _roll(**more: object) -> Roll:
     people = {
@@ -46,10 +50,10 @@ def _roll(**more: object) -> Roll:
 
 
 def test_rules_when_an_association_has_none() -> None:
-    assert (masters_rule(FLORIDA), hall_rule(FLORIDA), host_chart(FLORIDA)) == (
+    assert (masters_rule(FLORIDA, DAY), hall_rule(FLORIDA, DAY), host_chart(FLORIDA, DAY)) == (
         FLORIDA_MASTERS, FLORIDA_HALL, FLORIDA_HOSTS,
     )  # fmt: skip
-    assert (masters_rule(NATION), hall_rule(NATION), host_chart(NATION)) == (None, None, None)
+    assert (masters_rule(NATION, DAY), hall_rule(NATION, DAY), host_chart(NATION, DAY)) == (None, None, None)
 
 
 def test_list_counts_open_divisions_of_the_schedule_only() -> None:

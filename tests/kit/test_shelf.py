@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from tenoff.kit.shelf import Part, edition_of, editions, in_force, issue, part, parts
+from tenoff.kit.shelf import Part, edition_of, editions, in_force, issue, of_edition, parts
 
 DAY = date(2026, 11, 18)
 NOTHING: Part[str] = Part("no_such_part")
@@ -14,7 +14,7 @@ def test_editions_stand_in_the_order_of_the_library() -> None:
 
 
 def test_edition_when_there_is_none_of_that_name() -> None:
-    assert (issue("deck"), edition_of("deck", DAY), part(NOTHING, "deck")) == (None, None, None)
+    assert (issue("deck"), edition_of("deck", DAY), of_edition(NOTHING, "deck")) == (None, None, None)
 
 
 def test_edition_of_a_book_on_a_day() -> None:
@@ -24,4 +24,4 @@ def test_edition_of_a_book_on_a_day() -> None:
 
 
 def test_part_when_no_edition_has_it() -> None:
-    assert (part(NOTHING, "florida-2024"), parts(NOTHING)) == (None, {})
+    assert (of_edition(NOTHING, "florida-2024"), parts(NOTHING)) == (None, {})

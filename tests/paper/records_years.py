@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, timedelta
 from random import Random
 
+from tenoff.books.florida_2024.association import ASSOCIATION as FLORIDA
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.season import Season
-from tenoff.records.associations import FLORIDA
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.calendar.commands import AdFrom
 from tenoff.records.calendar.state import Ad, Calendar, Phase, Tournament

@@ -8,7 +8,7 @@ import pytest
 
 from tenoff.desk.exports.records import cells, csv_of, heads, json_of
 from tenoff.desk.exports.records_lists import Lists, surname_first
-from tenoff.desk.exports.records_reports import Report, Sources, made, report_named
+from tenoff.desk.exports.records_reports import Sources, made, report_named
 from tenoff.desk.exports.records_results import winners
 from tenoff.kit import Cite, Malformed
 from tenoff.kit.season import Season
@@ -16,6 +16,7 @@ from tenoff.paper.event.values import Table
 from tenoff.paper.records.report import report_pdf, report_values
 from tenoff.paper.sizes import Paper
 from tenoff.records.reckoning import Reckoning
+from tenoff.records.reports import Report
 from tenoff.records.roll.state import Roll
 from tests.paper.reading import boxes, pages, sizes
 from tests.paper.records_years import MADE, STATE, calendar, roll

@@ -10,6 +10,9 @@ from functools import cache
 
 import pytest
 
+from tenoff.books.florida_2024.association import ASSOCIATION as FLORIDA
+from tenoff.books.florida_2024.calendar import CALENDAR as FLORIDA_CALENDAR
+from tenoff.books.florida_2024.changes import CHANGES as FLORIDA_CHANGES
 from tenoff.desk.exports.records_lists import Lists
 from tenoff.desk.records.yearbook import picture_of, season_to_come
 from tenoff.kit.season import Season
@@ -17,12 +20,9 @@ from tenoff.paper.press import prints
 from tenoff.paper.records.rules import clause_said, numbered, official, standing
 from tenoff.paper.records.values import AdBox, Para
 from tenoff.paper.records.yearbook import YearbookJob, ad_pages, paragraphs, values, yearbook
-from tenoff.records.associations import FLORIDA
 from tenoff.records.calendar.commands import AdFrom
-from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.state import Ad, Calendar, Phase
 from tenoff.records.changes import DatedAmendment, Subject
-from tenoff.records.changes.florida import FLORIDA_CHANGES
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.roll.state import Roll
 from tests.paper.reading import boxes, drawn, lines, pages, sizes

@@ -8,10 +8,10 @@ from random import Random
 
 from msgspec.structs import replace
 
+from tenoff.books.florida_2024.association import ASSOCIATION as FLORIDA
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.halves import points
 from tenoff.log import Refused, begin, enter
-from tenoff.records.associations import FLORIDA
 from tenoff.records.classes.decisions import Listed
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex

@@ -6,13 +6,13 @@ from datetime import date, timedelta
 
 import pytest
 
+from tenoff.books.florida_2024.calendar import CALENDAR as FLORIDA_CALENDAR
 from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.application import Place, Span
 from tenoff.records.calendar.concerns import Body, ConcernCode, Weight
 from tenoff.records.calendar.conflicts import concerns
-from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.state import Phase, Standing

@@ -7,13 +7,13 @@ from datetime import date, timedelta
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tenoff.books.florida_2024.calendar import CALENDAR as FLORIDA_CALENDAR
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.log import Refused, read, replayed
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.calendar.concerns import Body, ConcernCode
 from tenoff.records.calendar.conflicts import barring, concerns
-from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.log import CALENDAR_LOG
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.schedule import calendar_entries, schedule

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.books.florida_2024.calendar import CALENDAR as FLORIDA_CALENDAR
 from tenoff.kit import cited_ids
 from tenoff.kit.division import Grade, Scope
 from tenoff.kit.season import Season
@@ -18,7 +19,6 @@ from tenoff.records.calendar.application import Place
 from tenoff.records.calendar.distance import EARTH_RADIUS, great_circle
 from tenoff.records.calendar.doing import done
 from tenoff.records.calendar.duties import Standing, duties, owed
-from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.schedule import CalendarEntry, calendar_entries, schedule

@@ -6,6 +6,8 @@ from datetime import date, timedelta
 
 import pytest
 
+from tenoff.books.florida_2024.calendar import CALENDAR as FLORIDA_CALENDAR
+from tenoff.books.florida_2024.hosts import HOSTS as FLORIDA_HOSTS
 from tenoff.kit.division import Scope
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
@@ -13,11 +15,9 @@ from tenoff.records.calendar.application import Place
 from tenoff.records.calendar.concerns import Body, Concern, ConcernCode, Weight
 from tenoff.records.calendar.conflicts import concerns
 from tenoff.records.calendar.evolve import evolve
-from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.state import Phase
-from tenoff.records.hosts import FLORIDA_HOSTS
 from tests.records.cited.calendar import (
     BOARD,
     CLEARWATER,

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tenoff.books.florida_2024.classes import CLASSES as FLORIDA_CLASSES
 from tenoff.kit.division import Grade
 from tenoff.records.classes import (
-    FLORIDA_CLASSES,
     Decision,
     History,
     Listed,

@@ -52,7 +52,7 @@ def test_points_carried_forward_are_no_best_season_and_invite_nobody_to_a_master
     assert [(each.person, each.season, each.total) for each in best_seasons(lines)] == [
         ("m2", SEASON, points(5)), ("m3", SEASON, points(4)),
     ]  # fmt: skip
-    rule = masters_rule(now.association)
+    rule = masters_rule(now.association, date(2026, 1, 1))
     assert rule is not None
     found = masters_roll(now, SEASON, Gender.MEN, rule, DAY)
     assert ([each.person for each in found.listed], found.left_out) == (["m2", "m3"], ())

@@ -6,10 +6,10 @@ from datetime import date, timedelta
 
 import pytest
 
+from tenoff.books.florida_2024.cases import CASES as FLORIDA_DISCIPLINE
 from tenoff.kit import Malformed, cited_ids
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.decide import decide
-from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
 from tenoff.records.cases.kinds import Conduct, Ending, Mail, Reporter, Role, Stage, Vote
 from tenoff.records.cases.looking import Due, Duty, due
 from tenoff.records.cases.refusals import Code

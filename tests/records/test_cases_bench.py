@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from tenoff.books.florida_2024.cases import CASES
+from tenoff.books.florida_2024.cases import CASES as FLORIDA_DISCIPLINE
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.bench import Bench, as_before, seated, wrong_bench
-from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
 from tenoff.records.cases.kinds import Involvement, Reporter, Role, Sitting, Stage
 from tenoff.records.cases.looking import Due, Duty, due, may_see, may_write, named, own_seats
 from tenoff.records.cases.periods import PlayingSeason
@@ -54,11 +55,11 @@ def _tied(member: str = "p0017") -> Docket:
 def test_bench_when_it_cannot_sit(
     board: tuple[Sitting, ...], answer: tuple[Code, tuple[str, ...], str]
 ) -> None:
-    assert _refused(wrong_bench(Bench(PAT, board), _kept)) == answer
+    assert _refused(wrong_bench(Bench(PAT, board), _kept, CASES)) == answer
 
 
 def test_bench_when_each_is_on_the_roll_or_said_not_to_be_may_sit() -> None:
-    assert wrong_bench(BENCH, _kept) is None
+    assert wrong_bench(BENCH, _kept, CASES) is None
 
 
 @pytest.mark.clauses("florida-2024", "Art16-h.1")

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
+from tenoff.books.florida_2024.cases import CASES as FLORIDA_DISCIPLINE
 from tenoff.log import Refused, begin, enter, read, replayed
 from tenoff.records.cases import commands as do
-from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
 from tenoff.records.cases.kinds import (
     Conduct,
     Ending,

@@ -7,13 +7,13 @@ from datetime import date, timedelta
 import msgspec
 import pytest
 
+from tenoff.books.florida_2024.changes import CHANGES as FLORIDA_CHANGES
 from tenoff.kit import cited_ids
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes import commands as do
 from tenoff.records.changes import events as so
 from tenoff.records.changes.amendments import DatedAmendment, adopted, in_force
 from tenoff.records.changes.evolve import evolve
-from tenoff.records.changes.florida import FLORIDA_CHANGES
 from tenoff.records.changes.refusals import Code
 from tenoff.records.changes.state import Comment, Standing
 from tenoff.rules.amend import amended

@@ -8,11 +8,11 @@ from datetime import date, timedelta
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tenoff.books.florida_2024.changes import CHANGES as FLORIDA_CHANGES
 from tenoff.log import Refused, read, replayed
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes import commands as do
 from tenoff.records.changes.amendments import Item, adopted, agenda
-from tenoff.records.changes.florida import FLORIDA_CHANGES
 from tenoff.records.changes.log import CHANGES_LOG
 from tests.records.cited.changes import (
     AUTUMN,

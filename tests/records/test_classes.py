@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.books.florida_2024.classes import CLASSES as FLORIDA_CLASSES
 from tenoff.kit import Cite, Malformed, cited_book, cited_ids
 from tenoff.kit.division import Grade, Scope
 from tenoff.records.classes import (
-    FLORIDA_CLASSES,
     Awarded,
     Cause,
     Classes,

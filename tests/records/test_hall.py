@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tenoff.books.florida_2024.hall import HALL as FLORIDA_HALL
 from tenoff.kit import cited_ids
 from tenoff.kit.halves import Halves, points
 from tenoff.kit.season import Season
-from tenoff.records.hall import FLORIDA_HALL, Hall
+from tenoff.records.hall import Hall
 from tenoff.records.hall import commands as do
 from tenoff.records.hall.players import due, reached
 from tenoff.records.hall.refusals import Code

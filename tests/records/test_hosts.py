@@ -7,18 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
+from tenoff.books.florida_2024.hosts import HOSTS as FLORIDA_HOSTS
 from tenoff.kit import Malformed, cited_ids
 from tenoff.kit.season import Season
-from tenoff.records.hosts import (
-    FLORIDA_HOSTS,
-    Fault,
-    Flaw,
-    StateTournament,
-    against,
-    contradictions,
-    host,
-    hosts,
-)
+from tenoff.records.hosts import Fault, Flaw, StateTournament, against, contradictions, host, hosts
 from tests.records.cited.hosts import DOUBLES, MEETING, SINGLES, situations
 from tests.tournament.cited.telling import cites
 

@@ -5,11 +5,12 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.books.florida_2024.points import POINTS as ROLL_OF_CHAMPIONS
 from tenoff.kit.division import Gender
 from tenoff.kit.halves import Halves, points
 from tenoff.kit.season import Season
 from tenoff.records.lists import Pin, Standing, pins, season_list, standings
-from tenoff.records.points import ROLL_OF_CHAMPIONS, Correction, Line, Why, ledger
+from tenoff.records.points import Correction, Line, Why, ledger
 from tenoff.records.results import EventResult, Sex
 from tests.records.made_up import FIRST, LAST, PEOPLE, SEXES, division, event, main, seasons
 

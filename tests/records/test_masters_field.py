@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.books.florida_2024.masters import MASTERS as FLORIDA_MASTERS
 from tenoff.kit import Cite, cited_ids
 from tenoff.kit.division import Gender
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
 from tenoff.records.lists import Pin, standings
-from tenoff.records.masters import FLORIDA_MASTERS
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
 from tenoff.records.masters.field import field

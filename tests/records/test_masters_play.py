@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.books.florida_2024.masters import MASTERS as FLORIDA_MASTERS
 from tenoff.kit.division import Play
 from tenoff.kit.money import Cents, dollars
-from tenoff.records.masters import FLORIDA_MASTERS
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
 from tenoff.records.masters.prizes import prizes, shared

@@ -6,13 +6,13 @@ from datetime import date
 
 import pytest
 
+from tenoff.books.florida_2024.money import MONEY as FLORIDA_MONEY
 from tenoff.kit import Cite, Malformed, cited_ids
 from tenoff.kit.money import FREE, Cents, dollars
 from tenoff.records.money import commands as do
 from tenoff.records.money.balances import accounts, event_balances, next_book, season_balance
 from tenoff.records.money.decide import decide
 from tenoff.records.money.entries import Entry, Leg
-from tenoff.records.money.florida import FLORIDA_MONEY
 from tenoff.records.money.kinds import Account, Guest, Item, Office, Rate, Share
 from tenoff.records.money.refusals import Code
 from tests.records.cited.money import DAY, EVENTS, FIRST, LAST, Books, situations

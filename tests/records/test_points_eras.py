@@ -6,8 +6,9 @@ from datetime import date
 
 import pytest
 
+from tenoff.books.florida_2024.points import POINTS as ROLL_OF_CHAMPIONS
 from tenoff.kit.division import Play, Scope
-from tenoff.records.points import ROLL_OF_CHAMPIONS, Source, event_lines
+from tenoff.records.points import Source, event_lines
 from tenoff.records.results import EventResult
 from tenoff.words.records_public import line_said
 from tests.records.made_up import consolation, division, event, main

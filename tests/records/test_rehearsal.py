@@ -5,11 +5,12 @@ from datetime import date
 
 from hypothesis import given
 
+from tenoff.books.florida_2024.points import POINTS as ROLL_OF_CHAMPIONS
 from tenoff.kit.division import Play, Scope
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
 from tenoff.records.lists import Pin
-from tenoff.records.points import ROLL_OF_CHAMPIONS, Correction, PointsSystem, ledger
+from tenoff.records.points import Correction, PointsSystem, ledger
 from tenoff.records.rehearsal import rehearse
 from tenoff.records.results import EventResult, Sex
 from tests.records.made_up import SEXES, division, event, main, seasons

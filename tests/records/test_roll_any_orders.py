@@ -15,7 +15,7 @@ from tenoff.kit.division import Scope
 from tenoff.kit.halves import Halves
 from tenoff.kit.season import Season
 from tenoff.log import Refused, read, replayed
-from tenoff.records.associations import ASSOCIATIONS
+from tenoff.records.associations import associations
 from tenoff.records.classes.decisions import Awarded, Decision, Listed, RankedElsewhere, SteppedDown, Withheld
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.reckoning import Reckoning
@@ -34,7 +34,7 @@ ON = date(2027, 10, 2)
 
 def _names(roll: Roll | None) -> Names:
     if roll is None:
-        return {"association": tuple(each.key for each in ASSOCIATIONS)}
+        return {"association": tuple(each.key for each in associations())}
     people = (*roll.people, "new1", "new2")
     events = (*roll.results, "e1", "e2")
     return {

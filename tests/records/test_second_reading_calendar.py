@@ -6,11 +6,11 @@ from datetime import date, timedelta
 
 import pytest
 
+from tenoff.books.florida_2024.calendar import CALENDAR as FLORIDA_CALENDAR
 from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.concerns import ConcernCode
-from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.schedule import schedule

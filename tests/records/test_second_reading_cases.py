@@ -6,8 +6,8 @@ from datetime import date, timedelta
 
 import pytest
 
+from tenoff.books.florida_2024.cases import CASES as FLORIDA_DISCIPLINE
 from tenoff.records.cases import commands as do
-from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
 from tenoff.records.cases.kinds import (
     Conduct,
     Ending,

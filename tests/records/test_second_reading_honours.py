@@ -6,10 +6,11 @@ from datetime import date
 
 import pytest
 
+from tenoff.books.florida_2024.hall import HALL as FLORIDA_HALL
+from tenoff.books.florida_2024.hosts import HOSTS as FLORIDA_HOSTS
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
 from tenoff.log import Refused
-from tenoff.records.hall import FLORIDA_HALL
 from tenoff.records.hall import commands as do
 from tenoff.records.hall.ballots import announcements
 from tenoff.records.hall.ballots import commands as ask
@@ -18,7 +19,7 @@ from tenoff.records.hall.ballots.values import BoardMember, Chance, Post
 from tenoff.records.hall.players import due
 from tenoff.records.hall.refusals import Code
 from tenoff.records.hall.values import Category, Reached
-from tenoff.records.hosts import FLORIDA_HOSTS, StateTournament, host
+from tenoff.records.hosts import StateTournament, host
 from tests.records.cited.hall import BOARD, ClosedBook, closed, proposal, public, session, two_stand
 
 F = "florida-2024"

@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
+from tenoff.books.florida_2024.masters import MASTERS as FLORIDA_MASTERS
 from tenoff.kit.division import Play
 from tenoff.kit.money import Cents, dollars
-from tenoff.records.masters import FLORIDA_MASTERS
 from tenoff.records.masters import commands as do
 from tenoff.records.masters.prizes import prizes
 from tenoff.records.masters.refusals import Code

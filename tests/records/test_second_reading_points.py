@@ -7,19 +7,13 @@ from datetime import date, timedelta
 import pytest
 from msgspec.structs import replace
 
+from tenoff.books.florida_2024.points import POINTS as ROLL_OF_CHAMPIONS
 from tenoff.kit import Cite
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.halves import Halves, points
 from tenoff.kit.season import Season
 from tenoff.records.lists import Pin
-from tenoff.records.points import (
-    ROLL_OF_CHAMPIONS,
-    PointsSystem,
-    SmallFields,
-    Why,
-    event_lines,
-    with_small_fields,
-)
+from tenoff.records.points import PointsSystem, SmallFields, Why, event_lines, with_small_fields
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import NewPerson

@@ -12,16 +12,16 @@ from pathlib import Path
 
 import pytest
 
+from tenoff.books.florida_2024.association import ASSOCIATION as FLORIDA
+from tenoff.books.florida_2024.calendar import CALENDAR as FLORIDA_CALENDAR
+from tenoff.books.florida_2024.cases import CASES as FLORIDA_DISCIPLINE
+from tenoff.books.florida_2024.changes import CHANGES as FLORIDA_CHANGES
+from tenoff.books.florida_2024.hall import HALL as FLORIDA_HALL
+from tenoff.books.florida_2024.hosts import HOSTS as FLORIDA_HOSTS
+from tenoff.books.florida_2024.masters import MASTERS as FLORIDA_MASTERS
+from tenoff.books.florida_2024.money import MONEY as FLORIDA_MONEY
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.kit.shelf import editions
-from tenoff.records.associations import FLORIDA
-from tenoff.records.calendar.florida import FLORIDA_CALENDAR
-from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
-from tenoff.records.changes.florida import FLORIDA_CHANGES
-from tenoff.records.hall.florida import FLORIDA_HALL
-from tenoff.records.hosts import FLORIDA_HOSTS
-from tenoff.records.masters.florida import FLORIDA_MASTERS
-from tenoff.records.money.florida import FLORIDA_MONEY
 from tenoff.rules.books import book
 from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.rulebook import citations

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tenoff.books.florida_2024.calendar import CALENDAR as FLORIDA_CALENDAR
 from tenoff.kit import Cite
 from tenoff.records.calendar.concerns import Body, ConcernCode, Weight
 from tenoff.records.calendar.duties import Office, Standing
-from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code, no
 from tenoff.records.calendar.state import Phase

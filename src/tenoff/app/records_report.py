@@ -13,8 +13,9 @@ from tenoff.app.records_source import day_named, desk_at, given_out, on_option, 
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import cited, screen, table
 from tenoff.desk.exports.records import csv_of, json_of
-from tenoff.desk.exports.records_reports import CLAUSES, Report, made, report_named, sources
-from tenoff.records.associations import FLORIDA
+from tenoff.desk.exports.records_reports import made, report_named, sources
+from tenoff.kit.shelf import of_day
+from tenoff.records.reports import REPORTS, Report
 from tenoff.words.catalogue import say
 
 _FORMATS = ("pdf", "csv", "json")
@@ -54,9 +55,10 @@ def command(
 
 def _list() -> None:
     listed = table(*(say(f"cli.column.{name}") for name in ("report", "used_for", "clause")))
+    clauses = next(iter(of_day(REPORTS, datetime.now(UTC).date()).values()))
     for report in Report:
         what = say(f"records_paper.report_for.{report}")
-        listed.add_row(report.value, what, cited(CLAUSES[FLORIDA.key].get(report)))
+        listed.add_row(report.value, what, cited(clauses.get(report)))
     screen().print(listed)
 
 

@@ -72,7 +72,7 @@ def issue(key: str) -> Issue | None:
     return _shelf().get(key)
 
 
-def part(of: Part[T], key: str) -> T | None:
+def of_edition(of: Part[T], key: str) -> T | None:
     """Return that part of that edition, or None where there is no such edition or part."""
     found = issue(key)
     return None if found is None else found.part(of)
@@ -97,3 +97,23 @@ def in_force(day: date) -> tuple[str, ...]:
 def edition_of(book: str, day: date) -> str | None:
     """Return the key of a book's edition for that day, or None if there is no such book."""
     return next((key for key in in_force(day) if _shelf()[key].at.book == book), None)
+
+
+def must(of: Part[T], key: str) -> T:
+    """Return that part of that edition, which there is. LookupError otherwise."""
+    found = of_edition(of, key)
+    if found is None:
+        raise LookupError(f"{key} has no {of.name}")
+    return found
+
+
+def of_day(of: Part[T], day: date) -> dict[str, T]:
+    """Return that part of every edition in force on that day that has it, by the edition's key."""
+    found = ((key, of_edition(of, key)) for key in in_force(day))
+    return {key: value for key, value in found if value is not None}
+
+
+def of_book(of: Part[T], book: str, day: date) -> T | None:
+    """Return that part of a book's edition for that day, or None where there is no such book or part."""
+    key = edition_of(book, day)
+    return None if key is None else of_edition(of, key)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenoff.kit import Cite, Edition, Malformed
-from tenoff.records.classes import FLORIDA_CLASSES, Classes
-from tenoff.records.points import NATIONAL, ROLL_OF_CHAMPIONS, PointsSystem
+from tenoff.kit import Cite, Malformed
+from tenoff.kit.shelf import Part, parts
+from tenoff.records.classes import Classes
+from tenoff.records.points import NATIONAL, PointsSystem
 
-_florida = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
 _NOWHERE = Cite("")
 _by_hand = PointsSystem("by-hand", "Points entered by hand", ())
 
@@ -37,39 +35,24 @@ class Association:
     duties: Duties = Duties()
 
 
-FLORIDA = Association(
-    "florida",
-    "Florida Shuffleboard Association",
-    ROLL_OF_CHAMPIONS,
-    (
-        "West Coast",
-        "Southwest Coast",
-        "Southern",
-        "Southeast Coast",
-        "Central East Coast",
-        "Northern",
-        "Central",
-    ),
-    FLORIDA_CLASSES,
-    Duties(
-        results=_florida("SR14-b"),
-        points=_florida("SR14-c"),
-        members=_florida("Art8-d.2"),
-        queries=_florida("SR14-c"),
-    ),
-)
 NATION = Association("national", "National Shuffleboard Association", NATIONAL)
 PLAIN = Association("plain", "An association with its own points", _by_hand)
 
-ASSOCIATIONS = (FLORIDA, NATION, PLAIN)
+ASSOCIATION: Part[Association] = Part("association")
+
+
+def associations() -> tuple[Association, ...]:
+    """Return those with a book, each as its latest edition has it, then the nation and one without a book."""
+    latest = {each.key: each for each in parts(ASSOCIATION).values()}
+    return (*latest.values(), NATION, PLAIN)
 
 
 def association(key: str) -> Association:
     """The association of this key; Malformed names those there are."""
-    for each in ASSOCIATIONS:
+    for each in associations():
         if each.key == key:
             return each
-    every = ", ".join(each.key for each in ASSOCIATIONS)
+    every = ", ".join(each.key for each in associations())
     raise Malformed(
         f"an association is one of {every}, got {key!r}", "records.association", every=every, got=key
     )

@@ -6,7 +6,7 @@ from datetime import date
 from functools import lru_cache
 
 from tenoff.kit import Malformed
-from tenoff.kit.shelf import Part, edition_of, editions, part
+from tenoff.kit.shelf import Part, edition_of, editions, of_edition
 from tenoff.rules.amend import amended
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.rulebook import RuleBook
@@ -23,7 +23,7 @@ def named(name: str, on: date) -> str | None:
 @lru_cache(maxsize=64)
 def book(key: str, amendments: tuple[Amendment, ...] = ()) -> RuleBook:
     """Return an edition's rules of play as printed, or with these amendments applied in their order."""
-    printed = part(PLAY, key)
+    printed = of_edition(PLAY, key)
     if printed is None:
         every = ", ".join(editions())
         raise Malformed(

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
+from tenoff.books.florida_2024.calendar import CALENDAR as FLORIDA_CALENDAR
+from tenoff.books.florida_2024.hosts import HOSTS as FLORIDA_HOSTS
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.season import Season
 from tenoff.log import begin
@@ -15,14 +17,13 @@ from tenoff.records.calendar.concerns import Body, ConcernCode
 from tenoff.records.calendar.conflicts import concerns
 from tenoff.records.calendar.duties import duties
 from tenoff.records.calendar.events import Event
-from tenoff.records.calendar.florida import FLORIDA_CALENDAR
 from tenoff.records.calendar.log import CALENDAR_LOG, CalendarLog
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.schedule import schedule
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.calendar.yearbook import district_pages, winners_clubs
-from tenoff.records.hosts import FLORIDA_HOSTS, StateTournament, host
+from tenoff.records.hosts import StateTournament, host
 from tests.records.cited.telling import Telling
 
 NEW_YEAR = date(2027, 1, 1)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
+from tenoff.books.florida_2024.cases import CASES as FLORIDA_DISCIPLINE
 from tenoff.log import Refused, begin
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.events import Event
-from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
 from tenoff.records.cases.kinds import (
     Conduct,
     Involvement,

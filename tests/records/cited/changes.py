@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
 
+from tenoff.books.florida_2024.changes import CHANGES as FLORIDA_CHANGES
 from tenoff.log import begin
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes import commands as do
 from tenoff.records.changes.amendments import adopted, agenda
 from tenoff.records.changes.events import Event
-from tenoff.records.changes.florida import FLORIDA_CHANGES
 from tenoff.records.changes.log import CHANGES_LOG, ChangesLog
 from tenoff.records.changes.refusals import Code
 from tenoff.records.changes.state import Changes

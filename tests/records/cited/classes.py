@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
+from tenoff.books.florida_2024.classes import CLASSES as FLORIDA_CLASSES
 from tenoff.kit.division import Grade, Scope
-from tenoff.records.classes import FLORIDA_CLASSES, history, outlook, placings
+from tenoff.records.classes import history, outlook, placings
 from tenoff.records.classes.decisions import Awarded, Decision, Listed, RankedElsewhere, SteppedDown, Withheld
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.results import Chart, EventResult, Placed

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
+from tenoff.books.florida_2024.hosts import HOSTS as FLORIDA_HOSTS
 from tenoff.kit.season import Season
 from tenoff.records.hosts import (
-    FLORIDA_HOSTS,
     Against,
     Appointment,
     Contradiction,

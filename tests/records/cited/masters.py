@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
+from tenoff.books.florida_2024.masters import MASTERS as FLORIDA_MASTERS
 from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.kit.halves import Halves
 from tenoff.kit.money import Cents, dollars
 from tenoff.kit.season import Season
 from tenoff.log import Refused, begin, enter
 from tenoff.records.lists import standings
-from tenoff.records.masters import FLORIDA_MASTERS, MASTERS_LOG, Masters, MastersLog
+from tenoff.records.masters import MASTERS_LOG, Masters, MastersLog
 from tenoff.records.masters import commands as do
 from tenoff.records.masters.events import Event
 from tenoff.records.masters.refusals import Code

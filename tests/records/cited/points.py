@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tenoff.books.florida_2024.points import POINTS as ROLL_OF_CHAMPIONS
 from tenoff.kit.division import Play, Scope
-from tenoff.records.points import ROLL_OF_CHAMPIONS, event_lines
+from tenoff.records.points import event_lines
 from tenoff.records.results import Chart, Placed
 from tests.records.made_up import consolation, division, event, main
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tenoff.records.associations import FLORIDA
+from tenoff.books.florida_2024.association import ASSOCIATION as FLORIDA
 from tests.web.records.honours_house import CLOSED, HALL, LIST, MEN, Browser, browsing, honoured
 from tests.web.records.house import CLUBS, LADIES, YEAR
 from tests.web.records.house import MEN as NAMES

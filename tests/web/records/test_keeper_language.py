@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tenoff.records.associations import FLORIDA
+from tenoff.books.florida_2024.association import ASSOCIATION as FLORIDA
 from tests.web.records.house import CLUBS, orders
 from tests.web.records.keeper_house import Keeper, empty, fields_of, form_of, keeping
 from tests.web.strange import Page, Walk, plain, strange_words

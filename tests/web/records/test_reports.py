@@ -14,11 +14,11 @@ import httpx
 import pytest
 
 from tenoff.desk.desk import Desk
-from tenoff.desk.exports.records_reports import Report
 from tenoff.kit.division import Gender, Grade, Scope
 from tenoff.log import Refused
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.calendar.commands import AdFrom, Apply, Command, OpenCalendar, PlaceTournament, TakeAd
+from tenoff.records.reports import Report
 from tests.app.test_press_room import DEEP, press_room
 from tests.paper.reading import pages
 from tests.web.public_house import Open

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from tenoff.desk.exports.records_lists import Lists
-from tenoff.desk.exports.records_reports import Report, Sources, made
+from tenoff.desk.exports.records_reports import Sources, made
 from tenoff.kit.season import Season
 from tenoff.paper.event.values import Table, Words
 from tenoff.paper.records.report import report_values
 from tenoff.paper.records.yearbook import YearbookJob, values
 from tenoff.records.reckoning import Reckoning
+from tenoff.records.reports import Report
 from tenoff.words.catalogue import speaking
 from tests.paper.records_years import MADE, calendar, roll
 from tests.web.records.keeper_house import keeping

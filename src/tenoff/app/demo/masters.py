@@ -24,7 +24,7 @@ DIVISIONS = (Gender.MEN, Gender.LADIES)
 async def play_masters(desk: Desk, who: Who, season: Season, division: Gender) -> None:
     """One Masters from the season's list to the end."""
     found = await desk.records.roll.reckoning()
-    rule = None if found is None else masters_rule(found.association)
+    rule = None if found is None else masters_rule(found.association, season.first)
     assert found is not None
     assert rule is not None
     id = f"masters-{season.year}-{division.value}"

@@ -9,12 +9,13 @@ from tenoff.app.demo.plan import season_events
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Who
 from tenoff.kit.division import Gender, Grade
+from tenoff.kit.shelf import must
 from tenoff.log import Refused
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.calendar.conflicts import barring, concerns
 from tenoff.records.calendar.meetings import MeetingKind
-from tenoff.records.calendar.rules import calendar_rule
+from tenoff.records.calendar.rule import CALENDAR_RULE
 
 _BOARD = ("Prudence Fairweather", "Solomon Strype", "Wanda Whistle-Fairchild")
 
@@ -53,7 +54,7 @@ async def _settled(desk: Desk, year: int) -> list[do.Command]:
     """What the committee, districts and Board decide about concerns that hold up the list."""
     now = await desk.records.calendar.now(_id(year))
     assert now is not None
-    held = barring(concerns(now, calendar_rule(now.rule)))
+    held = barring(concerns(now, must(CALENDAR_RULE, now.rule)))
     return [
         do.SettleConcern(each.key, each.code, each.decides, "Agreed for the demo", other=each.other)
         for each in held

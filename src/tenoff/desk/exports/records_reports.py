@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
-from enum import StrEnum
 
 from msgspec import Struct
 
@@ -14,63 +13,20 @@ from tenoff.desk.exports.records_lists import Lists
 from tenoff.desk.exports.records_results import class_changes, qualified, results, winners
 from tenoff.desk.exports.records_seats import candidates, forms, masters_field, pin_list, schedule_rows
 from tenoff.desk.records.records import HALL, Records
-from tenoff.kit import Cite, Edition, Malformed
+from tenoff.kit import Cite, Malformed
 from tenoff.kit.division import Gender
 from tenoff.kit.season import Season, season_of
-from tenoff.records.associations import FLORIDA
+from tenoff.kit.shelf import of_book
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.changes.amendments import DatedAmendment
 from tenoff.records.hall.state import Hall
 from tenoff.records.masters.state import Masters
+from tenoff.records.reports import REPORTS, Report
 from tenoff.records.results import EventResult
 
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
 WEEK = timedelta(days=7)
 
 Tables = tuple[Listing[Struct], ...]
-
-
-class Report(StrEnum):
-    """A report, in the order of the duties."""
-
-    DIRECTOR_FORMS = "director-forms"
-    WEEKLY = "weekly"
-    POINTS = "points"
-    ALL_TIME = "all-time"
-    QUALIFIED = "qualified"
-    SEASON_RESULTS = "season-results"
-    SEASON_POINTS = "season-points"
-    WINNERS = "winners"
-    PINS = "pins"
-    HALL_CANDIDATES = "hall-candidates"
-    CLASS_CHANGES = "class-changes"
-    PLAYER_STATUS = "player-status"
-    CLUBS = "clubs"
-    MASTERS_FIELD = "masters-field"
-    SCHEDULE = "schedule"
-
-
-_FLORIDA: Mapping[Report, Cite] = {
-    Report.DIRECTOR_FORMS: at("SR14-a"),
-    Report.WEEKLY: at("SR14-b", "SR14-d", "SR9"),
-    Report.POINTS: at("SR14-c", "SR14-g"),
-    Report.ALL_TIME: at("SR14-e"),
-    Report.QUALIFIED: at("SR14-f.1", "SR14-f.2"),
-    Report.SEASON_RESULTS: at("SR14-h.1"),
-    Report.SEASON_POINTS: at("SR14-h.2"),
-    Report.WINNERS: at("SR14-h.4"),
-    Report.PINS: at("SR14-h.5.1", "SR14-h.5.2"),
-    Report.HALL_CANDIDATES: at("SR14-h.6"),
-    Report.CLASS_CHANGES: at("Art9-d"),
-    Report.PLAYER_STATUS: at("SR19-b", "SR19-b.1"),
-    Report.CLUBS: at("SR19-a", "SR19-a.1"),
-    Report.MASTERS_FIELD: at("SR18-b"),
-    Report.SCHEDULE: at("Art4-e.1", "Art4-e.2"),
-}
-CLAUSES: Mapping[str, Mapping[Report, Cite]] = {FLORIDA.key: _FLORIDA}
-"""By association, which clause asks for a report."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +90,7 @@ def made(report: Report, of: Sources) -> Made:
     """The report. Malformed where the book it is made from has not been begun."""
     if report is Report.WEEKLY:
         of = _in_its_last_week(of)
-    clauses = CLAUSES.get(of.lists.reckoning.association.key, {})
+    clauses = _clauses(of)
     return Made(report, clauses.get(report, Cite("")), of.season, of.day, _MAKERS[report](of))
 
 
@@ -183,8 +139,13 @@ def _calendar(of: Sources) -> Calendar:
     return of.calendar
 
 
+def _clauses(of: Sources) -> Mapping[Report, Cite]:
+    """Return which clause of the association asks for each report."""
+    return of_book(REPORTS, of.lists.reckoning.association.key, of.lists.day) or {}
+
+
 _MAKERS: Mapping[Report, Callable[[Sources], Tables]] = {
-    Report.DIRECTOR_FORMS: lambda of: (forms(_calendar(of), of.lists, _FLORIDA[Report.DIRECTOR_FORMS]),),
+    Report.DIRECTOR_FORMS: lambda of: (forms(_calendar(of), of.lists, _clauses(of)[Report.DIRECTOR_FORMS]),),
     Report.WEEKLY: _weekly,
     Report.POINTS: lambda of: (of.lists.season(of.season),),
     Report.ALL_TIME: lambda of: (replace(of.lists, as_of=True).all_time(),),

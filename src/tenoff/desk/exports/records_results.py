@@ -9,16 +9,13 @@ from tenoff.desk.exports.records_lists import BOTH, LIST, Lists, surname_first
 from tenoff.desk.exports.records_rows import ClassChangeRow, PlaceRow, QualifiedRow
 from tenoff.kit.division import Scope
 from tenoff.kit.season import Season
-from tenoff.records.associations import FLORIDA
+from tenoff.kit.shelf import of_book
 from tenoff.records.calendar import winners_clubs
-from tenoff.records.calendar.florida import FLORIDA_CALENDAR
+from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.classes import PlayerClass
 from tenoff.records.classes.history import Holding
 from tenoff.records.classes.rule import shown_quarters
 from tenoff.records.results import DivisionResult, EventResult, Placed
-
-_YEARBOOKS = {FLORIDA.key: FLORIDA_CALENDAR.yearbook}
-"""Associations that say how winners of different clubs are listed."""
 
 
 def results(lists: Lists, events: Iterable[EventResult]) -> Listing[PlaceRow]:
@@ -44,8 +41,8 @@ def _place(lists: Lists, event: EventResult, division: DivisionResult, placed: P
     # Who abandoned an event is not named in its standings.
     people = () if placed.did_not_finish else placed.people
     club_of = {person: lists.club(person, event.last_day) for person in people}
-    rule = _YEARBOOKS.get(lists.reckoning.association.key)
-    listed = None if rule is None else winners_clubs(rule, people, club_of)
+    rule = of_book(CALENDAR_RULE, lists.reckoning.association.key, event.last_day)
+    listed = None if rule is None else winners_clubs(rule.yearbook, people, club_of)
     clubs = dict.fromkeys(filter(None, club_of.values())) if listed is None else listed.clubs
     return PlaceRow(
         season=str(event.season),

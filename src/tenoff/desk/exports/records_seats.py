@@ -11,24 +11,22 @@ from tenoff.kit import Cite, Malformed
 from tenoff.kit.division import Gender, Grade
 from tenoff.kit.halves import Halves, shown
 from tenoff.kit.season import Season
-from tenoff.records.associations import FLORIDA
-from tenoff.records.calendar import calendar_rule, schedule
+from tenoff.kit.shelf import must, of_book
+from tenoff.records.calendar import schedule
 from tenoff.records.calendar.application import CENTREFOLD
+from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.state import Calendar
-from tenoff.records.hall.florida import FLORIDA_HALL
 from tenoff.records.hall.players import due, reached
+from tenoff.records.hall.rule import HALL_RULE
 from tenoff.records.hall.state import Hall
 from tenoff.records.masters.field import field
-from tenoff.records.masters.florida import FLORIDA_MASTERS
 from tenoff.records.masters.roll import pinned, roll
-from tenoff.records.masters.rule import MastersRule
+from tenoff.records.masters.rule import MASTERS_RULE, MastersRule
 from tenoff.records.masters.state import Masters
 from tenoff.records.masters.values import Field, Listed
 from tenoff.records.results import Sex
 
 DIVISION = {Sex.MAN: Gender.MEN, Sex.LADY: Gender.LADIES}
-_MASTERS = {FLORIDA.key: FLORIDA_MASTERS}
-_HALLS = {FLORIDA.key: FLORIDA_HALL}
 
 
 def pin_list(lists: Lists, season: Season) -> Listing[PinRow]:
@@ -54,7 +52,7 @@ def pin_list(lists: Lists, season: Season) -> Listing[PinRow]:
 
 def candidates(lists: Lists, hall: Hall | None) -> Listing[CandidateRow]:
     """Who has the points for the Hall of Fame and is not in it, nor submitted already."""
-    rule = _HALLS.get(lists.reckoning.association.key)
+    rule = of_book(HALL_RULE, lists.reckoning.association.key, lists.day)
     if rule is None:
         raise Malformed("this association has no rules for a hall of fame", "records.no_hall")
     known = frozenset[str]() if hall is None else hall.players_known
@@ -140,7 +138,7 @@ def _answer(accepted: bool | None) -> str:
 
 
 def _masters_rule(lists: Lists) -> MastersRule:
-    rule = _MASTERS.get(lists.reckoning.association.key)
+    rule = of_book(MASTERS_RULE, lists.reckoning.association.key, lists.day)
     if rule is None:
         raise Malformed("this association has no rules for pins and a Masters", "records.no_masters")
     return rule
@@ -166,7 +164,7 @@ def schedule_rows(calendar: Calendar, lists: Lists) -> Listing[ScheduleRow]:
             order=line.order,
             ink=line.ink or "",
         )
-        for line in schedule(calendar, calendar_rule(calendar.rule))
+        for line in schedule(calendar, must(CALENDAR_RULE, calendar.rule))
     )
     return Listing("schedule", ScheduleRow, tuple(rows))
 
@@ -186,7 +184,7 @@ def forms(calendar: Calendar, lists: Lists, clause: Cite) -> Listing[FormRow]:
             last_day=line.span.last,
             clause=clause,
         )
-        for line in schedule(calendar, calendar_rule(calendar.rule), *CENTREFOLD)
+        for line in schedule(calendar, must(CALENDAR_RULE, calendar.rule), *CENTREFOLD)
         for application in (calendar.tournaments[line.key].application,)
         for grade in application.grades or (Grade.OPEN,)
         for gender in application.genders or (Gender.ANY,)

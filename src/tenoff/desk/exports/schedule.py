@@ -11,7 +11,8 @@ from tenoff.desk.exports.calendar import Calendar as Feed
 from tenoff.desk.exports.calendar import Happening
 from tenoff.kit import Cite
 from tenoff.kit.division import Scope
-from tenoff.records.calendar.rules import calendar_rule
+from tenoff.kit.shelf import must
+from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.schedule import CalendarEntry, calendar_entries, codes, schedule
 from tenoff.records.calendar.state import Calendar, Phase, Standing
 from tenoff.tournament.roster.sheet import file_of
@@ -42,7 +43,7 @@ class ScheduleRow(Struct, frozen=True, omit_defaults=True):
 
 def schedule_rows(now: Calendar, *scopes: Scope) -> tuple[ScheduleRow, ...]:
     """The schedule in the order of its days, with those that were cancelled after they had days."""
-    rule, numbers = calendar_rule(now.rule), codes(now)
+    rule, numbers = must(CALENDAR_RULE, now.rule), codes(now)
     rows = [
         ScheduleRow(
             key=line.key,
@@ -133,7 +134,7 @@ def schedule_feed(
     now: Calendar, book: str, name: str, stamp: datetime, address: str, summaries: dict[str, str]
 ) -> Feed:
     """The season for calendar programs. `summaries`: what each tournament is called there, by its key."""
-    entries = calendar_entries(now, calendar_rule(now.rule), book)
+    entries = calendar_entries(now, must(CALENDAR_RULE, now.rule), book)
     found = tuple(_happening(each, book, address, summaries) for each in entries)
     return Feed(name, stamp, found, refresh=6 * 60)
 

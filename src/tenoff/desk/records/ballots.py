@@ -17,6 +17,7 @@ from tenoff.desk.records.roll import ROLL, RollBook
 from tenoff.desk.records.same_names import same_name
 from tenoff.desk.records.vouching import may_vouch, shut
 from tenoff.desk.rights import Action, Denied, Who, require
+from tenoff.kit.shelf import must
 from tenoff.log import Refused
 from tenoff.records.hall.ballots.commands import Command, CountBallots, VouchReader
 from tenoff.records.hall.ballots.events import BallotsOpened, Event, ReaderAdmitted, ReaderVouched
@@ -24,7 +25,7 @@ from tenoff.records.hall.ballots.log import BALLOTS_LOG
 from tenoff.records.hall.ballots.refusals import Code, no
 from tenoff.records.hall.ballots.state import Ballots
 from tenoff.records.hall.ballots.values import Count
-from tenoff.records.hall.florida import RULES
+from tenoff.records.hall.rule import HALL_RULE
 from tenoff.records.roll.people import Person
 
 Own = Callable[[Iterable[str]], bool]
@@ -53,7 +54,7 @@ class BallotBook:
         if book is None:
             raise Denied(who, Action.BOARD)
         if isinstance(order, CountBallots) and await self.stands(who, book):
-            return no(Code.OWN_BALLOT, clause=RULES[book.rule].award.secret)
+            return no(Code.OWN_BALLOT, clause=must(HALL_RULE, book.rule).award.secret)
         return await self._book.follow(who.account, BALLOTS, order, act=act)
 
     async def begun(self) -> bool:

@@ -20,6 +20,7 @@ from tenoff.desk.shelf import Shelf
 from tenoff.records.cases.bench import Bench, wrong_bench
 from tenoff.records.cases.kinds import Sitting
 from tenoff.records.cases.refusals import Refusal
+from tenoff.records.cases.rule import discipline_of
 from tenoff.tournament.search.sounds import words
 
 BENCH = "bench"
@@ -77,7 +78,7 @@ class Benches:
         """Writes down who sits. `sure_of`: accounts they vouch for, whose password somebody has set."""
         require(who, Action.BOARD)
         kept = await self._roll.kept()
-        wrong = wrong_bench(bench, kept)
+        wrong = wrong_bench(bench, kept, discipline_of(self._means.today()))
         if wrong is not None:
             return wrong
         before = await self.now()

@@ -24,6 +24,7 @@ from tenoff.desk.records.roll import ROLL, RollBook
 from tenoff.desk.records.vouching import may_vouch, shut, vouched
 from tenoff.desk.rights import Action, Denied, Who, allowed
 from tenoff.desk.shelf import Shelf
+from tenoff.kit.shelf import of_edition
 from tenoff.log import Refused
 from tenoff.records.cases.bench import Bench, as_before, seated
 from tenoff.records.cases.commands import (
@@ -35,7 +36,6 @@ from tenoff.records.cases.commands import (
     Vouch,
 )
 from tenoff.records.cases.events import Event
-from tenoff.records.cases.florida import DISCIPLINES
 from tenoff.records.cases.kinds import Stage
 from tenoff.records.cases.log import CASE_LOG, CaseLog
 from tenoff.records.cases.looking import (
@@ -49,6 +49,7 @@ from tenoff.records.cases.looking import (
     suspensions_on,
 )
 from tenoff.records.cases.refusals import Code, Refusal, no
+from tenoff.records.cases.rule import CASES_RULE
 from tenoff.records.cases.state import Case
 
 _BY = "Tenoff"
@@ -125,7 +126,7 @@ class CaseBook:
             case JudgeReport():
                 order = structs.replace(order, reprimanded=await self.reprimanded(case.member))
             case NameReplacement() if not may_name(case, who.account, order.seat):
-                rule = DISCIPLINES.get(case.rules)
+                rule = of_edition(CASES_RULE, case.rules)
                 return no(Code.PRESIDENT_NAMES, order.seat, clause=None if rule is None else rule.replacement)
             case NameReplacement():
                 kept = await self._roll.kept()

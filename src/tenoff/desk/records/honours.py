@@ -9,15 +9,14 @@ from datetime import date, timedelta
 
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.season import Season
+from tenoff.kit.shelf import must, of_book
 from tenoff.records.associations import Association
-from tenoff.records.hall import florida as halls
 from tenoff.records.hall.players import reached
-from tenoff.records.hall.rule import HallRule
+from tenoff.records.hall.rule import HALL_RULE, HallRule
 from tenoff.records.hall.values import Reached
-from tenoff.records.hosts import FLORIDA_HOSTS, HostChart
-from tenoff.records.masters.decide.common import RULES
+from tenoff.records.hosts import HOSTS, HostChart
 from tenoff.records.masters.roll import Roll, roll
-from tenoff.records.masters.rule import MastersRule
+from tenoff.records.masters.rule import MASTERS_RULE, MastersRule
 from tenoff.records.masters.state import Masters
 from tenoff.records.masters.table import pair_of
 from tenoff.records.masters.values import Game
@@ -29,17 +28,17 @@ from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, S
 SEXES = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}
 
 
-def masters_rule(association: Association) -> MastersRule | None:
-    """The rules of an association's Masters; None where it has none."""
-    return next((rule for rule in RULES.values() if rule.edition.book == association.key), None)
+def masters_rule(association: Association, day: date) -> MastersRule | None:
+    """The rules of an association's Masters on that day; None where it has none."""
+    return of_book(MASTERS_RULE, association.key, day)
 
 
-def hall_rule(association: Association) -> HallRule | None:
-    return next((rule for rule in halls.RULES.values() if rule.edition.book == association.key), None)
+def hall_rule(association: Association, day: date) -> HallRule | None:
+    return of_book(HALL_RULE, association.key, day)
 
 
-def host_chart(association: Association) -> HostChart | None:
-    return FLORIDA_HOSTS if FLORIDA_HOSTS.edition.book == association.key else None
+def host_chart(association: Association, day: date) -> HostChart | None:
+    return of_book(HOSTS, association.key, day)
 
 
 def masters_id(season: Season, division: str) -> str:
@@ -139,7 +138,7 @@ def _played(
     won = [sum(game.winner == seed for game in games) for seed in pair_of(match)]
     better, worse = (1, 0) if won[1] > won[0] else (0, 1)
     scores = [game.score for game in games if game.score is not None]
-    length = str(RULES[now.rule].points)
+    length = str(must(MASTERS_RULE, now.rule).points)
     return Played(
         day, masters_id(now.season, now.division.value), number,
         (sides[better],), (sides[worse],),

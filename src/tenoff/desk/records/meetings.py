@@ -8,6 +8,7 @@ from datetime import date
 from tenoff.desk.means import Means
 from tenoff.desk.records.records import CHANGES, Records
 from tenoff.desk.rights import Action, Who, require
+from tenoff.kit.shelf import of_edition
 from tenoff.log import Refused
 from tenoff.records.calendar import commands as calendar_do
 from tenoff.records.calendar.decide import decide
@@ -15,7 +16,7 @@ from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code as CalendarCode
 from tenoff.records.changes import commands as changes_do
 from tenoff.records.changes.refusals import Code as ChangesCode
-from tenoff.records.changes.rules import KEYS
+from tenoff.records.changes.rule import CHANGE_RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ async def _in_changes(
     orders: list[changes_do.Command] = []
     now = await book.now(CHANGES)
     if now is None:
-        if rule not in KEYS:
+        if of_edition(CHANGE_RULE, rule) is None:
             return None
         orders.append(changes_do.OpenBook(rule))
     meetings: dict[date, MeetingKind] = {} if now is None else dict(now.meetings)

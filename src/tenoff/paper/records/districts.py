@@ -9,12 +9,12 @@ from tenoff.desk.exports.records_results import results
 from tenoff.desk.exports.records_rows import ScheduleRow
 from tenoff.desk.records.yearbook import officers_of
 from tenoff.kit.season import Season
+from tenoff.kit.shelf import must, of_book
 from tenoff.paper.records.schedule import line
 from tenoff.paper.records.values import DistrictPages, EventWinners, Para
 from tenoff.paper.records.winners import events
-from tenoff.records.calendar import calendar_rule
 from tenoff.records.calendar import district_pages as pages_of
-from tenoff.records.calendar.rules import KEYS
+from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.calendar.yearbook import Section
 from tenoff.records.results import EventResult
@@ -32,7 +32,13 @@ def district_pages(
     calendar: Calendar | None,
 ) -> tuple[DistrictPages, ...]:
     """The pages of each district, results on as many as the rules give it."""
-    rule = calendar_rule(KEYS[0] if calendar is None else calendar.rule).yearbook
+    if calendar is None:
+        found = of_book(CALENDAR_RULE, lists.reckoning.association.key, season.first)
+    else:
+        found = must(CALENDAR_RULE, calendar.rule)
+    if found is None:
+        return ()
+    rule = found.yearbook
     room = {
         pages.district: pages.pages
         for pages in pages_of(rule, lists.reckoning.association.districts)

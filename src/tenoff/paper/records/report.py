@@ -11,7 +11,7 @@ from typing import Any as Anything
 from msgspec import Struct
 
 from tenoff.desk.exports.records import Listing
-from tenoff.desk.exports.records_reports import Made, Report
+from tenoff.desk.exports.records_reports import Made
 from tenoff.desk.exports.records_rows import (
     AllTimeRow,
     CandidateRow,
@@ -34,6 +34,7 @@ from tenoff.paper.records.rules import clause_said
 from tenoff.paper.records.schedule import days
 from tenoff.paper.records.winners import division_said, names_said
 from tenoff.paper.sizes import SIZES, Paper
+from tenoff.records.reports import Report
 from tenoff.words.catalogue import say, spoken
 from tenoff.words.event_names import place_said
 from tenoff.words.moments import moment_said

@@ -6,7 +6,6 @@ from tenoff.records.calendar.conflicts import barring, concerns
 from tenoff.records.calendar.duties import Duty, Owed, duties, owed
 from tenoff.records.calendar.log import CALENDAR_LOG, CalendarLog
 from tenoff.records.calendar.meetings import MeetingKind
-from tenoff.records.calendar.rules import calendar_rule
 from tenoff.records.calendar.schedule import CalendarEntry, ScheduleLine, calendar_entries, schedule
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.calendar.yearbook import district_pages, winners_clubs
@@ -29,7 +28,6 @@ __all__ = [
     "Weight",
     "barring",
     "calendar_entries",
-    "calendar_rule",
     "concerns",
     "district_pages",
     "duties",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tenoff.kit import Cite
 from tenoff.kit.division import Scope
+from tenoff.kit.shelf import Part
 from tenoff.records.calendar.duties import DutyRule
 from tenoff.records.calendar.meetings import YearDay
 from tenoff.records.hosts import HostChart
@@ -120,3 +121,6 @@ class CalendarRule:
     directors: DirectorRule
     yearbook: YearbookRule
     duties: tuple[DutyRule, ...]
+
+
+CALENDAR_RULE: Part[CalendarRule] = Part("calendar")

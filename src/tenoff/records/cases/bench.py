@@ -10,12 +10,12 @@ from collections.abc import Callable, Collection
 from msgspec import Struct, structs
 
 from tenoff.kit import together
+from tenoff.kit.shelf import of_edition
 from tenoff.records.cases.commands import ReportConduct
-from tenoff.records.cases.florida import DISCIPLINES, FLORIDA_DISCIPLINE
 from tenoff.records.cases.kinds import Sitting
 from tenoff.records.cases.periods import WHOLE_YEAR, PlayingSeason
 from tenoff.records.cases.refusals import Code, Refusal, no
-from tenoff.records.cases.rule import Discipline
+from tenoff.records.cases.rule import CASES_RULE, Discipline
 
 Kept = Callable[[str], str | None]
 """The record somebody is kept under after all merges; None where the roll has none."""
@@ -36,7 +36,7 @@ class Bench(Struct, frozen=True, omit_defaults=True):
         return next((each for each in self.sitting if each.account == account), None)
 
 
-def wrong_bench(bench: Bench, kept: Kept, rule: Discipline = FLORIDA_DISCIPLINE) -> Refusal | None:
+def wrong_bench(bench: Bench, kept: Kept, rule: Discipline) -> Refusal | None:
     """Why these cannot sit: each has one seat and one vote, and is somebody on the roll or said not to be."""
     if not bench.board:  # the President alone is no Executive Board
         return no(Code.NO_BOARD, clause=rule.interviews)
@@ -72,7 +72,7 @@ def seated(
     has vouched for them since. In such a judge's name a report would keep the judge out; and to such judges
     alone it would be shut. `may_be`: one who sits may be the member, which another has to say.
     """
-    rule = DISCIPLINES.get(report.rules)
+    rule = of_edition(CASES_RULE, report.rules)
     if rule is None:
         return no(Code.NO_RULES, report.rules[:40])
     if bench is None:

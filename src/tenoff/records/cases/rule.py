@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from tenoff.kit import Cite
+from tenoff.kit.shelf import Part, of_day
 from tenoff.records.cases.kinds import Conduct, Level, Mail, Role, SanctionKind
 
 
@@ -74,3 +76,11 @@ class Discipline:
 
     def sanction(self, kind: SanctionKind) -> SanctionRule:
         return next(rule for rule in self.sanctions if rule.kind is kind)
+
+
+CASES_RULE: Part[Discipline] = Part("cases")
+
+
+def discipline_of(day: date) -> Discipline:
+    """Return the rules of discipline for that day; one association has printed any so far."""
+    return next(iter(of_day(CASES_RULE, day).values()))

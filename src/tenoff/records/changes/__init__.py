@@ -3,7 +3,6 @@
 from tenoff.records.changes.amendments import AgendaLine, DatedAmendment, adopted, agenda, in_force
 from tenoff.records.changes.commands import Subject, Wording
 from tenoff.records.changes.log import CHANGES_LOG, ChangesLog
-from tenoff.records.changes.rules import change_rule
 from tenoff.records.changes.state import Change, Changes, Standing
 
 __all__ = [
@@ -18,6 +17,5 @@ __all__ = [
     "Wording",
     "adopted",
     "agenda",
-    "change_rule",
     "in_force",
 ]

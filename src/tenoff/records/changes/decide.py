@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 
+from tenoff.kit.shelf import must, of_edition
 from tenoff.records.changes import commands as do
 from tenoff.records.changes import events as so
 from tenoff.records.changes import proposing, voting
 from tenoff.records.changes.asked import Answer, Asked
 from tenoff.records.changes.refusals import Code, no
-from tenoff.records.changes.rules import KEYS, change_rule
+from tenoff.records.changes.rule import CHANGE_RULE
 from tenoff.records.changes.state import Changes
 
 
@@ -18,10 +19,12 @@ def decide(now: Changes | None, order: do.Command, at: str, by: str) -> Answer:
     if now is None:
         if not isinstance(order, do.OpenBook):
             return no(Code.NOT_OPENED)
-        return (so.BookOpened(order.rule),) if order.rule in KEYS else no(Code.NO_RULE, order.rule[:40])
+        if of_edition(CHANGE_RULE, order.rule) is None:
+            return no(Code.NO_RULE, order.rule[:40])
+        return (so.BookOpened(order.rule),)
     if isinstance(order, do.OpenBook):
         return no(Code.ALREADY_OPENED)
-    asked = Asked(now, change_rule(now.rule), date.fromisoformat(at[:10]))
+    asked = Asked(now, must(CHANGE_RULE, now.rule), date.fromisoformat(at[:10]))
     for part in (proposing.asked, voting.asked):
         answer = part(asked, order)
         if answer is not None:

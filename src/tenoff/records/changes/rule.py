@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tenoff.kit import Cite
+from tenoff.kit.shelf import Part
 from tenoff.records.calendar.meetings import YearDay
 
 
@@ -40,3 +41,6 @@ class ChangeRule:
         """Whether so many of those present and voting are enough."""
         part, whole = self.two_thirds
         return in_favour * whole >= (in_favour + against) * part
+
+
+CHANGE_RULE: Part[ChangeRule] = Part("changes")

@@ -2,7 +2,6 @@
 
 from tenoff.records.classes.counting import Counted, Placing, Reckoned, counted, placings, placings_in
 from tenoff.records.classes.decisions import Awarded, Decision, Listed, RankedElsewhere, SteppedDown, Withheld
-from tenoff.records.classes.florida import FLORIDA_CLASSES
 from tenoff.records.classes.history import Cause, History, Holding, Unmet, Without, history
 from tenoff.records.classes.outlook import Down, Lapse, Outlook, Up, outlook
 from tenoff.records.classes.rule import (
@@ -19,7 +18,6 @@ from tenoff.records.classes.rule import (
 )
 
 __all__ = [
-    "FLORIDA_CLASSES",
     "Awarded",
     "Cause",
     "ClassRule",

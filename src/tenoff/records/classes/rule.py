@@ -10,6 +10,7 @@ from typing import NewType
 
 from tenoff.kit import Cite, Malformed
 from tenoff.kit.division import Grade, Scope
+from tenoff.kit.shelf import Part
 from tenoff.records.results import Chart, DivisionResult, EventResult
 
 Quarters = NewType("Quarters", int)
@@ -207,3 +208,6 @@ class Classes:
             if rule.since <= day:
                 return rule
         return self.rules[0]
+
+
+CLASSES_RULE: Part[Classes] = Part("classes")

@@ -8,12 +8,12 @@ from typing import assert_never
 
 from tenoff.kit import together
 from tenoff.kit.lines import plain
+from tenoff.kit.shelf import must, of_edition
 from tenoff.records.hall import commands as do
 from tenoff.records.hall import events as so
-from tenoff.records.hall.florida import RULES
 from tenoff.records.hall.players import due
 from tenoff.records.hall.refusals import Code, Refusal, no
-from tenoff.records.hall.rule import HallRule
+from tenoff.records.hall.rule import HALL_RULE, HallRule
 from tenoff.records.hall.state import Hall
 from tenoff.records.hall.values import Category, Due, Member, Plaque, Plate
 
@@ -28,11 +28,11 @@ def decide(now: Hall | None, order: do.Command, at: str, by: str) -> Answer:
     if now is None:
         if not isinstance(order, do.OpenHall):
             return no(Code.NOT_OPENED)
-        rule = RULES.get(order.rule)
+        rule = of_edition(HALL_RULE, order.rule)
         if rule is None:
             return no(Code.NO_RULE, order.rule)
         return (so.HallOpened(order.rule, rule.categories),)
-    a = _Asked(now, RULES[now.rule])
+    a = _Asked(now, must(HALL_RULE, now.rule))
     match order:
         case do.OpenHall():
             return no(Code.ALREADY_OPENED)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tenoff.kit import Cite, Edition
 from tenoff.kit.halves import Halves
+from tenoff.kit.shelf import Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +67,6 @@ class HallRule:
     presidents: PresidentsRule
     award: AwardRule
     plaques: Cite
+
+
+HALL_RULE: Part[HallRule] = Part("hall")

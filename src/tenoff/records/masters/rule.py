@@ -9,6 +9,7 @@ from msgspec import Struct
 from tenoff.kit import Cite, Edition
 from tenoff.kit.division import Gender
 from tenoff.kit.money import Cents
+from tenoff.kit.shelf import Part
 from tenoff.records.lists import Pin
 
 Pair = tuple[int, int]
@@ -125,3 +126,6 @@ class MastersRule:
     def all_games(self) -> int:
         """Games of the whole division, and so the sum of all games won."""
         return self.games * sum(len(session.pairs) for session in self.sessions)
+
+
+MASTERS_RULE: Part[MastersRule] = Part("masters")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tenoff.kit import Cite
 from tenoff.kit.division import Scope
 from tenoff.kit.money import FREE, Cents
+from tenoff.kit.shelf import Part
 from tenoff.records.money.kinds import Office, Yearly
 
 
@@ -104,3 +105,6 @@ class MoneyRule:
 
     def year_of(self, office: Office) -> YearlyRule | None:
         return next((rule for rule in self.yearly if rule.office is office), None)
+
+
+MONEY_RULE: Part[MoneyRule] = Part("money")

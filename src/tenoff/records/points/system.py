@@ -10,6 +10,7 @@ from itertools import pairwise
 from tenoff.kit import Cite, Malformed
 from tenoff.kit.division import Grade, Play, Scope
 from tenoff.kit.halves import Halves
+from tenoff.kit.shelf import Part
 from tenoff.records.results import Chart, DivisionResult, EventResult
 
 SINGLES = (Play.WALKING, Play.NON_WALKING)
@@ -141,3 +142,6 @@ class PointsSystem:
         """With one more table, or another in place of the one of the same day."""
         kept = [each for each in self.tables if each.since != table.since]
         return replace(self, tables=tuple(sorted((*kept, table), key=lambda each: each.since)))
+
+
+POINTS_SYSTEM: Part[PointsSystem] = Part("points")

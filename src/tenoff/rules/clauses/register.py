@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import cache
 
 from tenoff.kit import Cite, cited_book, cited_ids
-from tenoff.kit.shelf import Part, part
+from tenoff.kit.shelf import Part, of_edition
 
 _NOISE = re.compile(r"[^a-z0-9.]")
 _LONG_FORMS = (
@@ -55,7 +55,7 @@ CLAUSES: Part[tuple[Clause, ...]] = Part("clauses")
 @cache
 def clauses(edition: str) -> tuple[Clause, ...]:
     """Return all clauses of an edition in printed order; read when first asked for."""
-    found = part(CLAUSES, edition)
+    found = of_edition(CLAUSES, edition)
     if found is None:
         raise ValueError(f"no clause register for edition {edition!r}")
     return found
@@ -76,7 +76,7 @@ def clause(edition: str, number: str) -> Clause | None:
 def printed(cite: Cite) -> str:
     """The number a reader finds in the printed book: C-17 for a citation of C-17.3."""
     first, key = cited_ids(cite)[0], cited_book(cite)
-    found = _numbered(key).get(loose(first)) if part(CLAUSES, key) else None
+    found = _numbered(key).get(loose(first)) if of_edition(CLAUSES, key) else None
     return first if found is None else found.printed
 
 

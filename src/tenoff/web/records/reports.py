@@ -9,7 +9,7 @@ from litestar import get, post
 from litestar.datastructures import UploadFile
 
 from tenoff.desk.exports.records import csv_of, json_of
-from tenoff.desk.exports.records_reports import CLAUSES, Report, Sources, made, sources
+from tenoff.desk.exports.records_reports import Sources, made, sources
 from tenoff.desk.records.yearbook import (
     BY_LAWS,
     FOREWORD,
@@ -25,6 +25,8 @@ from tenoff.desk.records.yearbook import (
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.kit.season import Season, read_day, read_season, season_of
+from tenoff.kit.shelf import of_book
+from tenoff.records.reports import REPORTS, Report
 from tenoff.web.asking import Ask, NotHere, Reply, file_reply, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import MOST_SENT, filled
@@ -47,7 +49,7 @@ async def reports(ask: Ask) -> Reply:
         wrong = None
     except Malformed as bad:
         season, on, wrong = season_of(seen.today), None, told(bad)
-    clauses = CLAUSES.get(seen.now.association.key, {})
+    clauses = of_book(REPORTS, seen.now.association.key, seen.today) or {}
     query = f"?season={season.year}" + (f"&on={on}" if on else "")
     return await keeper_page(
         seen,

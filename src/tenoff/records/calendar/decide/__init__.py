@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
+from tenoff.kit.shelf import must, of_edition
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.decide import applying, directing, hosting, listing, owing
 from tenoff.records.calendar.decide.common import Answer, Asked
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code, no
-from tenoff.records.calendar.rules import KEYS, calendar_rule
+from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.state import Calendar
 
 __all__ = ["decide"]
@@ -25,7 +26,7 @@ def decide(now: Calendar | None, order: do.Command, at: str, by: str) -> Answer:
         return _opened(order) if isinstance(order, do.OpenCalendar) else no(Code.NOT_OPENED)
     if isinstance(order, do.OpenCalendar):
         return no(Code.ALREADY_OPENED, now.season)
-    asked = Asked(now, calendar_rule(now.rule), date.fromisoformat(at[:10]))
+    asked = Asked(now, must(CALENDAR_RULE, now.rule), date.fromisoformat(at[:10]))
     if isinstance(order, do.SetMeeting):
         return _meeting(asked, order)
     for part in _PARTS:
@@ -38,7 +39,7 @@ def decide(now: Calendar | None, order: do.Command, at: str, by: str) -> Answer:
 def _opened(order: do.OpenCalendar) -> Answer:
     if order.season not in _SEASONS:
         return no(Code.BAD_SEASON, order.season)
-    if order.rule not in KEYS:
+    if of_edition(CALENDAR_RULE, order.rule) is None:
         return no(Code.NO_RULE, order.rule[:40])
     return (so.CalendarOpened(order.season, order.rule),)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tenoff.kit.season import day_of
+from tenoff.kit.shelf import of_edition
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.decide import appealing, hearing, investigating, judging, reporting, sanctioning
 from tenoff.records.cases.decide.common import Asked
 from tenoff.records.cases.events import Event
-from tenoff.records.cases.florida import DISCIPLINES
 from tenoff.records.cases.refusals import Code, Refusal, no
+from tenoff.records.cases.rule import CASES_RULE
 from tenoff.records.cases.state import Case
 
 __all__ = ["decide"]
@@ -32,7 +33,7 @@ def decide(now: Case | None, order: do.Command, at: str, by: str) -> tuple[Event
         return no(Code.NO_CASE)
     if isinstance(order, do.ReportConduct):
         return no(Code.ALREADY_OPEN)
-    rule = DISCIPLINES.get(now.rules)
+    rule = of_edition(CASES_RULE, now.rules)
     if rule is None:  # a file of a later Tenoff may name one
         return no(Code.NO_RULES, now.rules[:40])
     asked = Asked(now, rule, today)

@@ -5,18 +5,19 @@ from __future__ import annotations
 from datetime import date
 
 from tenoff.kit import together
+from tenoff.kit.shelf import of_edition
 from tenoff.records.cases import commands as do
 from tenoff.records.cases import events as so
 from tenoff.records.cases.decide.common import Answer, Asked, account, text, thinkable
-from tenoff.records.cases.florida import DISCIPLINES
 from tenoff.records.cases.kinds import Conduct, Ending, Involvement, Role, Stage
 from tenoff.records.cases.looking import may_see
 from tenoff.records.cases.refusals import Code, Refusal, no
+from tenoff.records.cases.rule import CASES_RULE
 
 
 def opened(order: do.ReportConduct, today: date) -> Answer:
     """The case, with those who cannot take part in it."""
-    rule = DISCIPLINES.get(order.rules)
+    rule = of_edition(CASES_RULE, order.rules)
     if rule is None:
         return no(Code.NO_RULES, order.rules[:40])
     if order.reporter.role not in rule.reporters:

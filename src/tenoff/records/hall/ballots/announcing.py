@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tenoff.kit import Cite, together
+from tenoff.kit.shelf import must
 from tenoff.records.hall.ballots.state import Ballots
 from tenoff.records.hall.ballots.values import Chance
-from tenoff.records.hall.florida import RULES
+from tenoff.records.hall.rule import HALL_RULE
 from tenoff.records.hall.values import Category
 
 
@@ -30,7 +31,7 @@ class ToldPrivately(Struct, frozen=True):
 
 def announcements(now: Ballots) -> tuple[Announcement, ...]:
     """All that the chairman has announced or may announce, the earliest first of each category."""
-    rule = RULES[now.rule]
+    rule = must(HALL_RULE, now.rule)
     award, presidents = rule.award, rule.presidents
     found: list[Announcement] = []
     for count in now.counts:
@@ -49,7 +50,7 @@ def announcements(now: Ballots) -> tuple[Announcement, ...]:
 
 def told_privately(now: Ballots) -> tuple[ToldPrivately, ...]:
     """What each candidate of the last count who was not elected hears, without numbers of votes."""
-    rule = RULES[now.rule]
+    rule = must(HALL_RULE, now.rule)
     if not now.counts:
         return ()
     count = now.counts[-1]

@@ -10,14 +10,14 @@ from typing import assert_never
 from tenoff.kit import together
 from tenoff.kit.lines import plain
 from tenoff.kit.season import season_of
+from tenoff.kit.shelf import must, of_edition
 from tenoff.records.hall.ballots import commands as do
 from tenoff.records.hall.ballots import events as so
 from tenoff.records.hall.ballots.counting import count, most_names
 from tenoff.records.hall.ballots.refusals import Code, Refusal, no
 from tenoff.records.hall.ballots.state import Ballots
 from tenoff.records.hall.ballots.values import Chance, Excused, Post, Proposal
-from tenoff.records.hall.florida import RULES
-from tenoff.records.hall.rule import HallRule
+from tenoff.records.hall.rule import HALL_RULE, HallRule
 
 Answer = tuple[so.Event, ...] | Refusal
 
@@ -31,7 +31,7 @@ def decide(now: Ballots | None, order: do.Command, at: str, by: str) -> Answer:
     """What happens when this is ordered. `by`: the account that asks, which nobody is tied by themselves."""
     if now is None:
         return _opened(order) if isinstance(order, do.OpenBallots) else no(Code.NOT_OPENED)
-    a = _Asked(now, RULES[now.rule])
+    a = _Asked(now, must(HALL_RULE, now.rule))
     match order:
         case do.OpenBallots():
             return no(Code.ALREADY_OPENED)
@@ -77,7 +77,7 @@ def decide(now: Ballots | None, order: do.Command, at: str, by: str) -> Answer:
 
 
 def _opened(order: do.OpenBallots) -> Answer:
-    rule = RULES.get(order.rule)
+    rule = of_edition(HALL_RULE, order.rule)
     if rule is None:
         return no(Code.NO_RULE, order.rule)
     readers = tuple(dict.fromkeys(order.readers))

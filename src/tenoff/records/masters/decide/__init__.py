@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from tenoff.kit.shelf import must
 from tenoff.records.masters import commands as do
 from tenoff.records.masters.decide import closing, inviting, play_offs, playing, seating
-from tenoff.records.masters.decide.common import RULES, Asked
+from tenoff.records.masters.decide.common import Asked
 from tenoff.records.masters.events import Event
 from tenoff.records.masters.refusals import Code, Refusal, no
+from tenoff.records.masters.rule import MASTERS_RULE
 from tenoff.records.masters.state import Masters
 
 __all__ = ["decide"]
@@ -20,7 +22,7 @@ def decide(now: Masters | None, order: do.Command, at: str, by: str) -> tuple[Ev
         return inviting.opened(order) if isinstance(order, do.OpenMasters) else no(Code.NOT_OPENED)
     if isinstance(order, do.OpenMasters):
         return no(Code.ALREADY_OPENED)
-    asked = Asked(now, RULES[now.rule])
+    asked = Asked(now, must(MASTERS_RULE, now.rule))
     for part in _PARTS:
         answer = part(asked, order)
         if answer is not None:

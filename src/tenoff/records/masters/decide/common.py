@@ -8,15 +8,12 @@ from dataclasses import dataclass
 from tenoff.kit import together
 from tenoff.records.masters.events import AlternateReleased, Event, FieldSet
 from tenoff.records.masters.field import Groups, field
-from tenoff.records.masters.florida import FLORIDA_MASTERS
 from tenoff.records.masters.refusals import Refusal
 from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.state import Masters
 from tenoff.records.masters.values import Field
 
 Answer = tuple[Event, ...] | Refusal
-
-RULES = {FLORIDA_MASTERS.key: FLORIDA_MASTERS}
 
 
 @dataclass(frozen=True, slots=True)

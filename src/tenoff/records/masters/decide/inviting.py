@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tenoff.kit import together
 from tenoff.kit.lines import plain
+from tenoff.kit.shelf import of_edition
 from tenoff.records.masters import commands as do
 from tenoff.records.masters import events as so
-from tenoff.records.masters.decide.common import RULES, Answer, Asked
+from tenoff.records.masters.decide.common import Answer, Asked
 from tenoff.records.masters.field import field
 from tenoff.records.masters.refusals import Code, Refusal, no
-from tenoff.records.masters.rule import MastersRule
+from tenoff.records.masters.rule import MASTERS_RULE, MastersRule
 from tenoff.records.masters.state import Phase
 from tenoff.records.masters.values import Listed
 
@@ -18,7 +19,7 @@ _MOST_LISTED = 2000
 
 def opened(order: do.OpenMasters) -> Answer:
     """The first order: the season's list gives the first field."""
-    rule = RULES.get(order.rule)
+    rule = of_edition(MASTERS_RULE, order.rule)
     if rule is None:
         return no(Code.NO_RULE, order.rule)
     if order.division not in rule.divisions:

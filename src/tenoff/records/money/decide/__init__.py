@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tenoff.kit.season import day_of
+from tenoff.kit.shelf import of_edition
 from tenoff.records.money import commands as do
 from tenoff.records.money import events as so
 from tenoff.records.money.decide import keeping, officers, tournaments
 from tenoff.records.money.decide.common import Asked
-from tenoff.records.money.florida import MONEY_RULES
 from tenoff.records.money.refusals import Code, Refusal, no
+from tenoff.records.money.rule import MONEY_RULE
 from tenoff.records.money.state import MoneyBook
 
 __all__ = ["decide"]
@@ -25,7 +26,7 @@ def decide(now: MoneyBook | None, order: do.Command, at: str, by: str) -> tuple[
         return no(Code.ALREADY_OPEN, now.season)
     if now.closed is not None:
         return no(Code.CLOSED, now.season, now.closed)
-    rule = MONEY_RULES.get(now.rules)
+    rule = of_edition(MONEY_RULE, now.rules)
     if rule is None:  # a file of a later Tenoff may name one
         return no(Code.NO_RULES, now.rules[:40])
     asked = Asked(now, rule, today)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tenoff.kit.money import Cents
 from tenoff.kit.season import Season
+from tenoff.kit.shelf import of_edition
 from tenoff.records.money import commands as do
 from tenoff.records.money import events as so
 from tenoff.records.money.decide.common import MOST, Answer, Asked, plain, wrong_amount, wrong_party
@@ -17,14 +18,14 @@ from tenoff.records.money.entries import (
     received,
     taken_back,
 )
-from tenoff.records.money.florida import MONEY_RULES
 from tenoff.records.money.kinds import Account, EventOnBook, Item, Rate
 from tenoff.records.money.refusals import Code, Refusal, no
+from tenoff.records.money.rule import MONEY_RULE
 
 
 def opened(order: do.OpenBook) -> Answer:
     """The ledger, with what the season before left in one entry of its first day."""
-    if order.rules not in MONEY_RULES:
+    if of_edition(MONEY_RULE, order.rules) is None:
         return no(Code.NO_RULES, order.rules[:40])
     if not 1900 <= order.season <= 2999:
         return no(Code.BAD_SEASON, order.season)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.records.associations import ASSOCIATIONS, association
+from tenoff.records.associations import association, associations
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.decide import classes, clubs, people, points, results
 from tenoff.records.roll.decide.common import Asked
@@ -30,7 +30,7 @@ def decide(roll: Roll | None, order: do.Command, at: str, by: str) -> tuple[Even
 
 
 def _opened(order: do.OpenRoll) -> tuple[Event, ...] | Refusal:
-    found = next((each for each in ASSOCIATIONS if each.key == order.association), None)
+    found = next((each for each in associations() if each.key == order.association), None)
     if found is None:
         return no(Code.NO_ASSOCIATION, order.association)
     return (RollOpened(found.key, order.name.strip() or found.name),)

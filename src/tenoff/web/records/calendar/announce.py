@@ -7,12 +7,13 @@ from datetime import date
 from urllib.parse import urlencode
 
 from tenoff.kit.season import season_of
+from tenoff.kit.shelf import must
 from tenoff.log import Refused
 from tenoff.records.calendar.application import Application
 from tenoff.records.calendar.decide.common import Asked
 from tenoff.records.calendar.decide.directing import unauthorised
 from tenoff.records.calendar.refusals import Code
-from tenoff.records.calendar.rules import calendar_rule
+from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.schedule import ScheduleLine, schedule
 from tenoff.records.calendar.state import Calendar
 from tenoff.tournament.about import About, OfficialRole
@@ -71,7 +72,7 @@ async def directors_doubted(site: Site, event: Tournament) -> list[str]:
 
 def scheduled(now: Calendar, about: About, first: date) -> Application | None:
     """The tournament of the calendar that an event is: the same number or title, on the same days."""
-    for line in schedule(now, calendar_rule(now.rule)):
+    for line in schedule(now, must(CALENDAR_RULE, now.rule)):
         same = about.code == line.code if about.code else about.name == line.title
         if same and line.span.first <= first <= line.span.last:
             return now.tournaments[line.key].application
@@ -79,7 +80,7 @@ def scheduled(now: Calendar, about: About, first: date) -> Application | None:
 
 
 def _doubts(now: Calendar, asked: Application, named: list[str], day: date) -> Iterator[str]:
-    here = Asked(now, calendar_rule(now.rule), day)
+    here = Asked(now, must(CALENDAR_RULE, now.rule), day)
     for person in named:
         barred: Refused[Code] | None = unauthorised(here, asked, person)
         if barred is not None and barred.clause is not None:

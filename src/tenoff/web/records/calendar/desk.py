@@ -13,13 +13,14 @@ from tenoff.desk.records.records import CHANGES
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.kit.season import season_of
+from tenoff.kit.shelf import must, of_day
 from tenoff.log import Refused
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.concerns import Weight
 from tenoff.records.calendar.conflicts import barring, concerns
 from tenoff.records.calendar.duties import Standing as DutyStanding
 from tenoff.records.calendar.meetings import MeetingKind
-from tenoff.records.calendar.rules import KEYS, calendar_rule
+from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.state import Calendar, Phase, Standing
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
@@ -60,7 +61,7 @@ async def _calendars(
         {
             "now": now,
             "listed": len([each for each in now.tournaments.values() if each.standing is Standing.LISTED]),
-            "bars": len(barring(concerns(now, calendar_rule(now.rule)))),
+            "bars": len(barring(concerns(now, must(CALENDAR_RULE, now.rule)))),
             "owed": await _owed(site, now, today),
         }
         for now in sorted(found, key=lambda now: now.season, reverse=True)
@@ -72,7 +73,7 @@ async def _calendars(
         "records/calendar/list.html",
         status,
         rows=rows,
-        rules=[(key, book_name(key)) for key in KEYS],
+        rules=[(key, book_name(key)) for key in of_day(CALENDAR_RULE, today)],
         coming=coming,
         view=site_of(ask).new_view(),
         typed=typed or EMPTY,
@@ -92,7 +93,7 @@ async def open_calendar(ask: Ask) -> Reply:
     """Opens the calendar of a season."""
     site, form = site_of(ask), await filled(ask)
     try:
-        order = do.OpenCalendar(count(form, "season"), form.text("rule", KEYS[0]))
+        order = do.OpenCalendar(count(form, "season"), form.text("rule"))
     except Malformed as bad:
         return await _calendars(ask, 400, told(bad), form)
     act = form.text("id")[:40] or site_of(ask).new_view()

@@ -10,15 +10,15 @@ from typing import Any
 
 from tenoff.desk.records.records import CHANGES
 from tenoff.kit import Malformed
+from tenoff.kit.shelf import must
 from tenoff.log import Refused
-from tenoff.records.associations import ASSOCIATIONS, association
+from tenoff.records.associations import association, associations
 from tenoff.records.calendar.commands import Command
 from tenoff.records.calendar.concerns import Concern
 from tenoff.records.calendar.doing import done
 from tenoff.records.calendar.duties import Owed, duties, owed
 from tenoff.records.calendar.refusals import Code
-from tenoff.records.calendar.rule import CalendarRule
-from tenoff.records.calendar.rules import calendar_rule
+from tenoff.records.calendar.rule import CALENDAR_RULE, CalendarRule
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.changes.doing import facts
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
@@ -82,7 +82,7 @@ async def seen_calendar(ask: Ask, season: str) -> Seen:
     """The calendar as it stands, for one page view."""
     site = site_of(ask)
     now = await calendar_of(site, season)
-    rule, who = calendar_rule(now.rule), await known(ask)
+    rule, who = must(CALENDAR_RULE, now.rule), await known(ask)
     return Seen(book_of(season), now, rule, ask=ask, who=who, view=site.new_view())
 
 
@@ -154,7 +154,7 @@ async def given(seen: Seen, orders: Sequence[Command], view: str) -> Refused[Cod
 
 async def owed_in(site: Site, now: Calendar, today: date) -> tuple[tuple[Owed, ...], dict[str, date]]:
     """How each duty of a season stands, and those that were done, also where another book shows it."""
-    changes, rule = await site.desk.records.changes.now(CHANGES), calendar_rule(now.rule)
+    changes, rule = await site.desk.records.changes.now(CHANGES), must(CALENDAR_RULE, now.rule)
     known = done(now, rule, {} if changes is None else facts(changes, now.meetings))
     return owed(duties(rule.duties, now.season, now.meetings), today, known), known
 
@@ -178,7 +178,7 @@ def held(seen: Seen, found: Sequence[Concern]) -> list[Held]:
 async def districts_of(site: Site) -> tuple[str, ...]:
     """The association's districts; before the roll is opened, those of all known associations."""
     reckoning = await site.desk.records.roll.reckoning()
-    kept = ASSOCIATIONS if reckoning is None else (association(reckoning.roll.association),)
+    kept = associations() if reckoning is None else (association(reckoning.roll.association),)
     clubs = () if reckoning is None else tuple(each.district for each in reckoning.roll.clubs.values())
     named = (name for each in kept for name in each.districts)
     return tuple(dict.fromkeys(name for name in (*named, *clubs) if name))

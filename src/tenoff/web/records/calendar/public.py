@@ -17,7 +17,8 @@ from tenoff.desk.exports.schedule import (
 )
 from tenoff.desk.rights import Action
 from tenoff.kit.division import Scope
-from tenoff.records.calendar.rules import calendar_rule
+from tenoff.kit.shelf import must
+from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.state import Calendar
 from tenoff.web.asking import Ask, NotHere, Reply, file_reply, raw, site_of
 from tenoff.web.desk.links import address_for
@@ -65,7 +66,7 @@ async def schedule_page(ask: Ask, season: str) -> Reply:
     months: dict[date, list[ScheduleRow]] = {}
     for row in schedule_rows(now, *scopes):
         months.setdefault(row.first.replace(day=1), []).append(row)
-    rule = calendar_rule(now.rule)
+    rule = must(CALENDAR_RULE, now.rule)
     there = {row.scope for row in schedule_rows(now)}
     return await laid_out(
         ask,

@@ -15,10 +15,10 @@ from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.log import Refused
-from tenoff.records.cases.florida import FLORIDA_DISCIPLINE
 from tenoff.records.cases.kinds import Conduct, Involvement, Mail
 from tenoff.records.cases.log import CaseLog
 from tenoff.records.cases.looking import may_name, may_write
+from tenoff.records.cases.rule import discipline_of
 from tenoff.records.cases.state import Case
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
@@ -94,7 +94,7 @@ async def _cases(ask: Ask, status: int = 200, wrong: str | None = None, typed: F
         chosen=who.given != NEVER,
         reports=reports,
         own_seats=await site.desk.records.cases.own_seats_of(who),
-        own_clause=cite_words(FLORIDA_DISCIPLINE.replacement),
+        own_clause=cite_words(discipline_of(site.desk.means.today()).replacement),
         accounts=names,
         view=site.new_view(),
         typed=typed,
@@ -111,6 +111,7 @@ async def report_page(ask: Ask) -> Reply:
 async def _report(ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled = EMPTY) -> Reply:
     site, who = site_of(ask), await known(ask)
     names, sits = await names_of(site), await site.desk.records.bench.now()
+    rule = discipline_of(site.desk.means.today())
     return await desk(
         ask,
         "records/cases/new.html",
@@ -123,8 +124,8 @@ async def _report(ask: Ask, status: int = 200, wrong: str | None = None, typed: 
         me=who.account,
         accounts=names,
         roll=await site.desk.records.roll.now(ROLL) is not None,
-        roles=FLORIDA_DISCIPLINE.reporters,
-        conducts=[(each, view.links_of(FLORIDA_DISCIPLINE.clause_of(each))) for each in Conduct],
+        roles=rule.reporters,
+        conducts=[(each, view.links_of(rule.clause_of(each))) for each in Conduct],
         wrong=wrong,
         typed=typed,
     )

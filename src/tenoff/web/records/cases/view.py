@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from tenoff.kit import Cite
-from tenoff.records.cases.florida import DISCIPLINES
+from tenoff.kit.shelf import of_edition
 from tenoff.records.cases.kinds import Level, Stage
 from tenoff.records.cases.log import CaseLog
 from tenoff.records.cases.looking import due
-from tenoff.records.cases.rule import Discipline, SanctionRule
+from tenoff.records.cases.rule import CASES_RULE, Discipline, SanctionRule
 from tenoff.records.cases.state import Case
 from tenoff.web.match.laying import cite_links
 from tenoff.words.catalogue import say
@@ -45,7 +45,7 @@ class Happened:
 
 def rule_of(case: Case) -> Discipline | None:
     """None in a house older than the rules the case was opened under."""
-    return DISCIPLINES.get(case.rules)
+    return of_edition(CASES_RULE, case.rules)
 
 
 def tasks(case: Case, today: date, names: Mapping[str, str]) -> list[Task]:

@@ -11,12 +11,12 @@ from tenoff.desk.records.amending import amendment_written
 from tenoff.desk.records.records import CHANGES
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
-from tenoff.kit.shelf import editions
+from tenoff.kit.shelf import editions, of_day
 from tenoff.log import Refused
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes import Change, Changes, agenda
 from tenoff.records.changes import commands as do
-from tenoff.records.changes.rules import KEYS
+from tenoff.records.changes.rule import CHANGE_RULE
 from tenoff.records.changes.state import OVER
 from tenoff.rules.books import book
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
@@ -106,7 +106,7 @@ async def _list(seen: Seen) -> Reply:
     return await _page(
         seen,
         "desk",
-        rules=[(key, book_name(key)) for key in KEYS],
+        rules=[(key, book_name(key)) for key in of_day(CHANGE_RULE, seen.today)],
         idea_cites=() if now is None else (rule_of(now).ideas, rule_of(now).copies),
         kinds=tuple(MeetingKind),
         meetings=meetings,
@@ -128,7 +128,7 @@ async def order_changes(ask: Ask) -> Reply:
 def _book_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     match form.text("do"):
         case "open-book":
-            return (do.OpenBook(form.text("rule", KEYS[0])),)
+            return (do.OpenBook(form.text("rule")),)
         case "set-meeting":
             return (do.SetMeeting(member(form, "kind", MeetingKind), form.needed_day("on")),)
         case "drop-meeting":

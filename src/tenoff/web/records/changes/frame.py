@@ -9,10 +9,9 @@ from datetime import date
 from tenoff.desk.records.amending import as_amendment
 from tenoff.desk.records.records import CHANGES
 from tenoff.kit import Cite, cited_book
-from tenoff.kit.shelf import editions
+from tenoff.kit.shelf import editions, must
 from tenoff.records.changes import Change, Changes, adopted
-from tenoff.records.changes.rule import ChangeRule
-from tenoff.records.changes.rules import change_rule
+from tenoff.records.changes.rule import CHANGE_RULE, ChangeRule
 from tenoff.rules.clauses import clauses
 from tenoff.web.match.laying import clause_path
 from tenoff.web.site import Site
@@ -96,7 +95,7 @@ def played_by(now: Changes, change: Change, by: str) -> str:
 
 
 def rule_of(now: Changes) -> ChangeRule:
-    return change_rule(now.rule)
+    return must(CHANGE_RULE, now.rule)
 
 
 def cited(clause: Cite | None) -> tuple[Cite, ...]:

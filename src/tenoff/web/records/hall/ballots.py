@@ -11,6 +11,7 @@ from tenoff.desk.codes import digest
 from tenoff.desk.records.records import HALL
 from tenoff.desk.rights import Action, Who
 from tenoff.kit import Malformed
+from tenoff.kit.shelf import must
 from tenoff.log import Refused
 from tenoff.records.hall import commands as hall_do
 from tenoff.records.hall.ballots import Announcement, announcements, told_privately
@@ -18,7 +19,7 @@ from tenoff.records.hall.ballots import commands as do
 from tenoff.records.hall.ballots.counting import most_names
 from tenoff.records.hall.ballots.state import Ballots
 from tenoff.records.hall.ballots.values import BoardMember, Post
-from tenoff.records.hall.florida import RULES
+from tenoff.records.hall.rule import HALL_RULE
 from tenoff.records.hall.state import Hall
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
@@ -85,7 +86,7 @@ async def _page(
         announcing=[(mark(each), each, _announced(each, hall)) for each in announcements(book)],
         told=told_privately(book),
         hall=hall,
-        up_to=most_names(standing, RULES[book.rule]),
+        up_to=most_names(standing, must(HALL_RULE, book.rule)),
         today=today(ask).isoformat(),
         view=site_of(ask).new_view(),
         wrong=wrong,

@@ -51,7 +51,7 @@ async def hall_desk(ask: Ask) -> Reply:
 
 async def _page(ask: Ask, status: int = 200, wrong: str | None = None, typed: Filled = EMPTY) -> Reply:
     records, found = site_of(ask).desk.records, await reckoned(ask)
-    rule = None if found is None else hall_rule(found.association)
+    rule = None if found is None else hall_rule(found.association, today(ask))
     hall, people = await records.hall.now(HALL), await people_for(ask, all_told=True)
     return await desk(
         ask,
@@ -92,7 +92,7 @@ def _enough(
 @post(PATH, action=Action.BOARD)
 async def order_hall(ask: Ask) -> Reply:
     form, found = await filled(ask), await reckoned(ask)
-    rule = None if found is None else hall_rule(found.association)
+    rule = None if found is None else hall_rule(found.association, today(ask))
     records, who = site_of(ask).desk.records, await known(ask)
     people = await people_for(ask, all_told=True)
     view = form.text("id")[:40] or site_of(ask).new_view()

@@ -100,7 +100,7 @@ def tournament_said(tournament: StateTournament) -> str:
 async def _asked(ask: Ask) -> tuple[HostChart, Association, int] | None:
     """The chart, and the first season to show: this one unless another is asked for."""
     found = await reckoned(ask)
-    chart = None if found is None else host_chart(found.association)
+    chart = None if found is None else host_chart(found.association, today(ask))
     if found is None or chart is None:
         return None
     begins = min(year for tournament in StateTournament for year, _ in chart.column(tournament))

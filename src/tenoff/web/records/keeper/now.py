@@ -8,7 +8,7 @@ from tenoff.desk.records.duplicates import duplicates
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action
 from tenoff.log import Refused
-from tenoff.records.associations import ASSOCIATIONS
+from tenoff.records.associations import associations
 from tenoff.records.roll.commands import OpenRoll
 from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
@@ -55,7 +55,7 @@ async def _opening(ask: Ask, status: int = 200, wrong: str | None = None, typed:
         status,
         wrong=wrong,
         typed=typed,
-        associations=ASSOCIATIONS,
+        associations=associations(),
         view=site_of(ask).new_view(),
         base=BASE,
     )

@@ -82,7 +82,7 @@ def _wanted(ask: Ask, season: str, division: str, on: str) -> _Begin:
 
 async def _list(ask: Ask, begin: _Begin | None, status: int = 200, wrong: str | None = None) -> Reply:
     found, book = await reckoned(ask), site_of(ask).desk.records.masters
-    rule = None if found is None else masters_rule(found.association)
+    rule = None if found is None else masters_rule(found.association, today(ask))
     rows = []
     for id in reversed(await book.ids()):
         now = await book.now(id)
@@ -144,7 +144,7 @@ def _looked(found: Reckoning, rule: MastersRule, begin: _Begin) -> _Looked:
 async def begin_masters(ask: Ask) -> Reply:
     """Takes the season's list and invites from its top."""
     form, found = await filled(ask), await reckoned(ask)
-    rule = None if found is None else masters_rule(found.association)
+    rule = None if found is None else masters_rule(found.association, today(ask))
     begin = None
     try:
         begin = _wanted(ask, form.text("season"), form.text("division"), form.text("on"))

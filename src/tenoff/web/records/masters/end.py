@@ -74,7 +74,7 @@ async def _on_roll(seen: Seen) -> EventResult | None:
 async def _host(seen: Seen) -> str:
     """The district the chart of hosts names for a Masters of this season's list."""
     found = await reckoned(seen.ask)
-    chart = None if found is None else host_chart(found.association)
+    chart = None if found is None else host_chart(found.association, today(seen.ask))
     if found is None or chart is None:
         return ""
     turn = turn_of(chart, StateTournament.MASTERS, seen.now.season)

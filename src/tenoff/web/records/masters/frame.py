@@ -9,11 +9,11 @@ from tenoff.desk.records.honours import masters_id
 from tenoff.kit import Malformed
 from tenoff.kit.division import Gender
 from tenoff.kit.season import Season
+from tenoff.kit.shelf import must
 from tenoff.log import Refused
 from tenoff.records.masters.commands import Command
-from tenoff.records.masters.decide.common import RULES
 from tenoff.records.masters.log import MastersLog
-from tenoff.records.masters.rule import MastersRule
+from tenoff.records.masters.rule import MASTERS_RULE, MastersRule
 from tenoff.records.masters.state import Masters
 from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
@@ -51,7 +51,7 @@ class Seen(Viewing):
 
     @property
     def rule(self) -> MastersRule:
-        return RULES[self.now.rule]
+        return must(MASTERS_RULE, self.now.rule)
 
     @property
     def id(self) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tenoff.records.masters.decide.common import RULES
+from tenoff.kit.shelf import must
 from tenoff.records.masters.play_off import player
-from tenoff.records.masters.rule import MastersRule
+from tenoff.records.masters.rule import MASTERS_RULE, MastersRule
 from tenoff.records.masters.state import Masters
 from tenoff.records.masters.table import match_id, pair_of, table
 from tenoff.records.masters.values import Check, Game, Prize, Rank, Side
@@ -31,7 +31,7 @@ from tenoff.words.records_public import points_said
 
 def masters_view(now: Masters, number: int, people: People) -> MastersView:
     """The whole of it, with people by the names that may be shown."""
-    rule = RULES[now.rule]
+    rule = must(MASTERS_RULE, now.rule)
     return MastersView(
         season=str(now.season),
         year=now.season.year,

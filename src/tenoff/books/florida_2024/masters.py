@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Edition
+from tenoff.books.florida_2024.edition import at
 from tenoff.kit.division import Gender
 from tenoff.kit.money import dollars
 from tenoff.records.lists import Pin
@@ -18,17 +18,13 @@ from tenoff.records.masters.rule import (
     WalkingRule,
 )
 
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
-
 
 def _session(day: int, morning: bool, clause: str, *pairs: Pair) -> Session:
     return Session(day, morning, pairs, at(clause))
 
 
-FLORIDA_MASTERS = MastersRule(
-    key="florida-2024",
+MASTERS = MastersRule(
+    key=at.key,
     edition=at,
     divisions=(Gender.MEN, Gender.LADIES),
     seats=8,

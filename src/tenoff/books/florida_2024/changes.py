@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Edition
+from tenoff.books.florida_2024.edition import at
 from tenoff.records.calendar.meetings import YearDay
 from tenoff.records.changes.rule import ChangeRule
 
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
-
-FLORIDA_CHANGES = ChangeRule(
-    "florida-2024",
+CHANGES = ChangeRule(
+    at.key,
     ideas=at("SR1.1"),
     copies=at("SR1.2"),
     notice=10,

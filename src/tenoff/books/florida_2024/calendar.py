@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Edition
+from tenoff.books.florida_2024.edition import at
+from tenoff.books.florida_2024.hosts import HOSTS
 from tenoff.kit.division import Scope
 from tenoff.records.calendar.duties import (
     AfterMeeting,
@@ -23,11 +24,6 @@ from tenoff.records.calendar.rule import (
     HostRule,
     ListRule,
     YearbookRule,
-)
-from tenoff.records.hosts import FLORIDA_HOSTS
-
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
 )
 
 NEW_YEAR = YearDay(1, 1)
@@ -143,8 +139,8 @@ _DUTIES = (
     DutyRule("changes-in-force", Office.BOARD, Yearly(NEW_SEASON), at("Art13-b.6")),
 )
 
-FLORIDA_CALENDAR = CalendarRule(
-    "florida-2024",
+CALENDAR = CalendarRule(
+    at.key,
     ApplicationRule((Scope.STATEWIDE,), NEW_YEAR, at("Art4-a.1"), trophy=at("Art3-a")),
     DayRule(
         usual=(0, 1, 2),
@@ -167,7 +163,7 @@ FLORIDA_CALENDAR = CalendarRule(
     ),
     HostRule(
         events=("singles", "doubles", "masters", "champions", "amateur-singles", "amateur-doubles"),
-        chart=FLORIDA_HOSTS,
+        chart=HOSTS,
         ask_by=END_OF_JANUARY,
         asked=at("Art2-f.3"),
         chosen=at("Art2-f.4"),

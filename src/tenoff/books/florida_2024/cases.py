@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Edition
+from tenoff.books.florida_2024.edition import at
 from tenoff.records.cases.kinds import Conduct, Level, Role, SanctionKind
 from tenoff.records.cases.rule import Discipline, SanctionRule
 
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
-
-FLORIDA_DISCIPLINE = Discipline(
-    key="florida-2024",
+CASES = Discipline(
+    key=at.key,
     reporters=(Role.DIRECTING_OFFICIAL, Role.BOARD_MEMBER, Role.OFFICER),
     reportable=(
         (Conduct.UNSPORTING, at("Art16-a.1")),
@@ -58,5 +54,3 @@ FLORIDA_DISCIPLINE = Discipline(
     recusal=at("Art16-h.1"),
     replacement=at("Art16-h.2"),
 )
-
-DISCIPLINES = {FLORIDA_DISCIPLINE.key: FLORIDA_DISCIPLINE}

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Edition
+from tenoff.books.florida_2024.edition import at
 from tenoff.kit.halves import points
 from tenoff.records.hall.rule import AwardRule, HallRule, PlayersRule, PresidentsRule
 
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
-
-FLORIDA_HALL = HallRule(
-    key="florida-2024",
+HALL = HallRule(
+    key=at.key,
     edition=at,
     categories=at("SR11.2"),
     players=PlayersRule(
@@ -50,5 +46,3 @@ FLORIDA_HALL = HallRule(
     ),
     plaques=at("Art10-c.2"),
 )
-
-RULES = {FLORIDA_HALL.key: FLORIDA_HALL}

@@ -10,15 +10,12 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 
-from tenoff.kit import Cite, Edition
+from tenoff.books.florida_2024.edition import at
+from tenoff.kit import Cite
 from tenoff.kit.division import Play, Scope
 from tenoff.kit.halves import Halves, points
 from tenoff.records.points.system import DOUBLES, SINGLES, PointsSystem, Row, Source, Table
 from tenoff.records.results import Chart
-
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
 
 RED_LINE = (Scope.STATE,)
 ONLY_STATEWIDE, ONLY_NATIONAL = (Scope.STATEWIDE,), (Scope.NATIONAL,)
@@ -128,7 +125,7 @@ _FROM_2024 = _FROM_2021.amend(
     _row("red-line-doubles-consolation", RED_LINE, DOUBLES, "2-1-1-0", "Art10-e.5"),
 )
 
-ROLL_OF_CHAMPIONS = PointsSystem(
+POINTS = PointsSystem(
     "florida-roll",
     "Florida Roll of Champions",
     (

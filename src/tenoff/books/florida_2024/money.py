@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Edition
+from tenoff.books.florida_2024.edition import at
 from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents, dollars
 from tenoff.records.money.kinds import Office, Yearly
@@ -16,12 +16,8 @@ from tenoff.records.money.rule import (
     YearlyRule,
 )
 
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
-
-FLORIDA_MONEY = MoneyRule(
-    key="florida-2024",
+MONEY = MoneyRule(
+    key=at.key,
     yearly=(
         YearlyRule(Office.STATE_DIRECTOR, dollars(300), at("SR8-a")),
         YearlyRule(Office.PRESIDENT, dollars(500), at("SR8-b")),
@@ -101,5 +97,3 @@ FLORIDA_MONEY = MoneyRule(
         not_clause=at("Art1-td.4"),
     ),
 )
-
-MONEY_RULES = {FLORIDA_MONEY.key: FLORIDA_MONEY}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 
-from tenoff.kit import Edition
+from tenoff.books.florida_2024.edition import at
 from tenoff.kit.division import Grade
 from tenoff.records.classes.rule import (
     HALF,
@@ -21,10 +21,6 @@ from tenoff.records.classes.rule import (
     StepDownRule,
 )
 from tenoff.records.results import Chart
-
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
 
 DA, SA, PRO = PlayerClass.DISTRICT_AMATEUR, PlayerClass.STATE_AMATEUR, PlayerClass.PRO
 _DISTRICT = (Kind.DISTRICT_AMATEURS_ONLY, Kind.DISTRICT)
@@ -108,7 +104,7 @@ SOUTHWEST_COAST = DistrictRule(
 )
 """As a newspaper gave it in January 2015: none below 8 teams, half below 12."""
 
-FLORIDA_CLASSES = Classes(
+CLASSES = Classes(
     "florida-classes",
     (_LONG_AGO, _FROM_2016, _FROM_2021, _FROM_2024),
     advance=((DA, at("Art9-a.2.1", "Art9-b.1.1", "Art9-d")), (SA, at("Art9-b.2.1", "Art9-d"))),
