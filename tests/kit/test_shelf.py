@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from tenoff.kit.shelf import Part, edition_of, editions, in_force, issue, of_edition, parts
+from tenoff.kit.shelf import Part, edition_of, editions, in_force, issue, of_all, of_edition
 
 DAY = date(2026, 11, 18)
 NOTHING: Part[str] = Part("no_such_part")
@@ -24,4 +24,4 @@ def test_edition_of_a_book_on_a_day() -> None:
 
 
 def test_part_when_no_edition_has_it() -> None:
-    assert (of_edition(NOTHING, "florida-2024"), parts(NOTHING)) == (None, {})
+    assert (of_edition(NOTHING, "florida-2024"), of_all(NOTHING)) == (None, {})

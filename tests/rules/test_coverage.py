@@ -64,7 +64,7 @@ def _cited(key: str) -> set[str]:
 
 def _regulated(key: str) -> set[str]:
     """What the regulations of tournaments and of the association's books cite, and the tables printed."""
-    values = (*(tournaments.regulations(each) for each in tournaments.KEYS), *REGULATED)
+    values = (*(tournaments.regulations(each) for each in tournaments.every()), *REGULATED)
     found = (cite for value in values for cite in cites_inside(value))
     return {number for cite in found if cited_book(cite) == key for number in cited_ids(cite)}
 

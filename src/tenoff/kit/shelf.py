@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from importlib import import_module
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from tenoff.kit.cites import Edition
 
@@ -42,18 +42,24 @@ class Printed:
     at: Edition
 
     def part(self, part: Part[T]) -> T | None:
-        name = f"{self.folder}.{part.name}"
-        try:
-            value: T = getattr(import_module(name), part.name.upper())
-        except ModuleNotFoundError as missing:
-            if missing.name != name:
-                raise
-            return None
+        value: T | None = _value(self.folder, part.name)
         return value
 
     @property
     def folder(self) -> str:
         return f"tenoff.books.{self.at.key.replace('-', '_')}"
+
+
+@cache
+def _value(folder: str, name: str) -> Any:
+    """Return a part by its module; None where the folder has no such module."""
+    module = f"{folder}.{name}"
+    try:
+        return getattr(import_module(module), name.upper())
+    except ModuleNotFoundError as missing:
+        if missing.name != module:
+            raise
+        return None
 
 
 @cache
@@ -78,7 +84,7 @@ def of_edition(of: Part[T], key: str) -> T | None:
     return None if found is None else found.part(of)
 
 
-def parts(of: Part[T]) -> dict[str, T]:
+def of_all(of: Part[T]) -> dict[str, T]:
     """Return that part of every edition that has it, by the edition's key."""
     found = ((key, each.part(of)) for key, each in _shelf().items())
     return {key: value for key, value in found if value is not None}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tenoff.kit import Cite, Malformed
-from tenoff.kit.shelf import Part, parts
+from tenoff.kit.shelf import Part, of_all
 from tenoff.records.classes import Classes
 from tenoff.records.points import NATIONAL, PointsSystem
 
@@ -43,7 +43,7 @@ ASSOCIATION: Part[Association] = Part("association")
 
 def associations() -> tuple[Association, ...]:
     """Return those with a book, each as its latest edition has it, then the nation and one without a book."""
-    latest = {each.key: each for each in parts(ASSOCIATION).values()}
+    latest = {each.key: each for each in of_all(ASSOCIATION).values()}
     return (*latest.values(), NATION, PLAIN)
 
 

@@ -21,10 +21,10 @@ from tenoff.tournament.moment import facts
 from tenoff.tournament.money import Report, report_of
 from tenoff.tournament.people import Player
 from tenoff.tournament.refusals import Code
-from tenoff.tournament.regulations import KEYS, Regulations, regulations
+from tenoff.tournament.regulations import Regulations, every, regulations
 from tests.tournament.robot.stand import DAY, TOMORROW, Stand, moment
 
-EDITIONS = tuple(dict.fromkeys(regulations(key).edition.key for key in KEYS if key != "plain"))
+EDITIONS = tuple(dict.fromkeys(regulations(key).edition.key for key in every() if key != "plain"))
 ONE_GAME = Length(games=1)
 COURTS = (CourtSet("1", "red"), CourtSet("2"), CourtSet("3"), CourtSet("4"))
 

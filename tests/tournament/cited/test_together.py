@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from tenoff.books.florida_2024.edition import at
 from tenoff.kit import Cite
 from tenoff.tournament.citing import together
-from tenoff.tournament.regulations.florida import at
 
 
 def test_clauses_together_when_some_repeat_or_are_missing_are_named_once() -> None:

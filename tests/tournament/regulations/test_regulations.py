@@ -14,11 +14,11 @@ from tenoff.rules.books import book
 from tenoff.rules.clauses import clauses
 from tenoff.tournament.about import PlaceRow
 from tenoff.tournament.calling.rule import Bound, CountsFrom
-from tenoff.tournament.regulations import KEYS, regulations
+from tenoff.tournament.regulations import every, regulations
 from tenoff.tournament.regulations.parts import PlaceRule
 from tenoff.tournament.regulations.purse import GrantFor
 
-ASSOCIATIONS = tuple(key for key in KEYS if key != "plain")
+ASSOCIATIONS = tuple(key for key in every() if key != "plain")
 
 
 def _texts(value: object) -> Iterator[str]:
@@ -41,7 +41,7 @@ def _cites(key: str) -> list[Cite]:
 
 
 def test_keys_when_listed_are_the_editions_and_their_amendments() -> None:
-    assert KEYS == (
+    assert tuple(every()) == (
         "florida-2024",
         "florida-2024-masters",
         "florida-2024-northern",
@@ -49,7 +49,7 @@ def test_keys_when_listed_are_the_editions_and_their_amendments() -> None:
         "new-york-1",
         "plain",
     )
-    assert [regulations(key).key for key in KEYS] == list(KEYS)
+    assert [regulations(key).key for key in every()] == list(every())
 
 
 def test_regulations_when_unknown_are_not_found() -> None:
@@ -108,7 +108,7 @@ def test_no_show_when_compared_is_fifteen_minutes_in_florida_and_new_york() -> N
 
 
 def test_substitutes_when_compared_are_barred_but_in_an_emergency_in_arizona() -> None:
-    allowed = {key: regulations(key).substitutes.allowed for key in KEYS}
+    allowed = {key: regulations(key).substitutes.allowed for key in every()}
     assert allowed == {
         "florida-2024": False,
         "florida-2024-masters": True,

@@ -1,31 +1,29 @@
-"""Tournament regulations by association and edition, looked up by key."""
+"""Tournament regulations, looked up by key: those of the printed editions, and club play without any."""
 
 from __future__ import annotations
 
-from tenoff.tournament.regulations.arizona import ARIZONA_2019
-from tenoff.tournament.regulations.florida import FLORIDA_2024, FLORIDA_2024_MASTERS
-from tenoff.tournament.regulations.new_york import NEW_YORK_1
-from tenoff.tournament.regulations.northern import FLORIDA_2024_NORTHERN
+from tenoff.kit.shelf import Part, editions, of_all, of_edition
 from tenoff.tournament.regulations.parts import Regulations
 from tenoff.tournament.regulations.plain import PLAIN
 
-_ALL = {
-    each.key: each
-    for each in (
-        FLORIDA_2024,
-        FLORIDA_2024_MASTERS,
-        FLORIDA_2024_NORTHERN,
-        ARIZONA_2019,
-        NEW_YORK_1,
-        PLAIN,
-    )
-}
-KEYS = tuple(_ALL)
+REGULATIONS: Part[tuple[Regulations, ...]] = Part("regulations")
+
+
+def every() -> dict[str, Regulations]:
+    """Return all regulations by key, club play last."""
+    printed = (each for found in of_all(REGULATIONS).values() for each in found)
+    return {each.key: each for each in (*printed, PLAIN)}
 
 
 def regulations(key: str) -> Regulations:
-    """The regulations of that key. LookupError when there are none."""
-    return _ALL[key]
+    """Return the regulations of that key. LookupError when there are none."""
+    if key == PLAIN.key:
+        return PLAIN
+    for edition in editions():
+        for each in of_edition(REGULATIONS, edition) or ():
+            if each.key == key:
+                return each
+    raise LookupError(f"no regulations are called {key!r}")
 
 
-__all__ = ["KEYS", "Regulations", "regulations"]
+__all__ = ["REGULATIONS", "Regulations", "every", "regulations"]

@@ -17,7 +17,7 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet
 from tenoff.tournament.calling.weighing import Order
 from tenoff.tournament.kinds import Division, Elimination
-from tenoff.tournament.regulations import KEYS, regulations
+from tenoff.tournament.regulations import every, regulations
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.asking import Ask, Reply
 from tenoff.web.court_names import court_names
@@ -47,7 +47,7 @@ async def _settings(seen: Seen) -> Reply:
         seen_day=seen.at[:10],
         divisions=[_division(seen, each) for each in seen.now.divisions.values()],
         books=[(key, book(key).at.title) for key in editions()],
-        regulations=[(key, regulations_name(key, regulations(key).title)) for key in KEYS],
+        regulations=[(key, regulations_name(key, regulations(key).title)) for key in every()],
         scopes=tuple(Scope),
         genders=tuple(Gender),
         grades=tuple(Grade),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Edition
+from tenoff.books.arizona_2019.edition import at
 from tenoff.kit.division import Scope
 from tenoff.tournament.about import OfficialRole
 from tenoff.tournament.calling.rule import CallingRule
@@ -14,20 +14,12 @@ from tenoff.tournament.regulations.parts import (
     SubstituteRule,
 )
 
-at = Edition(
-    "arizona",
-    "2019-12",
-    "arizona-2019",
-    "Arizona Shuffleboard Association, December 2019",
-    since="2019-12-01",
-)
-
 _BY_NAME = (OfficialRole.DIRECTOR, OfficialRole.DESK)  # the charter is whoever has the desk
 
-ARIZONA_2019 = Regulations(
+_REGULATIONS = Regulations(
     edition=at,
     title="Arizona Shuffleboard Association, December 2019",
-    key="arizona-2019",
+    key=at.key,
     substitutes=SubstituteRule(
         allowed=True,
         clause=at("G-7.1", "G-7.2", "G-7.4"),
@@ -49,3 +41,5 @@ ARIZONA_2019 = Regulations(
     assigned=at("D-1.1"),
     calling=CallingRule(both_ends=at("D-3.1")),
 )
+
+REGULATIONS = (_REGULATIONS,)

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from tenoff.kit import Edition
+from tenoff.books.new_york_1.edition import at
 from tenoff.tournament.calling.rule import CallingRule, CountsFrom, NoShowRule
 from tenoff.tournament.regulations.parts import Regulations, SubstituteRule
 
-at = Edition(
-    "new-york",
-    "1.0",
-    "new-york-1",
-    "New York Shuffleboard Association, version 1.0",
-    since="2024-01-24",
-)
-
-NEW_YORK_1 = Regulations(
+_REGULATIONS = Regulations(
     edition=at,
     title="New York Shuffleboard Association, version 1.0",
-    key="new-york-1",
+    key=at.key,
     substitutes=SubstituteRule(allowed=False, clause=at("2.7.5")),
     calling=CallingRule(
         no_show=NoShowRule(
@@ -25,3 +17,5 @@ NEW_YORK_1 = Regulations(
         )
     ),
 )
+
+REGULATIONS = (_REGULATIONS,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import time
 
-from tenoff.kit import Edition
+from tenoff.books.florida_2024.edition import at
 from tenoff.kit.division import Grade, Scope
 from tenoff.kit.money import dollars
 from tenoff.tournament.about import OfficialRole
@@ -20,6 +20,7 @@ from tenoff.tournament.calling.rule import (
 )
 from tenoff.tournament.regulations.lengths import FramesOf
 from tenoff.tournament.regulations.parts import (
+    Amendment,
     CombineRule,
     ConsolationRule,
     DrawRule,
@@ -34,11 +35,7 @@ from tenoff.tournament.regulations.parts import (
     Regulations,
     SubstituteRule,
 )
-from tenoff.tournament.regulations.purse import GrantFor, GrantRule, PayRule, PrizeTable, PurseRule
-
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
+from tenoff.tournament.regulations.purse import USUAL, GrantFor, GrantRule, PayRule, PrizeTable, PurseRule
 
 _ASSOCIATION = (Scope.STATE, Scope.STATEWIDE, Scope.NATIONAL)
 _GOVERNED = (*_ASSOCIATION, Scope.DISTRICT)
@@ -165,10 +162,10 @@ _PURSE = PurseRule(
     abandoned=at("Art10-f.3"),
 )
 
-FLORIDA_2024 = Regulations(
+_USUAL = Regulations(
     edition=at,
-    title="Florida Shuffleboard Association, October 2024",
-    key="florida-2024",
+    title=at.title,
+    key=at.key,
     registration=RegistrationRule(
         closes="09:00",
         clause=at("Art7-a.3"),
@@ -245,8 +242,8 @@ _MASTERS_TABLE = PrizeTable(
     alternate_clause=at("SR18-l.1"),
 )
 
-FLORIDA_2024_MASTERS = replace(
-    FLORIDA_2024,
+_MASTERS = replace(
+    _USUAL,
     title="Florida Shuffleboard Association, October 2024, Masters",
     key="florida-2024-masters",
     # Article 7 is not for the Masters (Art7-0): no chart, no draw; the hours stay but for 4 p.m.
@@ -262,3 +259,31 @@ FLORIDA_2024_MASTERS = replace(
     opens=None,
     purse=replace(_PURSE, pay=(), table=_MASTERS_TABLE),
 )
+
+_NORTHERN = replace(
+    _USUAL,
+    title="Florida Shuffleboard Association, October 2024, Northern District",
+    key="florida-2024-northern",
+    fee=replace(
+        _USUAL.fee,
+        association=dollars(0),
+        district=dollars(1, 50),
+        host=dollars(1, 50),
+        parts=None,
+        parts_in=(Scope.DISTRICT,),
+        usual=dollars(8),
+    ),
+    purse=replace(
+        _USUAL.purse,
+        pay=(PayRule((Scope.DISTRICT,), fees_fixed=dollars(100), fees_each=dollars(0, 50)),),
+        assistant=dollars(25),
+        grants=(),
+        shortfall=None,
+        shortfall_in=(),
+        table=replace(USUAL, name="northern", assumed=False),
+    ),
+    amendments=(Amendment("Fees and prizes", "2022-03-26", "Northern District standing rules, rule 3"),),
+)
+"""The Northern District: what its standing rules of March 2022 change in its own tournaments."""
+
+REGULATIONS = (_USUAL, _MASTERS, _NORTHERN)
