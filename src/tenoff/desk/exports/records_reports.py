@@ -145,7 +145,9 @@ def _clauses(of: Sources) -> Mapping[Report, Cite]:
 
 
 _MAKERS: Mapping[Report, Callable[[Sources], Tables]] = {
-    Report.DIRECTOR_FORMS: lambda of: (forms(_calendar(of), of.lists, _clauses(of)[Report.DIRECTOR_FORMS]),),
+    Report.DIRECTOR_FORMS: lambda of: (
+        forms(_calendar(of), of.lists, _clauses(of).get(Report.DIRECTOR_FORMS, Cite(""))),
+    ),
     Report.WEEKLY: _weekly,
     Report.POINTS: lambda of: (of.lists.season(of.season),),
     Report.ALL_TIME: lambda of: (replace(of.lists, as_of=True).all_time(),),
