@@ -19,7 +19,7 @@ from tenoff.rules.rulebook import Mode, RuleBook
 from tenoff.rules.schedule import words_in
 from tenoff.sim.school.rulings import Result, Ruled, Ruling
 from tenoff.sim.school.scenes import Call, Scene, Situation
-from tenoff.words.catalogue import say
+from tenoff.words.catalogue import say, spoken
 from tenoff.words.names import EXCUSES, FORMATS, length_words, listed, signed
 from tenoff.words.said import sentence
 from tenoff.words.voice import Voice
@@ -58,8 +58,13 @@ def question_said(situation: Situation) -> str:
 
 
 def _sides(side: Side, voice: Voice) -> dict[str, str]:
-    own, other = voice.side(side), voice.side(side.other)
+    own, other = (_named(voice.side(each)) for each in (side, side.other))
     return {"side": own, "Side": sentence(own), "other": other, "Other": sentence(other)}
+
+
+def _named(color: str) -> str:
+    key = f"school.side.{color}"
+    return say(key) if spoken().knows(key) else color
 
 
 def facts_said(situation: Situation) -> tuple[str, ...]:
@@ -127,7 +132,8 @@ def _officials(scene: Scene, call: Call, rules: RuleBook, voice: Voice) -> Itera
     if call.foul in OUTSIDE or call.excuse is not None:
         return
     rule = rules.foul(call.foul)
-    if rules.enforcement.first_harmless is not None and scene.referee and call.by is Caller.REFEREE:
+    ladder = call.foul is Foul.SLOW_SHOT
+    if rules.enforcement.first_harmless is not None and not ladder and call.by is Caller.REFEREE:
         yield voice.say(
             f"school.fact.{'harmless' if call.harmless else 'harmful'}", **_sides(scene.side, voice)
         )
