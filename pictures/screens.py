@@ -54,6 +54,7 @@ def _tv(name: str, route: str, **more: str) -> Screen:
 
 DESK = "director"
 EVENT = "/desk/events/{event}"
+_SITUATION = "book=florida-2024&level=hard&number=1"
 
 SCREENS = (
     # public
@@ -79,10 +80,13 @@ SCREENS = (
     Screen("rules/compare", "/rules/compare", query="q=hook"),
     Screen("rules/penalties", "/rules/penalties"),
     Screen("rules/judge", "/judge", main=True),
-    # the simulated court
-    Screen("play/court", "/play", main=True),
+    # play
+    Screen("play/rooms", "/play"),
     Screen("play/trainer", "/play/trainer"),
-    Screen("play/quiz", "/play/quiz"),
+    Screen("play/situation", "/play/trainer", query=_SITUATION),
+    Screen("play/situation-marked", "/play/trainer", query=f"{_SITUATION}&answer=2", main=True),
+    Screen("play/quiz", "/play/quiz", query="level=2&disc=3"),
+    Screen("play/quiz-marked", "/play/quiz", query="level=2&disc=3&answer=8"),
     # events, for everybody
     Screen("events/all", "/events"),
     Screen("events/overview", "/e/{event}", main=True),

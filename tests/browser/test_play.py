@@ -12,6 +12,9 @@ from tests.web.servers import Running
 BOOK, LEVEL = "new-york-1", Level.HARD
 SITUATIONS = situations(BOOK, LEVEL)
 
+_PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A browser drops keys that come before it has painted a page."""
+
 
 def correct(number: int) -> int:
     """The right call of a situation, counted from 1."""
@@ -39,11 +42,11 @@ def test_trainer_by_touch_and_by_keys_on_a_phone(browser: Browser, house: Runnin
     _marked(page, 2, wrong(2))
     page.get_by_role("link", name="Next situation").tap()
     # the same by keys alone
-    expect(page.locator(".way .num")).to_have_text(f"3 of {len(SITUATIONS)}")
+    _asked(page, f"3 of {len(SITUATIONS)}")
     page.keyboard.press(str(wrong(3)))
     _marked(page, 3, wrong(3))
     page.keyboard.press("Enter")
-    expect(page.locator(".way .num")).to_have_text(f"4 of {len(SITUATIONS)}")
+    _asked(page, f"4 of {len(SITUATIONS)}")
     page.keyboard.press(str(correct(4)))
     _marked(page, 4, correct(4))
     expect(page.locator("#right")).to_have_text("2 right")
@@ -56,6 +59,13 @@ def test_trainer_by_touch_and_by_keys_on_a_phone(browser: Browser, house: Runnin
     context.close()
 
 
+def _asked(page: Page, place: str) -> None:
+    """The next question is there, and listens to keys: its script has shown what the device keeps."""
+    expect(page.locator(".way .num")).to_have_text(place)
+    expect(page.locator(".way .chip")).to_be_visible()
+    page.evaluate(_PAINTED)
+
+
 def _marked(page: Page, number: int, answered: int) -> None:
     """The page says which call is right, which was chosen, and by which rule."""
     good = answered == correct(number)
@@ -64,6 +74,7 @@ def _marked(page: Page, number: int, answered: int) -> None:
     expect(page.locator(".offered .ok .k")).to_have_text(str(correct(number)))
     expect(page.locator(".offered .no .k")).to_have_text([] if good else [str(answered)])
     expect(page.locator(".why a").first).to_be_visible()
+    page.evaluate(_PAINTED)
 
 
 def test_quiz_by_touch_and_by_keys_keeps_the_streak(browser: Browser, house: Running) -> None:
@@ -78,12 +89,14 @@ def test_quiz_by_touch_and_by_keys_keeps_the_streak(browser: Browser, house: Run
     expect(page.locator("#streak")).to_have_text("1 in a row · best 1")
     page.reload()  # the same disc counts once
     expect(page.locator("#streak")).to_have_text("1 in a row · best 1")
+    page.evaluate(_PAINTED)
     page.keyboard.press("Enter")
-    expect(page.locator(".way .num")).to_have_text("Disc 2")
+    _asked(page, "Disc 2")
     page.keyboard.press(str(ANSWERS.index(values[2]) + 1))
     expect(page.locator("#streak")).to_have_text("2 in a row · best 2")
+    page.evaluate(_PAINTED)
     page.keyboard.press("Enter")
-    expect(page.locator(".way .num")).to_have_text("Disc 3")
+    _asked(page, "Disc 3")
     page.keyboard.press(str((ANSWERS.index(values[3]) + 1) % 5 + 1))
     expect(page.locator("#verdict")).to_have_text("Not right.")
     expect(page.locator("#streak")).to_have_text("0 in a row · best 2")
