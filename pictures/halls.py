@@ -17,7 +17,9 @@ from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
-from pictures.states import COURT, State, acts
+from msgspec.structs import replace
+
+from pictures.states import COURT, USUAL, State, acts, opening
 from tenoff.app.demo.client import Client
 from tenoff.app.demo.history import ADMIN
 from tenoff.app.demo.names import HOUSE, LENGTHENED
@@ -27,7 +29,7 @@ from tenoff.app.press_room import PressRoom
 from tenoff.desk.desk import Desk
 from tenoff.desk.links import NewLink
 from tenoff.desk.matches import Order, Taken
-from tenoff.desk.rights import Role
+from tenoff.desk.rights import Grant, Role
 from tenoff.desk.settings import House
 from tests.web.public_house import Open, open_house
 
@@ -137,6 +139,24 @@ def the_first_day(folder: Path) -> Iterator[Hall]:
 
 
 @contextmanager
+def the_new_club(folder: Path) -> Iterator[Hall]:
+    """A club's own store in its first minutes: an administrator, three courts with their cards, a match."""
+    clock, codes = HallClock(), {}
+
+    async def furnished(desk: Desk) -> None:
+        await desk.people.add(ADMIN, "admin", "Olga Headley", "never typed here", (Grant(Role.OWNER),))
+        for court in ("1", "2", "3"):
+            await desk.courts.add(ADMIN, court)
+            codes["code"] = (await desk.links.make(ADMIN, NewLink(Role.SCORER, court=court, hours=48))).code
+        state = State("first", "", terms=replace(USUAL, court="1"))
+        await desk.matches.open(Order("first", "first-0", opening(state, long=False), "Olga Headley"))
+        await desk.courts.place(ADMIN, "1", "first")
+
+    with open_house(folder, furnished, now=clock) as house:
+        yield Hall(house, clock, codes)
+
+
+@contextmanager
 def the_demo(folder: Path, *, long: bool = False) -> Iterator[Hall]:
     """The demo club after an hour of the robot's play. `long`: everybody has a very long name."""
     clock, keys, codes = HallClock(), list[Keys](), {}
@@ -170,7 +190,7 @@ async def _played(url: str, keys: Keys, clock: HallClock, long: bool) -> None:
     host, port = urlsplit(url).hostname or "", urlsplit(url).port or 0
     phones = {court: Client(host, port, key) for court, key in keys.phones.items()}
     director = Client(host, port, keys.director)
-    playing = asyncio.create_task(Robot(director, phones, clock, pace=PACE).run(UNDER_WAY))
+    playing = asyncio.create_task(Robot(director, phones, keys.keepers, clock, pace=PACE).run(UNDER_WAY))
     while await _acts(director) < ACTS and not playing.done():
         await asyncio.sleep(0.2)
     playing.cancel()

@@ -14,24 +14,27 @@ def names_in(hall: Hall) -> dict[str, str]:
     [division, *_] = hall.asked(f"/api/events/{event}")["divisions"]
     season = str(hall.asked("/api/records")["seasons"][0])
     [person, rival, *_] = hall.asked(f"/api/records/season/{season}")["standings"]
+    masters = hall.asked("/api/records/masters")["masters"]
     return {
         "match": next(each["match"] for each in courts if each["match"]),
         "event": event,
         "finished": finished,
-        "coming": event,
+        "coming": next(
+            each["id"] for each in hall.asked("/api/events")["events"] if each["phase"] == "registering"
+        ),
         "division": division["division"]["key"],
         "key": division["entries"][0]["players"][0]["key"],
         "name": "florida",
         "id": "C-17",
         "year": season,
         "season": season,
-        "masters": season,
+        "masters": str(masters[0]["year"]),
         "person": person["person"],
         "rival": rival["person"],
         "club": hall.asked("/api/records/clubs")["clubs"][0]["club"],
         "past": hall.asked("/api/records/events")["events"][0]["event"],
         "book": "roll",
-        "tournament": "1",
+        "tournament": hall.asked(f"/api/records/schedule/{season}")["tournaments"][0]["key"],
         "display": hall.codes["display"],
         "code": hall.codes["scorer"],
     }

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pictures.frames import Frame, Size
 from pictures.states import STATES
 
-DEMO, COURT, FRESH = "demo", "court", "fresh"
-"""The demo club, a court with a match in any state, and a club's own store on its first day."""
+DEMO, COURT, FRESH, NEW = "demo", "court", "fresh", "new"
+"""The demo club, a court with a match in any state, an unclaimed store, a club's first minutes."""
 BOTH = (Size.PHONE, Size.LAPTOP)
 
 
@@ -61,6 +61,12 @@ SCREENS = (
     Screen("public/home", "/", main=True),
     Screen("public/home-fresh", "/", hall=FRESH),
     Screen("public/setup", "/setup", hall=FRESH),
+    Screen("public/home-new", "/", hall=NEW),
+    Screen("public/practice", "/practice", hall=NEW),
+    Screen("first/courts", "/first/courts", login="admin", hall=NEW),
+    Screen("first/cards", "/first/cards", login="admin", hall=NEW),
+    Screen("first/match", "/first/match", login="admin", hall=NEW),
+    Screen("first/match-ready", "/desk/matches/{match}", login="admin", put={"match": "first"}, hall=NEW),
     Screen("public/demo", "/demo"),
     Screen("public/login", "/login"),
     Screen("public/match", "/m/{match}", main=True),
@@ -215,14 +221,6 @@ SCREENS = (
     Screen("board-desk/case-new", "/desk/cases/new", login="admin"),
     Screen("board-desk/panel", "/desk/cases/bench", login="admin"),
     Screen("board-desk/ledgers", "/desk/money", login="admin"),
-    Screen("board-desk/ledger", "/desk/money/{season}", login="admin"),
-    Screen(
-        "board-desk/ledger-event",
-        "/desk/money/{season}/events/{event}",
-        login="admin",
-        put={"event": "{past}"},
-    ),
-    Screen("board-desk/ledger-enter", "/desk/money/{season}/enter", login="admin"),
     # a match in each of its states
     *(
         Screen(f"scorer/{state.name}", "/s/{code}", sizes=(Size.PHONE,), main=True, whole=False, hall=COURT)

@@ -18,9 +18,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from pictures.camera import develop, put_in, seen_by, take
 from pictures.contact import sheets, written
 from pictures.frames import Frame, Picture, Size
-from pictures.halls import Hall, a_court, the_demo, the_first_day
+from pictures.halls import Hall, a_court, the_demo, the_first_day, the_new_club
 from pictures.naming import names_in
-from pictures.screens import COURT, DEMO, FRESH, PAPER, README, SCREENS, Screen
+from pictures.screens import COURT, DEMO, FRESH, NEW, PAPER, README, SCREENS, Screen
 from pictures.states import STATES
 from tenoff.web.asking import COOKIE
 from tests.browser.phones import chromium
@@ -78,7 +78,7 @@ def take_all(wish: Wish) -> int:
     begun = perf_counter()
     with sync_playwright() as playwright, chromium(playwright, "--font-render-hinting=none") as browser:
         studio = Studio(wish, browser)
-        for hall in (COURT, FRESH, DEMO):
+        for hall in (COURT, FRESH, NEW, DEMO):
             studio.visit(hall)
         print("making the contact sheet", flush=True)
         made = sheets(browser, wish.into, studio.taken)
@@ -162,7 +162,8 @@ class Studio:
 @contextmanager
 def _open(kind: str, long: bool) -> Iterator[Hall]:
     halls: dict[str, Callable[[Path], AbstractContextManager[Hall]]] = {
-        COURT: a_court, FRESH: the_first_day, DEMO: lambda folder: the_demo(folder, long=long),
+        COURT: a_court, FRESH: the_first_day,
+        NEW: the_new_club, DEMO: lambda folder: the_demo(folder, long=long),
     }  # fmt: skip
     begun = perf_counter()
     print(f"opening {_WORDS[kind]}{' with very long names' if long else ''}", flush=True)
@@ -173,7 +174,12 @@ def _open(kind: str, long: bool) -> Iterator[Hall]:
         yield hall
 
 
-_WORDS = {COURT: "a court", FRESH: "a club's own store on its first day", DEMO: "the demo club"}
+_WORDS = {
+    COURT: "a court",
+    FRESH: "a store that nobody has claimed",
+    NEW: "a club in its first minutes",
+    DEMO: "the demo club",
+}
 
 
 def path_of(screen: Screen, names: dict[str, str]) -> str:
