@@ -24,8 +24,10 @@ from tenoff.kit.season import Season
 from tenoff.records.associations import NATION
 from tenoff.records.hall.values import Reached
 from tenoff.records.masters import Masters
+from tenoff.records.masters import events as so
+from tenoff.records.masters.evolve import evolve
 from tenoff.records.masters.rule import Session
-from tenoff.records.masters.values import Game, Held, Left, Rank
+from tenoff.records.masters.values import Game, Held, Left, PlayOffMatch, Rank, Side, Tie
 from tenoff.records.played import Game as Scored
 from tenoff.records.played import Played
 from tenoff.records.points import Carried
@@ -148,3 +150,22 @@ def test_matches_when_a_line_was_shared_are_told_of_who_played_them() -> None:
             games=(Scored(75, 60, "75"), Scored(10, 75, "75")), tied=True,
         ),
     )  # fmt: skip
+
+
+def test_matches_of_a_play_off_for_a_seat_are_told_with_their_days() -> None:
+    """They reach head-to-head, streaks and ratings like the rest; one of no day does not."""
+    clause = Cite("florida-2024 SR18-h.1")
+    level = PlayOffMatch("T-1", 1, Side(number=1), Side(number=2), 3)
+    tie = Tie(("p04", "p06"), 1, 3, clause)
+    now = Masters("florida-2024", SEASON, Gender.MEN, date(2025, 3, 1), ())
+    for happened in (
+        so.PlayOffDrawn(tie, ("p04", "p06"), (level,), 3, 75, clause),
+        so.PlayOffPosted("T-1", "p06", "p04", (2, 1), clause, date(2025, 3, 8)),
+        so.PlayOffDecided((("p06",), ("p04",)), clause),
+    ):
+        now = evolve(now, happened)
+    days = date(2025, 3, 10), date(2025, 3, 11)
+    assert masters_matches(now, days) == (
+        Played(date(2025, 3, 8), "masters-2024-men", 1, ("p06",), ("p04",)),
+    )
+    assert masters_matches(evolve(now, so.PlayOffUndone("wrong winner")), days) == ()

@@ -101,7 +101,7 @@ def test_play_off_when_two_are_level_for_the_last_seat(keeper: Browser) -> None:
     said = text_of(keeper.house.get(PUBLIC).text)
     assert "2 players are level for 1 place." in said
     assert "Lakeland, Saturday at nine" in said
-    keeper.do(MEN, do="post", match="T-1", winner=level[1], lost="1")
+    keeper.do(MEN, do="post", match="T-1", winner=level[1], lost="1", on="2026-02-28")
     after = {row["person"]["id"]: row["state"] for row in keeper.view_of()["field"]}
     assert (after[level[1]], after[level[0]]) == ("invited", "waiting")
     assert keeper.view_of()["decided"] == [[names[level[1]], names[level[0]]]]

@@ -109,7 +109,7 @@ def masters_result(
 
 
 def masters_matches(now: Masters, days: tuple[date, date]) -> tuple[Played, ...]:
-    """Its matches as the roll keeps them, in the order of the schedule; play-offs for a seat are not of it.
+    """Its matches as the roll keeps them, in the order of the schedule, then the play-offs for a seat in it.
 
     Where a line changed hands in a match, each of the two has the games they played in it.
     """
@@ -119,6 +119,10 @@ def masters_matches(now: Masters, days: tuple[date, date]) -> tuple[Played, ...]
         for sides, games in _met(now, match).items():
             if all(sides):  # else one line had nobody left to play on it
                 found.append(_played(now, match, day, len(found) + 1, sides, games))
+    event = masters_id(now.season, now.division.value)
+    for each in (each for play_off in now.played_off for each in play_off):
+        if each.on is not None:
+            found.append(Played(each.on, event, len(found) + 1, (each.winner,), (each.loser,)))
     return tuple(found)
 
 

@@ -61,11 +61,14 @@ class PlacePlayOff(Order, frozen=True):
 
 
 class PostPlayOff(Order, frozen=True):
-    """`lost`: games the winner of the match lost."""
+    """`lost`: games the winner of the match lost. `on`: the day it was played; without one it does not go
+    to the roll.
+    """
 
     match: str
     winner: str
     lost: int = 0
+    on: date | None = None
 
 
 class UndoPlayOff(Order, frozen=True):

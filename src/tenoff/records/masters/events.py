@@ -87,6 +87,7 @@ class PlayOffPosted(Happening, frozen=True):
     loser: str
     games: tuple[int, int]
     clause: Cite
+    on: date | None = None
 
 
 class PlayOffDecided(Happening, frozen=True):

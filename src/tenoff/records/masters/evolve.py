@@ -33,8 +33,9 @@ def evolve(now: Masters | None, event: so.Event) -> Masters:
         case so.AlternateReleased():
             return replace(now, alternate="")
         case so.PlayOffUndone():
-            orders = now.orders if now.play_off is not None else now.orders[:-1]
-            return replace(now, play_off=None, orders=orders)
+            if now.play_off is not None:
+                return replace(now, play_off=None)
+            return replace(now, orders=now.orders[:-1], played_off=now.played_off[:-1])
         case so.FieldSeeded() | so.FieldReopened():
             return _seeded(now, event)
         case so.PlayChosen() | so.ReturnerNamed() | so.HoursWaived() | so.GamesPosted() | so.LineLeft():
@@ -85,13 +86,15 @@ def _played_off(
     if isinstance(event, so.PlayOffDrawn):
         return replace(now, play_off=PlayOffNow(event))
     if isinstance(event, so.PlayOffDecided):
-        return replace(now, play_off=None, orders=(*now.orders, event.order))
+        posted = () if now.play_off is None else tuple(now.play_off.posted.values())
+        orders, played = (*now.orders, event.order), (*now.played_off, posted)
+        return replace(now, play_off=None, orders=orders, played_off=played)
     if now.play_off is None:
         raise ValueError(f"a play-off is drawn first, got {type(event).__name__}")
     if isinstance(event, so.PlayOffPlaced):
         return replace(now, play_off=replace(now.play_off, placed=event))
-    posted = _put(now.play_off.posted, event.match, event)
-    return replace(now, play_off=replace(now.play_off, posted=posted))
+    results = _put(now.play_off.posted, event.match, event)
+    return replace(now, play_off=replace(now.play_off, posted=results))
 
 
 def _seeded(now: Masters, event: so.FieldSeeded | so.FieldReopened) -> Masters:

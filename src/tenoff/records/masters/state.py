@@ -48,6 +48,7 @@ class PlayOffNow:
 @dataclass(frozen=True, slots=True)
 class Masters:
     """`accepted`: who has answered, and how. `orders`: what finished play-offs have told apart.
+    `played_off`: the matches of each.
 
     `passed`: who would not be alternate.
     """
@@ -62,6 +63,7 @@ class Masters:
     accepted: Mapping[str, bool] = each_its_own(default_factory=dict)
     play_off: PlayOffNow | None = None
     orders: tuple[tuple[tuple[str, ...], ...], ...] = ()
+    played_off: tuple[tuple[PlayOffPosted, ...], ...] = ()
     alternate: str = ""
     passed: tuple[str, ...] = ()
     seeds: tuple[Seed, ...] = ()

@@ -77,7 +77,7 @@ def _posted(a: Asked, order: do.PostPlayOff) -> Answer:
     if not 0 <= order.lost < needed:
         return no(Code.BAD_GAMES, needed, order.lost, drawn.best_of, clause=rule.length)
     loser = sides[1 - sides.index(order.winner)]
-    posted = so.PlayOffPosted(match.id, order.winner, loser, (needed, order.lost), rule.length)
+    posted = so.PlayOffPosted(match.id, order.winner, loser, (needed, order.lost), rule.length, order.on)
     groups = outcome(drawn.matches, drawn.order, {**play_off.results, match.id: (order.winner, loser)})
     if groups is None:
         return (posted,)

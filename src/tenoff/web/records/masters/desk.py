@@ -183,6 +183,7 @@ async def _field(seen: Seen) -> Reply:
         next_alternates=[(id, seen.people.name(id)) for id in level],
         inviting=now.phase is Phase.INVITING,
         asking=now.phase is not Phase.FINISHED,
+        today=today(seen.ask).isoformat(),
         sites=[(site.value, say(f"records_masters.site.{site.value}")) for site in Site],
     )
 
@@ -206,7 +207,8 @@ def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "place":
             return (_placed(form),)
         case "post":
-            return (do.PostPlayOff(form.text("match"), form.text("winner"), form.whole("lost") or 0),)
+            lost = form.whole("lost") or 0
+            return (do.PostPlayOff(form.text("match"), form.text("winner"), lost, form.needed_day("on")),)
         case "undo":
             return (do.UndoPlayOff(reason),)
         case "alternate":
