@@ -123,7 +123,7 @@ def test_advice_by_the_games_chances_is_a_chance() -> None:
     ahead = Prospects(
         Course((Coming(Team.FIRST, skills), Coming(Team.SECOND, skills)), points=75), compiled()
     )
-    table = ahead.table(0, Teams(70, 71), Team.FIRST)
+    table = ahead.tables(0, Teams(70, 71)).first
     at = Position(Board.of({Disc.B1: (0.0, 101.0)}), Disc.Y4, START)
     best, *_ = Adviser(at, SKILLS["club"], compiled(), table=table).advice()
     assert 0.0 < best.value < 1.0

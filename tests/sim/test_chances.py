@@ -75,15 +75,15 @@ def test_chances_are_the_same_seen_from_either_team() -> None:
         one = Prospects(Course(_frames(Team.FIRST, Team.SECOND, Team.SECOND), points))
         two = Prospects(Course(_frames(Team.SECOND, Team.FIRST, Team.FIRST), points))
         assert one.before(0, 61, 50) == pytest.approx(1.0 - two.before(0, 50, 61), abs=1e-12)
-        assert one.table(0, Teams(61, 50), Team.SECOND) == pytest.approx(
-            two.table(0, Teams(50, 61), Team.FIRST), abs=1e-12
+        assert one.tables(0, Teams(61, 50)).second == pytest.approx(
+            two.tables(0, Teams(50, 61)).first, abs=1e-12
         )
 
 
 def test_chances_are_the_same_bits_plain_and_compiled() -> None:
     course = Course(_frames(Team.FIRST, Team.SECOND, skills=Teams(CLUB, STRONG)), points=50)
     one, two = (Prospects(course, with_) for with_ in (PLAIN, compiled()))
-    assert one.table(0, Teams(12, 29), Team.FIRST) == two.table(0, Teams(12, 29), Team.FIRST)
+    assert one.tables(0, Teams(12, 29)) == two.tables(0, Teams(12, 29))
 
 
 @pytest.mark.parametrize("length", [Length(points=75), Length(frames=8), Length(points=75, frames=16)])

@@ -146,7 +146,7 @@ class Adviser:
         """`against`: the opponent's skill, the same unless given.
 
         `table`: what the frame's totals are worth to the shooter (81 by 81, own total first), such as
-        `chances.Prospects.table` gives; points unless given.
+        `chances.Prospects.tables` gives; points unless given.
         """
         fast = engine.name == "numba"
         self.at, self.skill, self.engine, self.against = at, skill, engine, against or skill
@@ -154,7 +154,7 @@ class Adviser:
         self.depth = depth or (DEEP if fast else SHALLOW)
         self._played = Shots(engine, at, _rows(self.grid, at.start, engine))
         self._utility = table
-        self._table = engine.floats(table or by_points())
+        self._table = engine.floats(table if len(table) else by_points())
         self.worth = self.valued(self._played)
         self.map = Map(self.grid, self._blurred(self.worth))
         self._replied: dict[int, float] = {}
@@ -218,7 +218,7 @@ class Adviser:
         at, (sx, sy) = self.at, self.at.start
         there = Position(Board(), disc, (-sx, sy), at.court, at.rules, at.surface, at.left - 1)
         table = self._utility
-        turned = [-table[81 * own + other] for other in range(81) for own in range(81)] if table else ()
+        turned = [-table[81 * own + other] for other in range(81) for own in range(81)] if len(table) else ()
         return Mind(there, self.against, self.skill, turned, self.engine, self.depth.care)
 
     def _blurred(self, values: Any) -> Any:

@@ -129,10 +129,9 @@ class Prospects:
         points, level = self.course.points, self.level
         if points is None:
             line = self._lines[past]
-            return [
-                [line[min(max(first - second, -WIDEST), WIDEST) + WIDEST] for second in seconds]
-                for first in firsts
-            ]
+            leads = range(min(firsts) - max(seconds), max(firsts) - min(seconds) + 1)
+            at = {lead: line[min(max(lead, -WIDEST), WIDEST) + WIDEST] for lead in leads}
+            return [[at[first - second] for second in seconds] for first in firsts]
         over, square, count = past == len(self.course.frames), self._square(past), self._count
         columns = [(second, second >= points, *self._cell(second, points)) for second in seconds]
         found = []
@@ -169,13 +168,14 @@ class Prospects:
             likely * self.chance(past + 1, first + one, second + two) for one, two, likely in frame.ends()
         )
 
-    def table(self, past: int, score: Teams[int], team: Team) -> list[float]:
-        """What each pair of totals of frame `past` is worth to a team: 81 by 81, its own first."""
+    def tables(self, past: int, score: Teams[int]) -> Teams[list[float]]:
+        """What each pair of totals of frame `past` is worth to each team: 81 by 81, its own first."""
         firsts, seconds = ([each + total for total in range(-40, 41)] for each in score)
         found = self._chances(past + 1, firsts, seconds)
-        if team is Team.FIRST:
-            return [chance for row in found for chance in row]
-        return [1.0 - found[first][second] for second in range(81) for first in range(81)]
+        return Teams(
+            [chance for row in found for chance in row],
+            [1.0 - chance for column in zip(*found, strict=True) for chance in column],
+        )
 
 
 @lru_cache(maxsize=256)

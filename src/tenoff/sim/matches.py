@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from tenoff.court import Court, Half
@@ -131,7 +133,7 @@ class Stakes:
         self._since: tuple[int, int, int] | None = None
         self._ahead: Prospects | None = None
 
-    def tables(self, match: Match) -> Teams[list[float]]:
+    def tables(self, match: Match) -> Teams[Sequence[float]]:
         """For the coming frame: 81 by 81, a team's own total first."""
         game = match.game
         played, block = (
@@ -147,12 +149,13 @@ class Stakes:
         ):
             self._since = since = match.next_game, block, played
             self._ahead = ahead = prospects(course_of(match, self.bots.skill), self.engine)
-        return Teams(*(ahead.table(played - since[2], score, team) for team in Team))
+        return ahead.tables(played - since[2], score).each(self.engine.floats)
 
 
 def lies(court: Court, shot: Disc, played: Played) -> tuple[do.DiscAt, ...]:
     """What the rules are told of a shot: where each moved disc rests, or over which line it left."""
-    last = {piece.disc: piece for piece in played.pieces if piece.disc in played.moved}
+    moved = set(played.moved)
+    last = {piece.disc: piece for piece in played.pieces if piece.disc in moved}
     found: list[do.DiscAt] = []
     for disc in (shot, *(each for each in last if each is not shot)):
         piece = last[disc]

@@ -51,9 +51,8 @@ class Played(Struct, frozen=True):
     @property
     def moved(self) -> tuple[Disc, ...]:
         """Every disc that moved, the shot one included."""
-        return tuple(
-            disc for disc in DISCS if any(p.disc is disc and p.speed != (0.0, 0.0) for p in self.pieces)
-        )
+        found = {piece.disc for piece in self.pieces if piece.speed != (0.0, 0.0)}
+        return tuple(disc for disc in DISCS if disc in found)
 
     def at(self, seconds: float) -> dict[Disc, Place]:
         """Where each disc is at a moment; those that have left the court are missing."""
