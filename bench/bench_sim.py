@@ -6,22 +6,35 @@ shots; the error is how far its worst disc rests from where it should.
 
 from __future__ import annotations
 
+import ctypes
+import os
+import resource
 import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from math import cos, hypot, sin
+from pathlib import Path
 from random import Random
+from shutil import which
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
 
 from bench.report import line, note
-from tenoff.court import STANDARD
+from tenoff.court import STANDARD, Half
+from tenoff.kit import Teams
+from tenoff.rules.discs import Disc
+from tenoff.rules.formats import Format, Length, Terms
+from tenoff.sim.adviser import Adviser
 from tenoff.sim.engine import PLAIN, Engine, compiled
-from tenoff.sim.model import Surface, gauge_of
+from tenoff.sim.matches import Bots, play
+from tenoff.sim.model import Board, Surface, gauge_of, start_of
+from tenoff.sim.players import SKILLS
+from tenoff.sim.positions import Position
 
 INCH = 0.0254
 FRICTION = 0.75
@@ -148,11 +161,49 @@ def errors(found: list[list[tuple[float, float]]], todo: Shots) -> tuple[float, 
     return median(worst), worst[int(0.95 * len(worst))]
 
 
-def cold(code: str) -> float:
-    """Seconds that a new Python takes for this."""
-    start = perf_counter()
-    subprocess.run([sys.executable, "-c", code], check=True)
-    return perf_counter() - start
+def in_c(todo: Shots, folder: Path) -> Callable[[], tuple[Any, Any]] | None:
+    """The same loop in C, compiled here and now; None without a compiler."""
+    compiler = which("cc") or which("gcc") or which("clang")
+    if compiler is None:
+        return None
+    source, library = Path(__file__).with_name("sim_kernel.c"), folder / "kernel.so"
+    flags = ["-O3", "-march=native", "-ffp-contract=off", "-shared", "-fPIC"]
+    subprocess.run([compiler, *flags, str(source), "-o", str(library), "-lm"], check=True)
+    call = ctypes.CDLL(str(library)).shoot_many
+    args = prepared(compiled(), todo)
+    count, _, bx, by, on, disc, sx, sy, tx, ty, reach, env, _, _, px, py, _, hits = args
+    pointers = [each.ctypes.data_as(ctypes.c_void_p) for each in (sx, sy, tx, ty, reach, env, px, py, hits)]
+    board = [each.ctypes.data_as(ctypes.c_void_p) for each in (bx, by, on)]
+
+    def run_() -> tuple[Any, Any]:
+        call(ctypes.c_long(count), *board, ctypes.c_long(disc), *pointers)
+        return px, py
+
+    return run_
+
+
+def cold(code: str, cache: str = "") -> tuple[float, float]:
+    """Seconds that a new Python takes for this: by the clock, and of processor time."""
+    env = {**os.environ, "NUMBA_CACHE_DIR": cache} if cache else dict(os.environ)
+    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True, env=env)
+    took, after = perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+    return took, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def advice(left: int, skill: str) -> float:
+    """Processor seconds for one answer, the middle of several boards."""
+    dice, took = Random(4), []
+    discs = [(Disc.B1, 90.0), (Disc.B2, 60.0), (Disc.Y1, 130.0)]
+    for _ in range(7):
+        board = Board.of(
+            {disc: (dice.uniform(-12.0, 12.0), y + dice.uniform(-9.0, 9.0)) for disc, y in discs}
+        )
+        at = Position(board, Disc.Y4, start_of(STANDARD, Half.RIGHT), left=left)
+        start = process_time()
+        Adviser(at, SKILLS[skill], compiled()).advice()
+        took.append(process_time() - start)
+    return median(took)
 
 
 def main() -> None:
@@ -185,8 +236,40 @@ def main() -> None:
             f"{name}: {rate:,.0f} shots/s; compiled is {fast / rate:,.0f} times as fast,"
             f" plain {slow / rate:,.0f} times; worst disc off by {half:.1f} mm (median), {most:.0f} mm (95 %)"
         )
-    first = "from bench import bench_sim as b; b.run(b.compiled(), [(0.0, -1.0, 380.0)])"
-    line("first answer of a new process, compiled before", cold(first), "s", 1.0, more_is_better=False)
+    with TemporaryDirectory() as folder:
+        c = in_c(todo, Path(folder))
+        if c is None:
+            note("no C compiler here, so no comparison with C")
+        else:
+            rate = speed(c, COUNT, 9)
+            ours = [np.asarray(each) for each in run(numba_, todo)[:2]]
+            theirs = c()
+            off = max(float(np.max(np.abs(one - two))) for one, two in zip(ours, theirs, strict=True))
+            note(
+                f"the same loop in C: {rate:,.0f} shots/s; compiled Python is {fast / rate:.2f} times as"
+                f" fast; no disc off by more than {off * INCH:.1e} m"
+            )
+        for name, code in (("shots", SHOTS), ("advice", ADVICE)):
+            cache = str(Path(folder) / name)
+            clock, own = cold(code, cache)
+            line(f"first {name} of a new machine, compiling (processor)", own, "s", 5.0, more_is_better=False)
+            again_clock, again = cold(code, cache)
+            line(f"first {name} of a new process (processor)", again, "s", 1.0, more_is_better=False)
+            note(f"by the clock {clock:.1f} s and {again_clock:.1f} s")
+    for skill in ("strong", "club"):
+        line(f"advice on the last disc, {skill}", advice(1, skill), "s", 0.15, more_is_better=False)
+        line(f"advice with replies, {skill}", advice(4, skill), "s", 1.0, more_is_better=False)
+    start = process_time()
+    for number in range(5):
+        play(
+            Bots(Teams((("Ann", SKILLS["club"]),), (("Bob", SKILLS["club"]),)), str(number)),
+            "florida-2024", Terms(Format.WALKING, best_of=1, length=Length(points=75)), engine=numba_,
+        )  # fmt: skip
+    line("games to 75 between bots", 5 / (process_time() - start), "games/s", 3)
+
+
+SHOTS = "from bench import bench_sim as b; b.run(b.compiled(), [(0.0, -1.0, 380.0)])"
+ADVICE = "from bench import bench_sim as b; b.advice(1, 'club')"
 
 
 if __name__ == "__main__":

@@ -102,6 +102,7 @@ def compiled() -> Engine:
     # Numba keeps a function until its own file changes; the mark tells it of changes in the other one.
     every = [vars(kernel)[name] for name in _COMPILED] + [vars(outlook)[name] for name in _COMPILED_TOO]
     mark = crc32(b"".join(each.__code__.co_code for each in every))
+    options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
     made: dict[str, Any] = {}
     for module, names in ((kernel, _COMPILED), (outlook, _COMPILED_TOO)):
         # The same code with the compiled others around it: in the modules themselves the plain ones stay.
@@ -110,7 +111,9 @@ def compiled() -> Engine:
             plain = getattr(module, name)
             again = FunctionType(plain.__code__, space, name, plain.__defaults__)
             again.__module__, again.__qualname__ = module.__name__, f"{name}_{mark:08x}"
-            made[name] = space[name] = numba.njit(again, cache=True, nogil=True, error_model="numpy")
+            # What only the others call needs no way in from Python; leaving it out saves compiling.
+            inner = {**options, "no_cpython_wrapper": name not in Engine.__struct_fields__}
+            made[name] = space[name] = numba.njit(again, cache=True, **inner)
     return Engine(
         "numba",
         made["shoot_many"],

@@ -402,6 +402,7 @@ def slide(
     """
     bent = env[DRIFT_X] != 0.0 or env[DRIFT_Y] != 0.0 or env[LANE] != 0.0
     logged = len(log) > LOG_ROW
+    none = n + 1  # no bare number: for one numba would compile every call with it once more
     now = 0.0
     hits = 0
     for i in range(n):
@@ -411,7 +412,7 @@ def slide(
         if state[i] == MOVING and bent:
             _new_piece(i, now, x, ux, uy, speed, ax, ay, ends, env)
         if state[i] != GONE and logged:
-            _write(log, now, i, STOPS, x, y, ux, uy, speed, ax, ay, state, bent)
+            _write(log, now, i, what[i], x, y, ux, uy, speed, ax, ay, state, bent)
     for i in range(n):
         if state[i] == MOVING:
             if bent:
@@ -419,13 +420,13 @@ def slide(
             else:
                 _look(i, now, n, x, y, ux, uy, speed, state, when, what, env)
     while True:
-        first = -1
+        first = none
         soonest = NEVER
         for i in range(n):
             if state[i] == MOVING and when[i] < soonest:
                 soonest = when[i]
                 first = i
-        if first < 0:
+        if first == none:
             return hits
         kind = what[first]
         other = kind if kind >= 0 else first
