@@ -41,12 +41,24 @@ def test_match_with_the_same_seed_is_the_same_file(run: Run, tmp_path: Path) -> 
     match = read_lines([files[0].read_bytes()]).now
     assert match is not None
     assert match.over
+    checked = run("check", str(files[0]))
+    assert (checked.exit_code, checked.stderr) == (0, "")
+
+
+def test_advice_with_discs_to_come_counts_the_replies(run: Run) -> None:
+    last, before = (
+        json.loads(run("sim", "advise", "--disc", "Y4", "--left", left, "--json").stdout)[0]["value"]
+        for left in ("1", "2")
+    )
+    assert last > 3.0
+    assert before < 1.0
 
 
 def test_wrong_input_gets_one_line(run: Run) -> None:
     wrong = {
         ("shot", "--aim", "5", "--reach", "3"): "Give --aim as X,Y in inches. '5' isn't that.",
         ("shot", "A1@5,5", "--aim", "5,6", "--reach", "3"): "A disc is Y1 to Y4 or B1 to B4. 'A1' isn't one.",
+        ("advise", "B1@5,70", "--left", "8"): "black has four discs, got 1 on the court and 4 still to shoot",
         ("advise", "Y4@5,70"): "Y4 is on the court already. Choose another disc to shoot.",
         (
             "advise",

@@ -49,6 +49,24 @@ def test_match_by_bots_is_an_ordinary_match_file(key: str, format: Format) -> No
     assert len(shots) == 8 * sum(len(game.rows) for game in games)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("key", "length"),
+    [
+        ("florida-2024", Length(frames=12)),
+        ("florida-2024", Length(points=75, frames=16)),
+        ("new-york-1", Length(frames=8)),
+        ("new-york-1", Length(frames=16)),
+        ("arizona-2019", Length(frames=12)),
+    ],
+)
+def test_match_of_every_length_ends(key: str, length: Length) -> None:
+    terms = Terms(Format.NON_WALKING, best_of=1, length=length)
+    record = play(_bots(Format.NON_WALKING, "3", "strong", "top"), key, terms, engine=compiled())
+    assert record.now is not None
+    assert record.now.over
+
+
 def test_match_when_played_again_is_the_same_bytes_plain_and_compiled() -> None:
     terms = Terms(Format.DOUBLES, best_of=1, length=Length(frames=2))
     bots = _bots(Format.DOUBLES, "11", "strong", "novice")
