@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
@@ -153,3 +154,38 @@ def test_flags_when_the_book_has_them(house: Running, browser: Browser) -> None:
         "floor": [[], []],
         "classic": [[], []],
     }
+
+
+def test_director_when_asked_decides_with_the_facts_that_were_missing(
+    phone: Phone, court: Court, house: Running
+) -> None:
+    """The desk's line leads to the call as the court began it; its price is on the phone once it is made."""
+    phone.post("Yellow 8")
+    phone.saved()
+    phone.foul("hook")
+    phone.press("Ask the director")
+    phone.saved()
+    assert (court.view["help"], court.view["asked"]) == ("penalty, hook shot, yellow", True)
+    owner, page = house.by("owner"), f"/desk/matches/{court.match}/call"
+    html = {"accept": "text/html"}
+    assert [page in owner.get(path, headers=html).text for path in ("/desk", "/desk/courts")] == [True, True]
+    first = owner.get(page, headers=html).text
+    assert "Which discs did it knock away?" in first
+    assert 'name="foul" value="hook"' in first
+    assert "Make the call" not in first
+    known = {"foul": "hook", "side": "yellow"}
+    for told, changes in (
+        ({"unknown": "displaced"}, ["Yellow −10"]),
+        ({"fact": "moved", "black_8": "1", "yellow_10off": "1"}, ["Yellow −20", "Black +8"]),
+    ):
+        priced = owner.get(page, headers=html, params=known | told).text
+        assert re.findall(r"<li>((?:Yellow|Black) [^<]*)</li>", priced) == changes
+        assert 'role="status"' not in priced  # nothing is saved yet
+    sent = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', priced))
+    moved = re.findall(r'name="moved" value="([^"]*)"', priced.rpartition("<form")[2])
+    answer = owner.post(page, data={**sent, **known, "moved": moved}, headers=html)
+    assert answer.status_code == 303
+    expect(phone.page.locator(".lately .ruling").first).to_contain_text("Hook shot by yellow")
+    assert (court.score, court.view["help"], court.view["asked"]) == ((-12, 8), None, False)
+    told_so = [each["sentence"] for each in court.view["rulings"] if each["weight"] == "call"]
+    assert told_so[0].startswith("Hook shot by yellow, called by the director")

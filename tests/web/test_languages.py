@@ -75,6 +75,8 @@ def test_page_when_it_is_asked_for_in_a_made_up_language(house: Open) -> None:
         client.cookies.set(COOKIE, token)
         owned: dict[str, Page] = {}
         _crawl(client, owned, "/desk", "/desk/audit", "/desk/emergency", "/first/courts")
+        calls = ("", "?foul=hook&side=yellow", "?foul=hook&side=yellow&unknown=displaced&shots=3")
+        _crawl(client, owned, *(f"/desk/matches/{match}/call{told}" for match in SCRIPTS for told in calls))
     for pages in (new, public, owned):
         assert {path: found for path, page in pages.items() if (found := plain(page))} == {}
     routes = {path for route in ROUTES if "GET" in route.http_methods for path in route.paths}

@@ -74,6 +74,8 @@ WRITTEN = {
     "POST /desk/matches/{match}/score": "score",
     "GET /practice": "practice",
     "POST /practice": "practice",
+    "GET /desk/matches/{match}/call": "score",
+    "POST /desk/matches/{match}/call": "score",
     "GET /first/courts": "settings",
     "POST /first/courts": "settings",
     "GET /first/cards": "settings",

@@ -405,11 +405,14 @@ class ProtestOfficial(Order, frozen=True):
 
 
 class CallHelp(Order, frozen=True):
-    """`hurt`: somebody needs help before any question of the game does."""
+    """`hurt`: somebody needs help before any question of the game does. `call`: a penalty that an official is
+    to decide, as far as the court has seen it.
+    """
 
     about: str = ""
     team: Team | None = None
     hurt: bool = False
+    call: MakeCall | None = None
 
 
 class AnswerHelp(Order, frozen=True):

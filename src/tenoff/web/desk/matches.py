@@ -51,6 +51,7 @@ async def _matches(ask: Ask, sent: opening.MatchForm, status: int = 200, wrong: 
     courts = await site.desk.courts.all()
     rows, _ = await matches_page(site, "", 60)
     where = {court.match: court.id for court in courts if court.match}
+    helped = [await site.shown.get(row.id) for row in rows if row.help is not None]
     claims = [await site.shown.get(row.id) for row in rows if row.claimed]
     return await desk(
         ask,
@@ -60,6 +61,7 @@ async def _matches(ask: Ask, sent: opening.MatchForm, status: int = 200, wrong: 
         where=where,
         turns={row.id: _turn(row) for row in rows if row.frame},
         told={claim.view.id: claim.view.status for claim in claims if claim is not None},
+        asked=[each.view.id for each in helped if each is not None and each.view.asked],
         courts=courts,
         books=[(key, book(key).at.title) for key in in_force(site.desk.means.today())],
         formats=[(format.value, FORMATS[format]) for format in Format],

@@ -44,6 +44,8 @@ class Call(Struct, frozen=True):
     since: str
     number: int
     record: str
+    asked: bool
+    """To decide a penalty, which the desk can do from here."""
 
 
 class Question(Struct, frozen=True):
@@ -136,7 +138,7 @@ def _help(seen: Seen, match: str, court: str, picture: Picture) -> list[Call]:
     asked = [act for act in acts if any(isinstance(each, ev.HelpCalled) for each in act.so)]
     since = _clock(seen, asked[-1].at) if asked else ""
     said = names.match_said(seen.now, match)
-    return [Call(match, said, court, view.help, since, picture.number, view.id)]
+    return [Call(match, said, court, view.help, since, picture.number, view.id, view.asked)]
 
 
 def questions(seen: Seen, match: str, court: str, view: MatchView) -> list[Question]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tenoff.rules.commands import AssignOfficial
+from tenoff.rules.commands import AssignOfficial, CallHelp, MakeCall
 from tenoff.rules.decide import decide
 from tenoff.rules.decide.enforcing import callers, teaches, warned_instead
 from tenoff.rules.effects import Deduct, Severe
 from tenoff.rules.facts import questions
 from tenoff.rules.fouls import OUTSIDE, Caller, FoulRule
 from tenoff.rules.match import Match
+from tenoff.rules.record import Record
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.web.api import wire
@@ -36,6 +37,13 @@ def calls_in(match: Match, rules: RuleBook) -> wire.Calling:
         clause=clause_of(rules.enforcement.bare_court or rules.enforcement.clause)[0] if bare else "",
         may_name=bare and _may_name(match),
     )
+
+
+def asked_call(record: Record) -> MakeCall | None:
+    """The penalty that an official was called to decide, as the court saw it; None when nobody waits."""
+    if record.now is None or record.now.help is None:
+        return None
+    return next((act.do.call for act in reversed(record.acts) if isinstance(act.do, CallHelp)), None)
 
 
 def _may_name(match: Match) -> bool:

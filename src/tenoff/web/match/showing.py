@@ -26,6 +26,7 @@ from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now, standing, words_in
 from tenoff.rules.sheet.values import Cell, GameSheet, Kind, Line, Sheet
 from tenoff.web.match import view
+from tenoff.web.match.calling import asked_call
 from tenoff.web.match.offering import may, offered
 from tenoff.web.match.telling import act_words, clause_of, desk_words, ended_words, rulings, status_words
 from tenoff.words.amendments import amendment_words, book_title
@@ -82,6 +83,7 @@ def show(id: str, record: Record, court: str = "") -> view.MatchView | None:
         confirmed=match.confirmed,
         help=match.help,
         hurt=match.hurt,
+        asked=asked_call(record) is not None,
         suspended=None if match.stop is None else match.stop.reason,
         ordered=match.stop is not None and match.stop.ordered,
         unsettled=tuple(_unsettled(record, voice)),

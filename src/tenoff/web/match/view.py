@@ -233,6 +233,8 @@ class MatchView(Struct, frozen=True):
     confirmed: str
     help: str | None
     hurt: bool
+    asked: bool
+    """Help was called to decide a penalty."""
     suspended: str | None
     ordered: bool
     """The director stopped play, and says when it goes on."""

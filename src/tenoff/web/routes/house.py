@@ -7,6 +7,7 @@ from tenoff.web.api import desk as api_desk
 from tenoff.web.api import matches as api_matches
 from tenoff.web.api import questions as api_questions
 from tenoff.web.api import rules as api_rules
+from tenoff.web.desk import calling as desk_calling
 from tenoff.web.desk import emergency as desk_emergency
 from tenoff.web.desk import links as desk_links
 from tenoff.web.desk import matches as desk_pages
@@ -24,6 +25,7 @@ ROUTES = (
     *demo.ROUTES,
     *own_password.ROUTES,
     *desk_pages.ROUTES,
+    *desk_calling.ROUTES,
     *desk_emergency.ROUTES,
     *desk_ready.ROUTES,
     *desk_links.ROUTES,

@@ -130,8 +130,10 @@ function calling(app, foul, set) {
     set({ typed: '', naming: false });
   };
   const ask = () => {
-    const about = say('help_call', { foul: foul.name });
-    session.tap({ do: 'call-help', about }, { text: say('help_said', { about }) });
+    const team = columns(session.view).find((each) => screen.side && each.side === screen.side);
+    const about = say('help_call', { foul: team ? say('call_said', { foul: foul.name, colour: team.colour }) : foul.name });
+    const { by, agreed, ...call } = orderOf(screen); // who calls it is for the desk to say
+    session.tap({ do: 'call-help', about, call }, { text: say('help_said', { about }) });
     app.home();
   };
   return html`<div class="calling">
