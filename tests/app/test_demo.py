@@ -92,6 +92,27 @@ def test_role_is_one_click_away(demo: Running, role: str, path: str) -> None:
             assert arrived.url.path.startswith("/s/")
 
 
+@pytest.mark.parametrize(
+    ("role", "path"),
+    [
+        ("director", "/desk/events"), ("director", "/desk/events/open-1/import"),
+        ("keeper", "/desk/records/import"), ("keeper", "/desk/records/results/new"),
+        ("keeper", "/desk/records/reports/yearbook"),
+    ],
+)  # fmt: skip
+def test_form_first_says_that_the_demo_forgets(demo: Running, role: str, path: str) -> None:
+    with demo.client(accept="text/html") as client:
+        client.get("/demo")
+        client.post("/demo", data={"_csrf_token": client.cookies["demo_tenoff_csrf"], "role": role})
+        shown = client.get(path)
+        assert (path, shown.status_code) == (path, 200)
+        told, link = (
+            "The demo forgets what you enter here when it stops.",
+            'href="/demo#own">Start your own club to',
+        )
+        assert (shown.text.count(told), shown.text.count(link)) == (1, 1)
+
+
 def test_prints_are_marked(demo: Running) -> None:
     with demo.client(accept="text/html") as client:
         client.get("/demo")

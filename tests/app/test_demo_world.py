@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from statistics import mean, median
@@ -105,4 +104,4 @@ def test_court_is_left_to_visitors_for_some_minutes(
 
 @pytest.mark.long
 def test_demo_holds_for_half_an_hour() -> None:
-    assert soak.run(float(os.environ.get("TENOFF_SOAK_MINUTES", "30")), 10.0) == 0
+    assert soak.run(30.0, 10.0) == 0

@@ -45,7 +45,7 @@ def announcing(name: str, day: date, closes: str = "00:01") -> do.AnnounceEvent:
     """A doubles event of one day, which may go on the day after, on all eight courts."""
     division = Division(
         key="doubles",
-        name="Open doubles",
+        name="Demo doubles",  # so that spreadsheets of it say what they are
         gender=Gender.ANY,
         grade=Grade.OPEN,
         play=Play.DOUBLES,
