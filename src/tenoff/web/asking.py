@@ -45,6 +45,14 @@ class NotHere(Exception):
     """There is no such thing; the message says what."""
 
 
+class NotBegun(NotHere):
+    """Nothing of it is there yet; `room`: the page that says what will be, and how it begins."""
+
+    def __init__(self, sentence: str, room: str) -> None:
+        super().__init__(sentence)
+        self.room = room
+
+
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
     return cast("Site", connection.scope["state"][SITE])
 

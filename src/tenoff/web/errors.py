@@ -16,7 +16,18 @@ from litestar.handlers import HTTPRouteHandler
 from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.desk.rights import Denied
 from tenoff.kit import Conflict, Malformed
-from tenoff.web.asking import MOST_OF_STRANGERS, Ask, NotHere, Reply, Unknown, in_log, json, site_of, stranger
+from tenoff.web.asking import (
+    MOST_OF_STRANGERS,
+    Ask,
+    NotBegun,
+    NotHere,
+    Reply,
+    Unknown,
+    in_log,
+    json,
+    site_of,
+    stranger,
+)
 from tenoff.web.limits import TooMany
 from tenoff.web.press import Unprinted
 from tenoff.words.catalogue import say, spoken
@@ -74,6 +85,9 @@ def unknown(ask: Ask, error: Exception) -> Reply:
 
 
 def not_here(ask: Ask, error: Exception) -> Reply:
+    """That it is not there; what has not begun is shown where it begins."""
+    if isinstance(error, NotBegun) and ask.method == "GET" and not wants_json(ask):
+        return Response(b"", status_code=303, headers={"location": error.room})
     return answer(ask, 404, whole(str(error)))
 
 

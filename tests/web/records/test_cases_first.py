@@ -43,7 +43,7 @@ def test_club_when_it_is_new_comes_to_its_first_case(tmp_path: Path) -> None:
     """The owner follows what the pages say, from an empty house to a report that its judges see."""
     with open_house(tmp_path, _owner_alone) as house, browsing(house, "olive") as olive:
         links = re.findall(r'href="(/desk/cases/[a-z]+)"', olive.look("/desk/cases"))
-        assert links == [SEATS, NEW]
+        assert links == [NEW, SEATS]
         for page in (NEW, SEATS):
             assert 'class="button primary" href="/desk/records"' in olive.look(page)
         olive.do("/desk/records", do="open", association="florida", name="")

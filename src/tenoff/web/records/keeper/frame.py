@@ -21,7 +21,7 @@ from tenoff.records.roll.log import RollLog
 from tenoff.records.roll.people import Person
 from tenoff.records.roll.refusals import Code
 from tenoff.records.roll.state import Roll
-from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
+from tenoff.web.asking import Ask, NotBegun, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
@@ -127,7 +127,7 @@ async def kept(ask: Ask) -> Kept:
     log = await site.desk.records.roll.log(ROLL)
     now = await site.desk.records.roll.reckoning()
     if log is None or now is None:
-        raise NotHere(say("records_keeper.wrong.not_open"))
+        raise NotBegun(say("records_keeper.wrong.not_open"), BASE)
     return Kept(log, now, ask=ask, who=await known(ask), view=site.new_view())
 
 

@@ -13,7 +13,7 @@ from tenoff.kit.season import Season, read_day, season_of
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.results import EventResult, Sex
 from tenoff.records.roll.people import Person
-from tenoff.web.asking import Ask, NotHere, Reply, site_of
+from tenoff.web.asking import Ask, NotBegun, NotHere, Reply, site_of
 from tenoff.web.match.laying import laid_out
 from tenoff.words import records_public as words
 from tenoff.words.catalogue import say
@@ -142,7 +142,7 @@ async def looked_if_open(ask: Ask) -> Looked | None:
 async def looked_at(ask: Ask) -> Looked:
     found = await looked_if_open(ask)
     if found is None:
-        raise NotHere(say("wrong.records.none"))
+        raise NotBegun(say("wrong.records.none"), "/records")
     return found
 
 
