@@ -66,11 +66,12 @@ def _main(count: int, out: Path | None, pool: ProcessPoolExecutor) -> None:
     events: list[Told] = []
     wins: dict[tuple[str, str], float] = {}
     for one, two in combinations_with_replacement(LEVELS, 2):
-        games = []
+        games, own = [], list[Told]()
         numbers = range(count if one != two else count // 5)
         for game, chances in pool.map(partial(meet, one, two), numbers, chunksize=20):
             games.append(game)
-            events += chances
+            own += chances
+        events += own
         wins[two, one] = sum(game.winner is Team.SECOND for game in games) / len(games)
         long = [game for game in games if game.points is not None]
         lengths = sorted(len(game.rows) for game in long)
@@ -81,7 +82,8 @@ def _main(count: int, out: Path | None, pool: ProcessPoolExecutor) -> None:
             f"{two} beats {one} in {wins[two, one]:.1%} of {len(games)}; a game to 75 takes"
             f" {median(lengths):.0f} frames ({few} to {many} in 80 %); a frame brings"
             f" {fmean(each.second for each in frames):.1f} and {fmean(each.first for each in frames):.1f};"
-            f" a total is below zero after {below:.0%} of the frames"
+            f" a total is below zero after {below:.0%} of the frames; the chances of this pair alone are off"
+            f" by {100 * calibration_error(binned(own)):.1f} points"
         )
         sys.stdout.flush()
     for low, high in pairwise(LEVELS):
