@@ -351,9 +351,9 @@ def test_quarters_are_printed_as_decimals() -> None:
 def test_every_clause_cited_is_in_the_register() -> None:
     rules = FLORIDA_CLASSES
     cited = [
-        rules.start, rules.outside, rules.paper, rules.withheld,
-        *(cite for _, cite in rules.advance),
-        *(each.clause for each in rules.step_down),
+        *(cite for rule in rules.rules for cite in (rule.start, rule.outside, rule.paper, rule.withheld)),
+        *(cite for rule in rules.rules for _, cite in rule.advance),
+        *(each.clause for rule in rules.rules for each in rule.step_down),
         *(cut.clause for district in rules.districts for cut in district.cuts),
         *(row.clause for rule in rules.rules for row in rule.rows),
         *(cite for rule in rules.rules for _, cite in rule.one_win),

@@ -11,6 +11,7 @@ _COMMANDS = (
     Leaf("show", "tenoff.cli.rules_show", "One clause of one book."),
     Leaf("search", "tenoff.cli.rules_search", "Clauses that hold these words."),
     Leaf("compare", "tenoff.cli.rules_compare", "What the five books say of one thing."),
+    Leaf("diff", "tenoff.cli.rules_diff", "What a new edition of a book changed."),
     Leaf("coverage", "tenoff.cli.rules_coverage", "What the program does with each clause."),
 )
 

@@ -6,6 +6,8 @@ each; a part is loaded when first asked for, since most programs need only one o
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -17,11 +19,37 @@ from tenoff.kit.cites import Edition
 T = TypeVar("T")
 
 
+V = TypeVar("V")
+
+
+class Anew(Protocol):
+    """Makes a value of one edition anew for the next: every citation in it, and every key."""
+
+    @property
+    def at(self) -> Edition: ...
+
+    @property
+    def renumbered(self) -> Mapping[str, str]:
+        """Return the new numbers of clauses that got another one."""
+        ...
+
+    def __call__(self, value: V) -> V: ...
+
+
+def _whole(old: T, anew: Anew) -> T:
+    return anew(old)
+
+
 @dataclass(frozen=True, slots=True)
 class Part(Generic[T]):
-    """Part of an edition. `name`: its module in the edition's folder and, in capitals, its value there."""
+    """Part of an edition. `name`: its module in the edition's folder and, in capitals, its value there.
+
+    `carry`: what becomes of it in the next edition before that changes anything. Parts with a history keep
+    what was won under the clauses it was won by, and begin anew with the day of the edition.
+    """
 
     name: str
+    carry: Callable[[T, Anew], T] = _whole
 
 
 class Issue(Protocol):
@@ -123,3 +151,17 @@ def of_book(of: Part[T], book: str, day: date) -> T | None:
     """Return that part of a book's edition for that day, or None where there is no such book or part."""
     key = edition_of(book, day)
     return None if key is None else of_edition(of, key)
+
+
+@contextmanager
+def shelved(*more: Issue) -> Iterator[None]:
+    """Have these editions on the shelf too, for a while: to try what a rule change would do."""
+    shelf = _shelf()
+    for each in more:
+        assert each.at.key not in shelf, each.at.key
+        shelf[each.at.key] = each
+    try:
+        yield
+    finally:
+        for each in more:
+            del shelf[each.at.key]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tenoff.kit import Cite, Malformed
-from tenoff.kit.shelf import Part, of_all
+from tenoff.kit.shelf import Anew, Part, must, of_all, of_edition
 from tenoff.records.classes import Classes
+from tenoff.records.classes.rule import CLASSES_RULE
 from tenoff.records.points import NATIONAL, PointsSystem
+from tenoff.records.points.system import POINTS_SYSTEM
 
 _NOWHERE = Cite("")
 _by_hand = PointsSystem("by-hand", "Points entered by hand", ())
@@ -38,13 +40,23 @@ class Association:
 NATION = Association("national", "National Shuffleboard Association", NATIONAL)
 PLAIN = Association("plain", "An association with its own points", _by_hand)
 
-ASSOCIATION: Part[Association] = Part("association")
+
+def _carried(old: Association, anew: Anew) -> Association:
+    """Points and classes have a history and are parts of their own."""
+    return anew(replace(old, points=_by_hand, classes=None))
+
+
+ASSOCIATION: Part[Association] = Part("association", _carried)
 
 
 def associations() -> tuple[Association, ...]:
     """Return those with a book, each as its latest edition has it, then the nation and one without a book."""
-    latest = {each.key: each for each in of_all(ASSOCIATION).values()}
-    return (*latest.values(), NATION, PLAIN)
+    latest = {each.key: (edition, each) for edition, each in of_all(ASSOCIATION).items()}
+    whole = (
+        replace(each, points=must(POINTS_SYSTEM, edition), classes=of_edition(CLASSES_RULE, edition))
+        for edition, each in latest.values()
+    )
+    return (*whole, NATION, PLAIN)
 
 
 def association(key: str) -> Association:

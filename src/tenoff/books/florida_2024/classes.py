@@ -66,6 +66,20 @@ _LONG_AGO = ClassRule(
     date.min,
     tuple(replace(row, assumed=True) for row in _BEFORE_2024),
     own_state=at("Art9-e.1"),
+    advance=((DA, at("Art9-a.2.1", "Art9-b.1.1", "Art9-d")), (SA, at("Art9-b.2.1", "Art9-d"))),
+    step_down=(
+        StepDownRule(SA, (Kind.AMATEUR_CENTREFOLD,), at("Art9-b.4", "Art9-d")),
+        StepDownRule(PRO, _CENTREFOLD, at("Art9-c.3", "Art9-d")),
+    ),
+    start=at("Art9-a.1"),
+    outside=at("Art9-b.1.2"),
+    paper=at("Art9-0"),
+    withheld=at("Art9-e.2"),
+    bars=(
+        Bar(PRO, (Grade.STATE_AMATEUR, Grade.DISTRICT_AMATEUR), at("Art9-c.2", "Art8-c.3")),
+        Bar(SA, (Grade.DISTRICT_AMATEUR,), at("Art9-a.1", "Art8-c.3")),
+        Bar(PRO, (Grade.NO_TWO_PROS,), at("Art8-a", "Art8-c.3"), together=True),
+    ),
     without=("masters",),
 )
 _FROM_2016 = replace(
@@ -105,21 +119,5 @@ SOUTHWEST_COAST = DistrictRule(
 """As a newspaper gave it in January 2015: none below 8 teams, half below 12."""
 
 CLASSES = Classes(
-    "florida-classes",
-    (_LONG_AGO, _FROM_2016, _FROM_2021, _FROM_2024),
-    advance=((DA, at("Art9-a.2.1", "Art9-b.1.1", "Art9-d")), (SA, at("Art9-b.2.1", "Art9-d"))),
-    step_down=(
-        StepDownRule(SA, (Kind.AMATEUR_CENTREFOLD,), at("Art9-b.4", "Art9-d")),
-        StepDownRule(PRO, _CENTREFOLD, at("Art9-c.3", "Art9-d")),
-    ),
-    start=at("Art9-a.1"),
-    outside=at("Art9-b.1.2"),
-    paper=at("Art9-0"),
-    withheld=at("Art9-e.2"),
-    districts=(SOUTHWEST_COAST,),
-    bars=(
-        Bar(PRO, (Grade.STATE_AMATEUR, Grade.DISTRICT_AMATEUR), at("Art9-c.2", "Art8-c.3")),
-        Bar(SA, (Grade.DISTRICT_AMATEUR,), at("Art9-a.1", "Art8-c.3")),
-        Bar(PRO, (Grade.NO_TWO_PROS,), at("Art8-a", "Art8-c.3"), together=True),
-    ),
+    "florida-classes", (_LONG_AGO, _FROM_2016, _FROM_2021, _FROM_2024), districts=(SOUTHWEST_COAST,)
 )

@@ -33,7 +33,7 @@ def not_admitted(classes: Classes, event: EventResult, class_on: ClassOn) -> tup
     return tuple(
         NotAdmitted(division.name, people, bar.klass, bar.clause, bar.together)
         for division in event.divisions
-        for bar in classes.bars
+        for bar in classes.on(event.first_day).bars
         if division.grade in bar.grades and (people := tuple(dict.fromkeys(_barred(division, bar, of))))
     )
 

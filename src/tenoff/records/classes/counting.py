@@ -119,7 +119,7 @@ def counted(
     )
     if row is None:
         return None
-    worth, why, clause = _reckon(classes, rule, regulated, row, placing, klass, kind, tuple(decided))
+    worth, why, clause = _reckon(rule, regulated, row, placing, klass, kind, tuple(decided))
     return Counted(
         person,
         worth,
@@ -147,7 +147,6 @@ def _rows(rule: ClassRule, regulated: Iterable[DistrictRule]) -> Iterator[CountR
 
 
 def _reckon(
-    classes: Classes,
     rule: ClassRule,
     regulated: Iterable[DistrictRule],
     row: CountRow,
@@ -167,7 +166,7 @@ def _reckon(
         return nothing, Reckoned.NO_WIN, one_win
     own = [each for each in decided if each.about(event, division)]
     if any(isinstance(each, Withheld) for each in own):
-        return nothing, Reckoned.WITHHELD, classes.withheld
+        return nothing, Reckoned.WITHHELD, rule.withheld
     mingle = division.mingle and event.scope is Scope.DISTRICT
     if mingle and rule.mingles is not None and not any(isinstance(each, Awarded) for each in own):
         return nothing, Reckoned.MINGLE, rule.mingles

@@ -98,7 +98,7 @@ def history(
         person,
         homes,
         decided=tuple(each for each in known if isinstance(each, OfDistrict)),
-        holdings=[Holding(PlayerClass.DISTRICT_AMATEUR, date.min, Cause.START, classes.start)],
+        holdings=[Holding(PlayerClass.DISTRICT_AMATEUR, date.min, Cause.START, classes.rules[0].start)],
         places=tuple(sorted((p for p in places if p.event.last_day <= on), key=lambda p: p.event.last_day)),
         reach=classes.reach(),
     )
@@ -167,14 +167,16 @@ class _Fold:
         if above is None:
             return
         lines = window(self.classes, self.now, self.lines, Season(season.year - 1))
-        if sum(line.worth for line in lines) >= self.classes.needed:
-            clause = dict(self.classes.advance)[self.now.klass]
+        rule = self.classes.on(season.first)
+        if sum(line.worth for line in lines) >= rule.needed:
+            clause = dict(rule.advance)[self.now.klass]
             self.holdings.append(Holding(above, season.first, Cause.ADVANCED, clause, lines))
 
     def decide(self, decision: Personal) -> None:
         match decision:
             case Listed():
-                self._become(decision.klass, decision.since, Cause.LISTED, self.classes.paper)
+                paper = self.classes.on(decision.since).paper
+                self._become(decision.klass, decision.since, Cause.LISTED, paper)
             case RankedElsewhere():
                 self._ranked(decision)
             case SteppedDown():
@@ -188,7 +190,7 @@ class _Fold:
             self.holdings.append(Holding(klass, since, cause, clause))
 
     def _ranked(self, decision: RankedElsewhere) -> None:
-        clause = self.classes.outside
+        clause = self.classes.on(decision.on).outside
         if self.now.klass is PlayerClass.PRO:
             self.without.append(Without(decision, Unmet.PRO_HERE, clause))
         else:
@@ -196,9 +198,10 @@ class _Fold:
 
     def _down(self, decision: SteppedDown) -> None:
         klass, below = self.now.klass, self.now.klass.below
-        rule = next((rule for rule in self.classes.step_down if rule.of is klass), None)
+        then = self.classes.on(decision.effective)
+        rule = next((rule for rule in then.step_down if rule.of is klass), None)
         if rule is None or below is None:
-            self.without.append(Without(decision, Unmet.NO_CLASS_BELOW, self.classes.start))
+            self.without.append(Without(decision, Unmet.NO_CLASS_BELOW, then.start))
         elif self.now.cause is Cause.ADVANCED and self.now.since == decision.effective:
             # "Shall be advanced" leaves no choice; going down is a permission.
             self.without.append(Without(decision, Unmet.ADVANCED_INSTEAD, self.now.clause))
@@ -224,7 +227,8 @@ class _Fold:
 
 def window(classes: Classes, holding: Holding, lines: Iterable[Counted], last: Season) -> tuple[Counted, ...]:
     """The lines that count together when `last` is the newest season: won in the class now held."""
-    first, end = max(Season(last.year - classes.seasons + 1).first, holding.since), last.last
+    seasons = classes.on(last.next.first).seasons
+    first, end = max(Season(last.year - seasons + 1).first, holding.since), last.last
     return tuple(line for line in lines if first <= line.day <= end)
 
 

@@ -90,7 +90,7 @@ def _lapses(classes: Classes, lines: tuple[Counted, ...], up: Up | None) -> tupl
     moves = None if up is None or up.short else up.day
     for line in lines:
         if line.worth:
-            worth[moves or line.lapses(classes.seasons)] += line.worth
+            worth[moves or line.lapses(classes.on(line.day).seasons)] += line.worth
     left = sum(worth.values())
     found: list[Lapse] = []
     for day in sorted(worth):
@@ -103,12 +103,13 @@ def _up(classes: Classes, klass: PlayerClass, day: date, total: Quarters) -> Up 
     above = klass.above
     if above is None:
         return None
-    short = max(0, classes.needed - total)
-    return Up(above, day, Quarters(short), -(-short // ONE), -(-short // HALF), dict(classes.advance)[klass])
+    rule = classes.on(day)
+    short = max(0, rule.needed - total)
+    return Up(above, day, Quarters(short), -(-short // ONE), -(-short // HALF), dict(rule.advance)[klass])
 
 
 def _down(classes: Classes, klass: PlayerClass, day: date, places: list[Placing]) -> Down | None:
-    rule = next((rule for rule in classes.step_down if rule.of is klass), None)
+    rule = next((rule for rule in classes.on(day).step_down if rule.of is klass), None)
     below = klass.below
     if rule is None or below is None:
         return None

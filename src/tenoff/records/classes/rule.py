@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 from functools import lru_cache
@@ -10,7 +10,7 @@ from typing import NewType
 
 from tenoff.kit import Cite, Malformed
 from tenoff.kit.division import Grade, Scope
-from tenoff.kit.shelf import Part
+from tenoff.kit.shelf import Anew, Part
 from tenoff.records.results import Chart, DivisionResult, EventResult
 
 Quarters = NewType("Quarters", int)
@@ -150,24 +150,6 @@ def _key(district: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class ClassRule:
-    """The counting in force from a day on, with the clauses by which a place counts nothing.
-
-    `without`: yearly tournaments that are neither open nor for amateurs, since who plays there is invited.
-    `mingles`: the clause by which a district's mingle counts only where the district says so.
-    """
-
-    key: str
-    since: date
-    rows: tuple[CountRow, ...]
-    own_state: Cite
-    one_win: tuple[tuple[PlayerClass, Cite], ...] = ()
-    abandoned: Cite | None = None
-    without: tuple[str, ...] = ()
-    mingles: Cite | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Bar:
     """Divisions that do not admit a class; `together`: two of it in one team."""
 
@@ -178,21 +160,39 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class Classes:
-    """An association's classes: `needed` points in `seasons` successive seasons move a player up."""
+class ClassRule:
+    """The classes from a day on: `needed` points in `seasons` successive seasons move a player up.
+
+    `without`: yearly tournaments that are neither open nor for amateurs, since who plays there is invited.
+    `mingles`: the clause by which a district's mingle counts only where the district says so.
+    """
 
     key: str
-    rules: tuple[ClassRule, ...]
+    since: date
+    rows: tuple[CountRow, ...]
+    own_state: Cite
     advance: tuple[tuple[PlayerClass, Cite], ...]
     step_down: tuple[StepDownRule, ...]
     start: Cite
     outside: Cite
     paper: Cite
     withheld: Cite
-    districts: tuple[DistrictRule, ...] = ()
     bars: tuple[Bar, ...] = ()
     needed: Quarters = Quarters(20)
     seasons: int = 3
+    one_win: tuple[tuple[PlayerClass, Cite], ...] = ()
+    abandoned: Cite | None = None
+    without: tuple[str, ...] = ()
+    mingles: Cite | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Classes:
+    """An association's classes: its rules from the oldest to the newest, and what its districts add."""
+
+    key: str
+    rules: tuple[ClassRule, ...]
+    districts: tuple[DistrictRule, ...] = ()
 
     def reach(self) -> dict[tuple[PlayerClass, Chart], int]:
         """The last place that any row ever counted, by class and chart; none below it has to be looked up."""
@@ -203,11 +203,17 @@ class Classes:
         return found
 
     def on(self, day: date) -> ClassRule:
-        """The counting in force on a day; before the first one, the first."""
+        """The rule in force on a day; before the first one, the first."""
         for rule in reversed(self.rules):
             if rule.since <= day:
                 return rule
         return self.rules[0]
 
 
-CLASSES_RULE: Part[Classes] = Part("classes")
+def _carried(old: Classes, anew: Anew) -> Classes:
+    since = date.fromisoformat(anew.at.since)
+    newest = replace(anew(old.rules[-1]), key=f"{old.key}-{since.year}", since=since)
+    return replace(old, rules=(*old.rules, newest))
+
+
+CLASSES_RULE: Part[Classes] = Part("classes", _carried)

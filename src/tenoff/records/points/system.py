@@ -10,7 +10,7 @@ from itertools import pairwise
 from tenoff.kit import Cite, Malformed
 from tenoff.kit.division import Grade, Play, Scope
 from tenoff.kit.halves import Halves
-from tenoff.kit.shelf import Part
+from tenoff.kit.shelf import Anew, Part
 from tenoff.records.results import Chart, DivisionResult, EventResult
 
 SINGLES = (Play.WALKING, Play.NON_WALKING)
@@ -144,4 +144,10 @@ class PointsSystem:
         return replace(self, tables=tuple(sorted((*kept, table), key=lambda each: each.since)))
 
 
-POINTS_SYSTEM: Part[PointsSystem] = Part("points")
+def _carried(old: PointsSystem, anew: Anew) -> PointsSystem:
+    since = date.fromisoformat(anew.at.since)
+    newest = replace(anew(old.tables[-1]), key=f"{old.key}-{since.year}", since=since)
+    return replace(old, tables=(*old.tables, newest))
+
+
+POINTS_SYSTEM: Part[PointsSystem] = Part("points", _carried)

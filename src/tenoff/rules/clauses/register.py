@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
 from tenoff.kit import Cite, cited_book, cited_ids
-from tenoff.kit.shelf import Part, of_edition
+from tenoff.kit.shelf import Anew, Part, of_edition
 
 _NOISE = re.compile(r"[^a-z0-9.]")
 _LONG_FORMS = (
@@ -49,7 +49,20 @@ class Clause:
     reading: str = ""
 
 
-CLAUSES: Part[tuple[Clause, ...]] = Part("clauses")
+def _carried(old: tuple[Clause, ...], anew: Anew) -> tuple[Clause, ...]:
+    new = anew.renumbered
+    return tuple(
+        replace(
+            each,
+            edition=anew.at.key,
+            id=new.get(each.id, each.id),
+            printed=new.get(each.printed, each.printed),
+        )
+        for each in old
+    )
+
+
+CLAUSES: Part[tuple[Clause, ...]] = Part("clauses", _carried)
 
 
 @cache

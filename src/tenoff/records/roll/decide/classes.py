@@ -57,16 +57,17 @@ def _said(decision: Decision) -> str:
 
 def _clause(classes: Classes, decision: Decision, day: date) -> Cite | None:
     """By which rule this is decided; None where the rules of the day leave nothing to decide."""
+    rule = classes.on(day)
     match decision:
         case Withheld():
-            return classes.withheld
+            return rule.withheld
         case Awarded():
-            return classes.on(day).mingles
+            return rule.mingles
         case Listed():
-            return classes.paper
+            return rule.paper
         case RankedElsewhere():
-            return classes.outside
+            return rule.outside
         case SteppedDown():
             # all of them: of which class the player is that day, only the class's history says
-            rules = tuple(rule.clause for rule in classes.step_down)
+            rules = tuple(each.clause for each in rule.step_down)
             return together(*rules) if rules else None

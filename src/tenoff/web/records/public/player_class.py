@@ -64,7 +64,7 @@ def outlook_given(look: Looked, person: str) -> OutlookGiven | None:
         tuple(
             CountedRow(
                 line.day, line.event, line.name, line.worth / 4, _counted(look, line)[1], line.clause,
-                line.lapses(classes.seasons),
+                line.lapses(classes.on(line.day).seasons),
             )
             for line in ahead.lines
         ),
