@@ -1,43 +1,141 @@
-"""The demo club's own pages: the doors by role. A club's own store has none of them.
+"""The demo club's own pages: the doors by role and their tours. A club's own store has none of them.
 
-A demo is public and forgets everything, so each role is one click away and nobody needs a password.
+A demo is public and forgets everything, so each role is one click away and nobody needs a password. A tour is
+a list of steps on the real pages; static/tour.js draws its card there.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from urllib.parse import quote
 
 from litestar import get, post
 from msgspec import Struct
 
 from tenoff.desk.rights import Action, Role
-from tenoff.web.asking import Ask, NotHere, Reply, form, page, site_of
+from tenoff.kit.season import season_of
+from tenoff.tournament.state import Phase
+from tenoff.web.api.events import events_page
+from tenoff.web.asking import Ask, NotHere, Reply, form, json, page, site_of
 from tenoff.web.door import gone_to, signed_in
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalogue import say, spoken
 
 LEFT_TO_YOU = "5"
 """The court that anybody may score."""
+ROBOT = "robot"
+"""What the name of each of the robot's phones begins with."""
+_EVENTS = 20
 
 
 class Chosen(Struct, frozen=True):
     role: str = ""
 
 
-class Tour(Struct, frozen=True):
-    """A role and where it begins. `login`: the demo's account for it, "" where nobody need log in."""
+class Step(Struct, frozen=True):
+    """One step of a tour. `path`: where it is; `at`: what all addresses of such pages begin with.
+
+    `target`: what it points at, as a CSS selector; to press, submit or click it is the step done. `needs`:
+    whether it may be missing for a while, which the step then says.
+    """
 
     key: str
     path: str
+    target: str
+    at: str = ""
+    needs: bool = False
+
+
+class Tour(Struct, frozen=True):
+    """A role, its steps, and the demo's account for it: `login` is "" where nobody need log in."""
+
+    key: str
+    steps: tuple[Step, ...]
     login: str = ""
 
 
+_COURT = "/demo/court"
+_DESK = "/desk/events/{event}"
+_SCORER = "/s/"
 TOURS = (
-    Tour("player", "/events"),
-    Tour("scorekeeper", "/demo/court"),
-    Tour("referee", "/desk", "referee"),
-    Tour("director", "/desk/events", "director"),
-    Tour("keeper", "/desk/records", "keeper"),
-    Tour("learner", "/judge"),
+    Tour(
+        "scorekeeper",
+        (
+            Step("keys", _COURT, ".keys", _SCORER, needs=True),
+            Step("post", _COURT, ".tools .post", _SCORER, needs=True),
+            Step("undo", _COURT, ".tools .undo", _SCORER, needs=True),
+            Step("call", _COURT, "#penalty", _SCORER, needs=True),
+        ),
+    ),
+    Tour(
+        "player",
+        (
+            Step("find", "/e/{event}", ".finder"),
+            Step("when", "/e/{event}/me?player={player}", "#headline", "/e/{event}/me", needs=True),
+            Step("chart", "/e/{event}/chart/{division}?player={player}", ".wall", "/e/{event}/chart"),
+            Step("page", "/records/players/{person}", "#seasons", "/records/players/"),
+        ),
+    ),
+    Tour(
+        "referee",
+        (
+            Step("courts", "/desk", "#main .list"),
+            Step("calls", "/m/{match}/rulings", ".told", "/m/", needs=True),
+            Step("make", _COURT, "#penalty", _SCORER, needs=True),
+            Step("look", "/rules", ".find"),
+            Step("judge", "/judge", "#court"),
+        ),
+        "referee",
+    ),
+    Tour(
+        "director",
+        (
+            Step("now", _DESK, ".step"),
+            Step("call", f"{_DESK}/courts", ".ready button.primary", needs=True),
+            Step("confirm", f"{_DESK}/results", "form:has([value=confirm-result]) button", needs=True),
+            Step("rain", f"{_DESK}/day", ".step button"),
+            Step("print", f"{_DESK}/print", ".acts .primary"),
+        ),
+        "director",
+    ),
+    Tour(
+        "keeper",
+        (
+            Step("inbox", "/desk/records", "a[href^='/desk/records/intake/']", needs=True),
+            Step("why", "/records/players/{leader}", "#lines", "/records/players/"),
+            Step("import", "/desk/records/import", "#results-text"),
+        ),
+        "keeper",
+    ),
+    Tour(
+        "learner",
+        (
+            Step("look", "/rules", ".find"),
+            Step("judge", "/judge", "#court"),
+            Step("score", _COURT, ".keys", _SCORER, needs=True),
+        ),
+    ),
 )
+
+
+class ShownStep(Struct, frozen=True):
+    """A step as the card says it. `none`: what it says while there is nothing to point at."""
+
+    title: str
+    text: str
+    path: str
+    at: str
+    target: str
+    none: str = ""
+
+
+class ShownTour(Struct, frozen=True):
+    """A tour with all the words of its card."""
+
+    role: str
+    name: str
+    steps: tuple[ShownStep, ...]
+    words: dict[str, str]
 
 
 def demo_of(ask: Ask) -> Site:
@@ -57,16 +155,92 @@ async def tours(ask: Ask) -> Reply:
 
 @post("/demo", action=Action.SEE)
 async def begin(ask: Ask) -> Reply:
-    """Goes to a role's first screen, logged in as the demo's account for it."""
+    """Goes to a role's first screen, logged in as the demo's account for it; the card follows there."""
     site = demo_of(ask)
     sent = await form(ask, Chosen)
-    tour = next((each for each in TOURS if each.key == sent.role), None)
+    tour = _tour(sent.role)
     if tour is None:
         return gone_to("/demo")
+    first = f"{tour.steps[0].path.format_map(await _places(site))}#tour={tour.key}"
     if not tour.login:
-        return gone_to(tour.path)
+        return gone_to(first)
     signed = await site.desk.people.sign_in_as(tour.login)
-    return gone_to("/demo") if signed is None else signed_in(site, signed, tour.path)
+    return gone_to("/demo") if signed is None else signed_in(site, signed, first)
+
+
+def _tour(role: str) -> Tour | None:
+    return next((each for each in TOURS if each.key == role), None)
+
+
+@get("/demo/tour/{role:str}", action=Action.SEE)
+async def tour(ask: Ask, role: str) -> Reply:
+    """The steps of a tour, on what is being played now."""
+    site, found = demo_of(ask), _tour(role)
+    if found is None:
+        raise NotHere(say("errors.said.404"))
+    places = await _places(site)
+    words = {key: spoken().text(f"demo.card.{key}", None) for key in _CARD}
+    steps = tuple(_shown(found, step, places) for step in found.steps)
+    return json(ShownTour(found.key, say(f"demo.role.{found.key}.name"), steps, words))
+
+
+_CARD = (
+    "label",
+    "count",
+    "back",
+    "next",
+    "leave",
+    "there",
+    "end",
+    "end_text",
+    "tours",
+    "own",
+    "close",
+    "more",
+)
+
+
+def _shown(tour: Tour, step: Step, places: Mapping[str, str]) -> ShownStep:
+    said = f"demo.role.{tour.key}.{step.key}"
+    path, at = step.path.format_map(places), step.at.format_map(places)
+    none = say(f"{said}.none") if step.needs else ""
+    return ShownStep(say(f"{said}.title"), say(f"{said}.text"), path, at, step.target, none)
+
+
+async def _places(site: Site) -> dict[str, str]:
+    """What the addresses of the steps name: the event under way, somebody who plays in it, and a match."""
+    rows, _ = await events_page(site, "", _EVENTS)
+    row = next((each for each in rows if each.phase is Phase.RUNNING), rows[0] if rows else None)
+    now = None if row is None else await site.desk.tournaments.now(row.id)
+    if row is None or now is None:
+        return dict.fromkeys(("event", "division", "player", "person", "leader", "match"), "")
+    known = await _leaders(site)
+    entered = {each.person: each for entry in now.entries.values() for each in entry.players}
+    player = entered[
+        min(entered, key=lambda each: (known.index(each) if each in known else len(known), each))
+    ]
+    courts = [court.match for court in await site.desk.courts.all() if court.match]
+    found = {
+        "event": row.id,
+        "division": next(iter(now.divisions)),
+        "player": player.key,
+        "person": player.person,
+        "leader": known[0] if known else player.person,
+        "match": courts[0] if courts else "",
+    }
+    return {name: quote(value) for name, value in found.items()}
+
+
+async def _leaders(site: Site) -> list[str]:
+    """Whoever has points, most of this season's first: their pages have something to show."""
+    from tenoff.records.results import Sex  # as the records are loaded after the start
+
+    book = await site.desk.records.roll.reckoning()
+    if book is None:
+        return []
+    season = season_of(site.desk.means.today())
+    lists = [book.season_list(season, sex) for sex in Sex] + [book.all_time_list(sex) for sex in Sex]
+    return list(dict.fromkeys(each.person for standings in lists for each in standings))
 
 
 @get("/demo/court", action=Action.SEE)
@@ -74,10 +248,14 @@ async def court(ask: Ask) -> Reply:
     """The scoring link of the court that is left to visitors."""
     site = demo_of(ask)
     links = site.desk.links
+    here = next((each for each in await site.desk.courts.all() if each.id == LEFT_TO_YOU), None)
+    seat = await site.desk.courts.seat(here.match, fresh=True) if here is not None and here.match else None
+    if seat is not None and seat.phone.startswith(ROBOT):  # a visitor need not ask a robot for the pencil
+        await site.desk.courts.leave(seat.match)
     for link in await links.all():
         if link.court == LEFT_TO_YOU and link.role is Role.SCORER and links.opens(link):
             return gone_to(link.path)
     return gone_to("/demo")
 
 
-ROUTES = (tours, begin, court)
+ROUTES = (tours, begin, tour, court)
