@@ -35,8 +35,8 @@ class Chosen(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """One step of a tour. `path`: where it is; `at`: what all addresses of such pages begin with.
 
-    `target`: what it points at, as a CSS selector; to press, submit or click it is the step done. `needs`:
-    whether it may be missing for a while, which the step then says.
+    `target`: what it points at, as a CSS selector; to press it, or to send its form, is to do the step.
+    `needs`: whether it may be missing for a while, which the step then says; `way`: what leads there.
     """
 
     key: str
@@ -44,6 +44,7 @@ class Step(Struct, frozen=True):
     target: str
     at: str = ""
     needs: bool = False
+    way: str = ""
 
 
 class Tour(Struct, frozen=True):
@@ -57,12 +58,14 @@ class Tour(Struct, frozen=True):
 _COURT = "/demo/court"
 _DESK = "/desk/events/{event}"
 _SCORER = "/s/"
+_KEYS = ".waits > .wide, #takeover"
+"""Where the scorer's page shows no keys yet: what brings them."""
 TOURS = (
     Tour(
         "scorekeeper",
         (
-            Step("keys", _COURT, ".keys", _SCORER, needs=True),
-            Step("post", _COURT, ".tools .post", _SCORER, needs=True),
+            Step("keys", _COURT, ".keys", _SCORER, needs=True, way=_KEYS),
+            Step("post", _COURT, ".tools .post", _SCORER, needs=True, way=_KEYS),
             Step("undo", _COURT, ".tools .undo", _SCORER, needs=True),
             Step("call", _COURT, "#penalty", _SCORER, needs=True),
         ),
@@ -79,11 +82,11 @@ TOURS = (
     Tour(
         "referee",
         (
-            Step("courts", "/desk", "#main .list"),
+            Step("courts", "/desk", "#main .list tbody tr"),
             Step("calls", "/m/{match}/rulings", ".told", "/m/", needs=True),
             Step("make", _COURT, "#penalty", _SCORER, needs=True),
             Step("look", "/rules", ".find"),
-            Step("judge", "/judge", "#court"),
+            Step("judge", "/judge", "#court .disc"),
         ),
         "referee",
     ),
@@ -111,8 +114,8 @@ TOURS = (
         "learner",
         (
             Step("look", "/rules", ".find"),
-            Step("judge", "/judge", "#court"),
-            Step("score", _COURT, ".keys", _SCORER, needs=True),
+            Step("judge", "/judge", "#court .disc"),
+            Step("score", _COURT, ".keys", _SCORER, needs=True, way=_KEYS),
         ),
     ),
 )
@@ -126,6 +129,7 @@ class ShownStep(Struct, frozen=True):
     path: str
     at: str
     target: str
+    way: str = ""
     none: str = ""
 
 
@@ -204,7 +208,7 @@ def _shown(tour: Tour, step: Step, places: Mapping[str, str]) -> ShownStep:
     said = f"demo.role.{tour.key}.{step.key}"
     path, at = step.path.format_map(places), step.at.format_map(places)
     none = say(f"{said}.none") if step.needs else ""
-    return ShownStep(say(f"{said}.title"), say(f"{said}.text"), path, at, step.target, none)
+    return ShownStep(say(f"{said}.title"), say(f"{said}.text"), path, at, step.target, step.way, none)
 
 
 async def _places(site: Site) -> dict[str, str]:

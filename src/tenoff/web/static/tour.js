@@ -73,8 +73,9 @@ function card(state) {
 
   /** Whoever does the thing itself is a step further; a link or a form leads on by itself. */
   function did(event) {
-    if (over() || !target || !target.contains(event.target)) return;
-    const form = target.matches('form') ? target : target.closest('form');
+    const pressed = over() || !here(steps[state.at]) ? null : found(steps[state.at].target);
+    if (!pressed || !pressed.contains(event.target)) return;
+    const form = pressed.closest('form');
     if (event.type === 'click' && form) return; // its submit counts
     state.at += 1;
     keep(state);
@@ -118,11 +119,11 @@ function card(state) {
   function look(first = false) {
     const step = steps[state.at];
     const before = target;
-    target = !over() && here(step) ? found(step.target) || null : null;
+    target = !over() && here(step) ? found(step.target) || (step.way && found(step.way)) || null : null;
     if (!over()) {
-      const said = target || !step.none || !here(step) ? step.text : step.none;
-      if (text.textContent !== said && (!first || target || !step.none || !slim)) text.textContent = said;
-      if (first && !text.textContent) text.textContent = step.text;
+      const missing = here(step) && step.none && !(target && target.matches(step.target));
+      const said = missing && !(first && slim) ? step.none : step.text; // the scorer's page is drawn a moment later
+      if (text.textContent !== said) text.textContent = said;
     }
     text.hidden = !open;
     acts.hidden = !open;
