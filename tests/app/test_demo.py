@@ -14,7 +14,9 @@ from bench import soak
 from tenoff.app.demo.events import open_event
 from tenoff.app.demo.history import ADMIN, fill
 from tenoff.app.demo.names import people
+from tenoff.app.demo.plan import season_events
 from tenoff.app.wiring import opened
+from tenoff.kit.season import season_of
 from tests.paper.reading import pages
 from tests.web.servers import Running, running, started_by
 
@@ -183,3 +185,10 @@ def test_people_are_invented_and_varied() -> None:
     assert lengths[0] <= 8
     assert lengths[-1] >= 28
     assert any(not name.isascii() for name in names)
+
+
+def test_tournaments_lie_in_their_season_whatever_the_weekday() -> None:
+    """A schedule with a tournament outside its season is refused, and then the demo would not start."""
+    for year in range(2020, 2048):
+        for planned in season_events(year):
+            assert (season_of(planned.first).year, season_of(planned.last).year) == (year, year)

@@ -51,7 +51,7 @@ def _planned(year: int, number: int) -> Planned:
     yearly = {3: "doubles", 6: "singles"}.get(number, "")
     play = Play.DOUBLES if number % 2 or yearly == "doubles" else Play.NON_WALKING
     play = Play.NON_WALKING if yearly == "singles" else play
-    first = date(year, 10, 5) + timedelta(days=_EVERY * number)
+    first = date(year, 10, 7) + timedelta(days=_EVERY * number)
     first -= timedelta(days=first.weekday())  # tournaments of the association are played Monday to Wednesday
     kind = "Doubles" if play is Play.DOUBLES else "Singles"
     return Planned(
