@@ -115,7 +115,7 @@ TOURS = (
         (
             Step("look", "/rules", ".find"),
             Step("judge", "/judge", "#court .disc"),
-            Step("score", _COURT, ".keys", _SCORER, needs=True, way=_KEYS),
+            Step("score", "/practice", "main form", needs=True),
         ),
     ),
 )
