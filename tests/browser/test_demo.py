@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import findings, load
-from tests.browser.phones import SCREEN, alone
+from tests.browser.phones import alone
 from tests.web.servers import Running, started_by
 
 ROLES = {"scorekeeper": 4, "player": 4, "referee": 5, "director": 5, "keeper": 3, "learner": 3}
@@ -32,7 +32,9 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="module")
 def phone(browser: Browser, demo: Running) -> Iterator[Page]:
-    context = browser.new_context(base_url=demo.url, viewport=SCREEN, has_touch=True, is_mobile=True)
+    context = browser.new_context(
+        base_url=demo.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
     yield alone(context).new_page()
     context.close()
 
