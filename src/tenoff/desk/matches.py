@@ -46,7 +46,7 @@ class Order:
     by: str = ""
 
 
-FINISHED = 60
+FINISHED = 20
 """Matches kept in memory after their result is confirmed or the desk has ended them."""
 _ENDED = (Phase.CONFIRMED, Phase.CLOSED)
 
