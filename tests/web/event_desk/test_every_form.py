@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from random import Random
 
-from tests.web.event_desk.house import TEAMS, Director
+from tests.web.event_desk.house import TEAMS, Director, said_wrong
 from tests.web.servers import fresh
 
 PAGES = (
@@ -21,6 +22,8 @@ PAGES = (
     "/settings",
 )
 BAD = "x ☃ −"
+DESK_PAGES = ("/desk", "/desk/courts", "/desk/links")
+STEPS = 40
 
 
 class Forms(HTMLParser):
@@ -96,3 +99,58 @@ def test_form_when_one_field_is_wrong(house: Director) -> None:
         for name, value in fields.items():
             kept = rf'name="{name}"[^>]*value="{value}"|<option value="{value}" selected>'
             assert (name, bool(re.search(kept, answer.text))) == (name, True)
+
+
+class Buttons(Forms):
+    """The forms of a page in which nothing is typed, chosen or ticked: each button is a whole order."""
+
+    def __init__(self, page: str) -> None:
+        self.orders: list[tuple[str, dict[str, str]]] = []
+        self._typed = False
+        super().__init__(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        super().handle_starttag(tag, attrs)
+        given = {name: value or "" for name, value in attrs}
+        plain = tag == "input" and given.get("type") == "hidden"
+        if tag == "form":
+            self._typed = False
+        elif self._inside and tag in ("input", "textarea", "select") and not plain:
+            self._typed = True
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "form" and self._inside:
+            path, fields = self.found[-1]
+            if not self._typed and path != "/logout":
+                self.orders.append((path, fields))
+            self._inside = False
+
+
+def test_orders_when_a_button_offers_them_are_taken(house: Director) -> None:
+    """Whatever button somebody presses on a page just opened, at any time of an event, is not refused."""
+    dice, refused, pressed = Random(4), {}, set()
+
+    def walk(steps: int, *late: str) -> None:
+        for _ in range(steps):
+            page = dice.choice((*PAGES, *DESK_PAGES))
+            found = house.client.get(page if page in DESK_PAGES else house.event + page)
+            orders = [each for each in Buttons(found.text).orders if each[1].get("do") not in late]
+            if not orders:
+                continue
+            path, fields = dice.choice(orders)
+            order = fields.get("do", "")
+            pressed.add(order)
+            fields |= {"_csrf_token": house.client.cookies["tenoff_csrf"]}
+            answer = house.client.post(path, data=fields)
+            if answer.status_code not in (200, 303):
+                refused[page, order] = answer.status_code, said_wrong(answer)
+            house.clock.forward(3)
+
+    house.announce()
+    walk(10)
+    house.drawn()
+    house.do("/courts", do="call-all")
+    walk(STEPS, "end-day")
+    walk(STEPS)
+    assert refused == {}
+    assert len(pressed) > 8, pressed

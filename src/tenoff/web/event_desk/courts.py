@@ -46,14 +46,18 @@ async def _courts(seen: Seen) -> Reply:
     now, runner = seen.now, seen.site.desk.runner
     runs = now.phase is Phase.RUNNING
     queue = await runner.queue(seen.id, now) if runs else Queue((), ())
+    over = seen.at[:10] in now.over_days
     expected = runner.forecast(seen.id, now) if runs else None
     elsewhere = await seen.site.desk.tournaments.elsewhere(seen.id)
     asked_what_if = "what-if" in seen.ask.query_params and runs
     return await event_page(
         seen,
         "courts",
-        calls=[_call(seen, each) for each in queue.calls],
-        waiting=[_waiting(seen, each, expected) for each in queue.waiting],
+        calls=[] if over else [_call(seen, each) for each in queue.calls],
+        waiting=[
+            *(_tomorrow(seen, each) for each in queue.calls if over),
+            *(_waiting(seen, each, expected) for each in queue.waiting),
+        ],
         later=_later(seen, queue, expected),
         courts=[await _court(seen, id, queue, elsewhere) for id in now.courts],
         free=_free(seen),
@@ -94,6 +98,12 @@ def _call(seen: Seen, each: Suggestion) -> dict[str, Any]:
     return {**_named(seen, each.match), "court": each.court, "why": reasons_said(each)}
 
 
+def _tomorrow(seen: Seen, each: Suggestion) -> dict[str, Any]:
+    """A match that could be called, had the day not been ended."""
+    waits = {"against": [say("event_desk.day.ended")], "held": False, "consents": [], "despite": True}
+    return {**_named(seen, each.match), **waits, "about": "", "after": ""}
+
+
 def _waiting(seen: Seen, each: Waiting, expected: Forecast | None) -> dict[str, Any]:
     """A ready match that is not called now: why, and what would set it free."""
     against = [against_said(one, seen.now, each.match) for one in each.against]
@@ -105,7 +115,7 @@ def _waiting(seen: Seen, each: Waiting, expected: Forecast | None) -> dict[str, 
         "against": against,
         "held": each.match in seen.now.held,
         "consents": [(key, players.get(key, key)) for key in consents],
-        "despite": any(one.why in _DESPITE for one in each.against),
+        "despite": seen.at[:10] in seen.now.over_days or any(one.why in _DESPITE for one in each.against),
         "about": "" if start is None else _clock(seen, start.start.usual),
         "after": "" if start is None else start.after_court,
     }

@@ -179,6 +179,8 @@ async def _overview(seen: Seen) -> Reply:
     now = seen.now
     runs = now.phase is Phase.RUNNING
     queue = await seen.site.desk.runner.queue(seen.id, now) if runs else Queue((), ())
+    if seen.at[:10] in now.over_days:
+        queue = Queue((), queue.waiting)  # what could be called waits for tomorrow
     step = next_step(now, queue)
     plans = [each.division for each in now.divisions.values()]
     players = {key: sum(len(entry.players) for entry in now.entered(key)) for key in now.divisions}
