@@ -105,6 +105,7 @@ SCREENS = (
     Screen("events/enter", "/e/{event}/enter", login=DESK, put={"event": "{coming}"}),
     # the club's desk
     Screen("desk/matches", "/desk", login="admin", main=True),
+    Screen("desk/call", "/desk/matches/{match}/call", login="admin"),
     Screen("desk/courts", "/desk/courts", login="admin"),
     Screen("desk/links", "/desk/links", login="admin"),
     Screen("desk/programs", "/desk/tokens", login="admin"),
