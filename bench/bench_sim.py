@@ -268,8 +268,22 @@ def main() -> None:
     line("games to 75 between bots", 5 / (process_time() - start), "games/s", 3)
 
 
-SHOTS = "from bench import bench_sim as b; b.run(b.compiled(), [(0.0, -1.0, 380.0)])"
-ADVICE = "from bench import bench_sim as b; b.advice(1, 'club')"
+_POSITION = """
+from tenoff.court import STANDARD, Half
+from tenoff.rules.discs import Disc
+from tenoff.sim.engine import best
+from tenoff.sim.model import Board, Shot, start_of
+from tenoff.sim.positions import Position, Shots
+start = start_of(STANDARD, Half.RIGHT)
+at = Position(Board(), Disc.Y4, start)
+"""
+SHOTS = f"{_POSITION}Shots(best(), at, [Shot(start, (9.0, 72.0), 387.0)])"
+ADVICE = f"""{_POSITION}
+from tenoff.sim.adviser import Adviser
+from tenoff.sim.players import SKILLS
+Adviser(at, SKILLS["club"], best()).advice()
+"""
+"""What a new process is asked first; nothing else is loaded."""
 
 
 if __name__ == "__main__":
