@@ -328,7 +328,8 @@ def test_late_entry_when_it_is_placed_on_a_free_line(director: Director) -> None
 def test_settings_when_they_are_changed(house: Director) -> None:
     house.clock.at = MORNING
     house.announce("florida-district")
-    given = {"days": "2026-01-12 2026-01-13", "closes": "08:30", "scope": "district", "name": "Open"}
+    days = ["2026-01-12", "2026-01-13"]
+    given = {"days": days, "closes": "08:30", "scope": "district", "name": "Open"}
     said = (
         "Registration was announced to close at 9:00 AM. To close it at 8:30 AM instead, say where that was"
     )
