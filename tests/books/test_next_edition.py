@@ -9,13 +9,14 @@ from click.testing import CliRunner
 
 from tenoff.books.differing import PARTS, Difference, differences
 from tenoff.cli.rules_diff import command
-from tenoff.kit import cited_book
+from tenoff.kit import Side, Sides, cited_book
 from tenoff.kit.shelf import Issue, edition_of, in_force, issue, of_edition, shelved
 from tenoff.records.associations import association
+from tenoff.rules import MakeCall, PostFrame, Tally, open_card
 from tenoff.rules.books import book, named
 from tenoff.rules.clauses import clause, clauses
 from tenoff.rules.effects import Deduct
-from tenoff.rules.fouls import Foul
+from tenoff.rules.fouls import Caller, Foul
 from tests.books.florida_2026 import FLORIDA_2026
 
 
@@ -123,3 +124,13 @@ def test_diff_at_the_terminal_says_what_changed() -> None:
         "florida-2024 is no later edition of the same book as florida-2026. "
         "Use 'tenoff rules compare' for two books."
     )
+
+
+def test_match_keeps_the_edition_it_was_opened_under() -> None:
+    found = []
+    for key in ("florida-2024", "florida-2026"):
+        card = open_card(key, ("Ann",), ("Bob",), referee="Ruth")
+        card.do(PostFrame(Tally(total=8), Tally(total=7)))
+        card.do(MakeCall(Foul.PHONE, Side.YELLOW, by=Caller.REFEREE))
+        found.append((card.match.book, card.by_colour))
+    assert found == [("florida-2024", Sides(3, 7)), ("florida-2026", Sides(-2, 7))]
