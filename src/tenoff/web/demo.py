@@ -83,7 +83,7 @@ TOURS = (
         "referee",
         (
             Step("courts", "/desk", "#main .list tbody tr"),
-            Step("calls", "/m/{match}/rulings", ".told", "/m/", needs=True),
+            Step("calls", "/m/{match}/rulings", ".told li", "/m/", needs=True),
             Step("make", _COURT, "#penalty", _SCORER, needs=True),
             Step("look", "/rules", ".find"),
             Step("judge", "/judge", "#court .disc"),
