@@ -36,7 +36,7 @@ from tests.web.public_house import Open, open_house
 DAY = date(2026, 11, 14)
 NOON = datetime(2026, 11, 14, 17, 0, tzinfo=UTC)
 ZONE = "America/New_York"
-ACTS = 330
+ACTS = 420
 """Entered by the robot before the pictures are taken: the second round is about to begin."""
 PACE = 100.0
 PLAYED = timedelta(minutes=47)
