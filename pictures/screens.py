@@ -45,7 +45,7 @@ class Screen:
                 Frame(self.sizes[0], long=True),
                 Frame(self.sizes[-1], long=True),
             ]
-        return found
+        return list(dict.fromkeys(found))
 
 
 def _tv(name: str, route: str, **more: str) -> Screen:
