@@ -83,7 +83,7 @@ SCREENS = (
     Screen("rules/all", "/rules"),
     Screen("rules/book", "/rules/{name}"),
     Screen("rules/rule", "/rules/{name}/{id}"),
-    Screen("rules/compare", "/rules/compare", query="q=hook"),
+    Screen("rules/compare", "/rules/compare", query="of=hook"),
     Screen("rules/penalties", "/rules/penalties"),
     Screen("rules/judge", "/judge", main=True),
     # play
