@@ -53,10 +53,11 @@ def until(holds: Callable[[], bool], page: Page) -> None:
 
 
 def alone(context: BrowserContext) -> BrowserContext:
-    """A browser without shared workers, as phones have: Playwright's routes and its way to cut the link reach
-    pages only.
+    """A browser in which every page has its own stream, since none can ask another.
+
+    Playwright's routes and its way to cut the link reach pages only.
     """
-    context.add_init_script("delete window.SharedWorker")
+    context.add_init_script("delete window.SharedWorker; delete window.BroadcastChannel")
     return context
 
 

@@ -14,7 +14,7 @@ from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
 from tenoff.rules.fouls import Caller
 from tenoff.web.asking import COOKIE
-from tests.browser.phones import PLAIN, alone, until
+from tests.browser.phones import PLAIN, until
 from tests.web.event_desk.house import Director, directing
 from tests.web.event_desk.phones import tap
 from tests.web.public_house import frames
@@ -90,7 +90,8 @@ def test_pages_when_eight_of_one_browser_are_open(browser: Browser, director: Di
 def test_pages_when_a_browser_has_no_shared_workers(browser: Browser, director: Director) -> None:
     """As on Android, with windows side by side: one page keeps the stream for all, until it goes."""
     match = f"/m/{tap(director)}"
-    context = alone(plain_browser(browser, director))
+    context = plain_browser(browser, director)
+    context.add_init_script("delete window.SharedWorker")
     before = streams(director)
     pages = [context.new_page() for _ in range(4)]
     for page in pages:
