@@ -85,8 +85,9 @@ def unknown(ask: Ask, error: Exception) -> Reply:
 
 
 def not_here(ask: Ask, error: Exception) -> Reply:
-    """That it is not there; what has not begun is shown where it begins."""
-    if isinstance(error, NotBegun) and ask.method == "GET" and not wants_json(ask):
+    """That it is not there; a whole room that has not begun is shown where it begins."""
+    whole_room = ask.method == "GET" and not ask.path_params and not ask.query_params
+    if isinstance(error, NotBegun) and whole_room and not wants_json(ask):
         return Response(b"", status_code=303, headers={"location": error.room})
     return answer(ask, 404, whole(str(error)))
 
