@@ -21,10 +21,10 @@ from tenoff.store import open_store
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.calling.queue import suggest
+from tenoff.tournament.calling.snapshot import facts
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import Byes, Division, Elimination
 from tenoff.tournament.log import EVENT_LOG, EventLog
-from tenoff.tournament.moment import facts
 from tenoff.tournament.people import Player
 from tenoff.tournament.regulations import regulations
 

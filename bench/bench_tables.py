@@ -64,7 +64,7 @@ def main() -> None:
         plan = mingle(players, rounds, [str(number) for number in range(1, players // 4 + 1)], seed="bench")
         found = repeats(plan, players)
         said = ", ".join(_said(count) for count in (found.partners, found.opponents, found.courts))
-        note(f"{players:4} players, {rounds} games: {said}; colours apart by {found.colours} at most")
+        note(f"{players:4} players, {rounds} games: {said}; colors apart by {found.colors} at most")
 
 
 def _said(count: Count) -> str:

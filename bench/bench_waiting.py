@@ -12,8 +12,8 @@ from bench.waiting_event import COURTS, FRAMES, POINTS, TEAMS, Study, luck
 from bench.without_foresight import STEP, Part, chances, in_steps
 from bench.without_foresight import bound as bound_without_foresight
 from bench.without_foresight import kept as prices
-from tenoff.tournament.calling.course import Course
-from tenoff.tournament.calling.playing import DAY, Played, play_through
+from tenoff.tournament.calling.remaining_play import Course
+from tenoff.tournament.calling.simulate import DAY, Played, play_through
 from tenoff.tournament.calling.waiting import waits
 from tenoff.tournament.calling.weighing import Order, Wish
 

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 from bench.annealing import annealed, listed
 from bench.optimum import Rest, best
-from tenoff.tournament.calling.course import Course
 from tenoff.tournament.calling.durations import Estimate
-from tenoff.tournament.calling.playing import PlayThrough
+from tenoff.tournament.calling.remaining_play import Course
 from tenoff.tournament.calling.runs import still
+from tenoff.tournament.calling.simulate import PlayThrough
 
 TRIES_A_CALL, EFFORT_A_CALL, SECONDS_A_CALL = 600, 0.2, 60.0
 

@@ -50,8 +50,8 @@ def _next(rules: RuleBook, match: Match | None, dice: Dice, points: int) -> list
         terms = Terms(Format.DOUBLES, best_of=3, length=Length(points=points))
         teams = Teams(Entrant("A", ("Ann", "Art"), 1), Entrant("B", ("Bob", "Bea"), 2))
         return [do.OpenMatch("florida-2024", terms, teams, referee="Ruth")]
-    if match.phase is not Phase.PLAYING and match.colouring.yellow is None:
-        return [do.RecordLag(conceded_by=Team.FIRST), do.ChooseColour(Team.SECOND, Side.YELLOW)]
+    if match.phase is not Phase.PLAYING and match.coloring.yellow is None:
+        return [do.RecordLag(conceded_by=Team.FIRST), do.ChooseColor(Team.SECOND, Side.YELLOW)]
     due = now(rules, match)
     lead = Side.YELLOW if due is None else due.lead
     return [*_shots(lead, dice), do.PostFrame()]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ortools.linear_solver import pywraplp  # type: ignore[import-untyped]
 from ortools.sat.python import cp_model
 
-from tenoff.tournament.calling.playing import DAY, Played
+from tenoff.tournament.calling.simulate import DAY, Played
 
 FIRST, LAST = 540, 960
 LATE = 1000
@@ -170,7 +170,7 @@ def best(rest: Rest, effort: float, seconds: float, hint: Sequence[float], worke
 def bound(todo: Sequence[Job], courts: int) -> float:
     """Team waiting that no plan can go below.
 
-    A linear programme over the ends: nobody starts before those he waits for, and for every set of matches of
+    A linear program over the ends: nobody starts before those he waits for, and for every set of matches of
     one day the sum of minutes times ends is at least what so many courts could do (Queyranne; Schulz). Broken
     sets are added until there is none.
     """
@@ -184,7 +184,7 @@ def bound(todo: Sequence[Job], courts: int) -> float:
     solver.Minimize(sum(weight * end for weight, end in zip(weighed, ends, strict=True)))
     while True:
         if solver.Solve() != pywraplp.Solver.OPTIMAL:
-            raise ValueError("the linear programme has no solution")
+            raise ValueError("the linear program has no solution")
         at = [float(end.solution_value()) for end in ends]
         broken = False
         for day in {job.day for job in todo}:

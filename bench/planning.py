@@ -15,8 +15,8 @@ from bench.annealing import annealed, listed
 from bench.director import ByList, Planner
 from bench.optimum import Job, best, jobs, possible, waiting, whole
 from bench.waiting_event import COURTS, STUDIES, Study, luck
-from tenoff.tournament.calling.course import Course
-from tenoff.tournament.calling.playing import Played, play_through
+from tenoff.tournament.calling.remaining_play import Course
+from tenoff.tournament.calling.simulate import Played, play_through
 from tenoff.tournament.calling.waiting import waits
 
 KEPT = Path(__file__).with_name("plans.json")

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from bench.report import line, note
 from tenoff.kit import Team, Teams
 from tenoff.rules.formats import Format, Length, Terms
-from tenoff.rules.match import NIL, Colouring, Game, Match
+from tenoff.rules.match import NIL, Coloring, Game, Match
 from tenoff.sim.calibration import Told, binned, calibration_error, drawn
 from tenoff.sim.chances import course_of, prospects
 from tenoff.sim.engine import best
@@ -36,9 +36,7 @@ FRAMES = "new-york-1", Terms(Format.WALKING, best_of=1, length=Length(frames=8))
 def told(match: Match, bots: Bots) -> Iterator[Told]:
     """The first team's chance before each frame, tie-breaks left out, and whether it won."""
     (game,) = match.done
-    opened = replace(
-        match, done=(), wins=NIL, winner=None, game=None, colouring=Colouring(yellow=game.opened)
-    )
+    opened = replace(match, done=(), wins=NIL, winner=None, game=None, coloring=Coloring(yellow=game.opened))
     ahead = prospects(course_of(opened, bots.skill), best())
     score = NIL
     for n, row in enumerate(game.rows[: len(ahead.course.frames)]):

@@ -9,8 +9,8 @@ from msgspec import structs
 
 from tenoff.kit.division import Play
 from tenoff.kit.seeded_random import mixed, roots
-from tenoff.tournament.calling.course import Course
 from tenoff.tournament.calling.durations import Estimate
+from tenoff.tournament.calling.remaining_play import Course
 from tenoff.tournament.calling.rule import CallingRule
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.calling.what_if import before_the_draw

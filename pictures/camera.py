@@ -14,7 +14,7 @@ from pypdfium2 import PdfDocument  # type: ignore[import-untyped]
 from pictures.frames import Frame, Size
 from pictures.halls import ZONE, Hall
 from pictures.states import Elsewhere, Key, State, Tap, Touch, Type, Unlink
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 
 SCREENS = 4
 """A page is pictured down to this many screens."""

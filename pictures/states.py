@@ -136,8 +136,8 @@ HOOK = do.MakeCall(
     Foul.HOOK, Side.YELLOW, by=Caller.REFEREE, disc=Disc.Y3, shots=5, displaced=(Disc.B1,),
     board=(do.DiscAt(Disc.B1, "8"), do.DiscAt(Disc.Y1, "7")),
 )  # fmt: skip
-ON_YELLOW: Script = (do.TossCoin(Team.FIRST), do.ChooseColour(Team.FIRST, Side.YELLOW), do.SkipPractice(4))
-LAGGED: Script = (do.RecordLag(conceded_by=Team.SECOND), do.ChooseColour(Team.FIRST, Side.YELLOW))
+ON_YELLOW: Script = (do.TossCoin(Team.FIRST), do.ChooseColor(Team.FIRST, Side.YELLOW), do.SkipPractice(4))
+LAGGED: Script = (do.RecordLag(conceded_by=Team.SECOND), do.ChooseColor(Team.FIRST, Side.YELLOW))
 SLOW: Script = (*ON_YELLOW, REFEREE, *frames("8:0 7:10 0:15"), do.StartClock())
 BY_FRAMES = Terms(Format.DOUBLES, best_of=1, length=Length(frames=12), court=COURT)
 SINGLES = Terms(Format.WALKING, best_of=1, length=Length(points=50), court=COURT)

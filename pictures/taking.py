@@ -22,7 +22,7 @@ from pictures.halls import Hall, a_court, the_demo, the_first_day, the_new_club
 from pictures.naming import names_in
 from pictures.screens import COURT, DEMO, FRESH, NEW, PAPER, README, SCREENS, Screen
 from pictures.states import STATES
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.browser.phones import chromium
 
 _STATES = {state.name: state for state in STATES}

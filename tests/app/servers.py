@@ -12,7 +12,7 @@ from pathlib import Path
 
 @contextmanager
 def serving(place: Path, *options: str) -> Iterator[tuple[str, str]]:
-    """Its address and its words; it is ended afterwards. The socket listens before the last word."""
+    """Its address and its words; it is ended afterward. The socket listens before the last word."""
     words = ["serve", "--db", str(place), "--host", "127.0.0.1", "--port", "0", *options]
     with place.with_suffix(".log").open("w") as log:
         command = [sys.executable, "-m", "tenoff.cli", *words]

@@ -125,7 +125,7 @@ def test_authority_when_a_whole_domain_is_asked_for(tmp_path: Path) -> None:
     assert _asked(prepare(tmp_path, ("dev.local",), HOSTS, NOW), "dev.local") == "TLSv1.3"
 
 
-def test_certificate_when_a_file_is_spoilt(tmp_path: Path) -> None:
+def test_certificate_when_a_file_is_spoiled(tmp_path: Path) -> None:
     prepare(tmp_path, (), HOSTS, NOW)
     (tmp_path / "authority.pem").write_text("score sheets of 1962\n")
     with pytest.raises(Malformed, match=r"authority\.pem holds no certificate with its key; move it away"):

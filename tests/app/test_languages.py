@@ -1,4 +1,4 @@
-"""The commands in a made-up language: whatever they say comes from the catalogues."""
+"""The commands in a made-up language: whatever they say comes from the catalogs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tenoff.app.authority import Https
 from tenoff.cli.root import root
 from tenoff.records.reports import Report
 from tenoff.web.trust import fingerprint
-from tenoff.words.catalogue import speaking
+from tenoff.words.catalog import speaking
 from tests.app.houses import damage, drop_rows, looked, settle
 from tests.rules.record.matches import Members, file_of, forged, frame, recorded
 from tests.web.strange import strange_words

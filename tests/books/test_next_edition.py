@@ -132,5 +132,5 @@ def test_match_keeps_the_edition_it_was_opened_under() -> None:
         card = open_card(key, ("Ann",), ("Bob",), referee="Ruth")
         card.do(PostFrame(Tally(total=8), Tally(total=7)))
         card.do(MakeCall(Foul.PHONE, Side.YELLOW, by=Caller.REFEREE))
-        found.append((card.match.book, card.by_colour))
+        found.append((card.match.book, card.by_color))
     assert found == [("florida-2024", Sides(3, 7)), ("florida-2026", Sides(-2, 7))]

@@ -8,9 +8,9 @@ from typing import Any
 from playwright.sync_api import Page
 
 _AXE = (Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js").read_text("utf-8")
-_COLOURS = ["color-contrast", "link-in-text-block"]
-"""By night only the colours are other than by day, so only what depends on them is looked at again."""
-_DAY_AND_NIGHT = (("light", None), ("dark", _COLOURS))
+_COLORS = ["color-contrast", "link-in-text-block"]
+"""By night only the colors are other than by day, so only what depends on them is looked at again."""
+_DAY_AND_NIGHT = (("light", None), ("dark", _COLORS))
 _SHARP = ["color-contrast-enhanced"]
 
 
@@ -21,7 +21,7 @@ every_screen = False
 
 
 def findings(page: Page, *, sharp: bool = False, anywhere: bool = False) -> list[str]:
-    """Serious and critical ones in both colour schemes; `sharp`: all text has 7:1 as well.
+    """Serious and critical ones in both color schemes; `sharp`: all text has 7:1 as well.
 
     `anywhere`: also on a wide screen, for a state that is seen on no other.
     """

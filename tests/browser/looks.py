@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 
 
 class Looks:

@@ -18,7 +18,7 @@ from tenoff.kit import Team
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
 from tenoff.rules.fouls import Caller
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.browser.axe import findings
 from tests.browser.phones import alone
 from tests.web.event_desk.house import MORNING, TEAMS, Director, directing

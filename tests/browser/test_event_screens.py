@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.browser.test_event_director import LAPTOP, PHONE, desk_page
 from tests.web.event_desk.house import TEAMS, Director, directing
 from tests.web.public_house import DESK

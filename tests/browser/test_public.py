@@ -15,9 +15,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tenoff.desk.desk import Desk
 from tenoff.rules.record import begin, enter
 from tenoff.rules.refusals import Refusal
-from tenoff.web.match.laying import TOOLS
+from tenoff.web.layout import TOOLS
+from tenoff.web.match.build_view import show
 from tenoff.web.match.pages import shown_courts
-from tenoff.web.match.showing import show
 from tests.browser.axe import findings, load
 from tests.browser.phones import alone
 from tests.golden.scripts import SCRIPTS as GOLDEN
@@ -308,7 +308,7 @@ def test_board_fills_the_screen_and_hides_the_pointer(browser: Browser, house: O
     context.close()
 
 
-def test_board_keeps_totals_in_sight_before_the_colours_are_settled(page: Page, own: Open) -> None:
+def test_board_keeps_totals_in_sight_before_the_colors_are_settled(page: Page, own: Open) -> None:
     """The names have no disc before them then, and stay in their place all the same."""
     opening = msgspec.structs.replace(SCRIPTS["long"][0], book="new-york-1", amendments=())
     own.at_desk(lambda desk: play(desk, "unsettled", (opening,)))

@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.browser.axe import findings
 from tests.browser.fitting import sideways
 from tests.browser.looks import Looks, looking_at

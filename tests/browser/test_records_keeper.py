@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from pypdf import PdfReader
 
 from tenoff.app.event_press import Printer
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.browser.axe import findings
 from tests.web.records.keeper_house import Keeper, empty, keeping
 

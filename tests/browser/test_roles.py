@@ -32,17 +32,17 @@ ROLES = {
     Role.KEEPER: "test_week_of_the_keeper",
 }
 TAPS = {
-    "agree-colours": "test_colours_when_both_agree",
+    "agree-colors": "test_colors_when_both_agree",
     "answer-help": "test_help_when_called_and_answered",
     "ask-exam": "test_close_disc_when_asked_and_ruled",
     "assign-official": "test_caller_when_no_referee_serves",
     "call-help": "test_help_when_called_and_answered",
     "call-play": "test_play_when_it_is_called",
-    "choose-colour": "test_colours_when_a_coin_is_tossed",
+    "choose-color": "test_colors_when_a_coin_is_tossed",
     "choose-ends": "test_match_when_it_begins",
     "confirm": "test_result_when_the_house_lets_scorers_confirm",
     "correct-score": "test_frame_when_corrected_in_time",
-    "defer-choice": "test_colours_when_the_choice_is_left_to_the_other",
+    "defer-choice": "test_colors_when_the_choice_is_left_to_the_other",
     "end-break": "test_break_between_games_runs_on_a_clock",
     "make-call": "test_penalty_when_found_by_a_word",
     "open-match": "test_match_when_started_on_the_phone",
@@ -50,9 +50,9 @@ TAPS = {
     "post-frames": "test_frames_when_catching_up",
     "post-game": "test_game_when_only_its_end_is_known",
     "put-back-in": "test_undo_and_redo_say_what_they_do",
-    "record-lag": "test_colours_when_the_book_leaves_no_choice_to_the_other",
+    "record-lag": "test_colors_when_the_book_leaves_no_choice_to_the_other",
     "remark": "test_remark_when_written",
-    "report-lead-error": "test_lead_when_the_wrong_colour_had_it",
+    "report-lead-error": "test_lead_when_the_wrong_color_had_it",
     "request-referee": "test_referee_when_a_team_wants_one",
     "resume": "test_play_when_it_rains",
     "rule-appeal": "test_appeal_when_it_is_ruled_on",
@@ -66,7 +66,7 @@ TAPS = {
     "suspend": "test_play_when_it_rains",
     "take-out": "test_undo_and_redo_say_what_they_do",
     "take-practice": "test_practice_when_taken_in_parts",
-    "toss-coin": "test_colours_when_a_coin_is_tossed",
+    "toss-coin": "test_colors_when_a_coin_is_tossed",
 }
 """Each order a phone can send, and the test that sends it from a real browser."""
 

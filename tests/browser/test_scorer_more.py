@@ -97,7 +97,7 @@ def test_games_are_never_counted_beyond_those_played(house: Running, browser: Br
             lost = "second" if winner == "first" else "first"
             if court.view["first"]["side"] is None:
                 court.tap(do="record-lag", conceded_by=lost)
-                court.tap(do="choose-colour", team=winner, side="yellow")
+                court.tap(do="choose-color", team=winner, side="yellow")
             court.tap(do="post-game", score={winner: 50, lost: 40})
         expect(phone.page.locator(".phone")).to_have_attribute("data-number", str(court.view["number"]))
         expect(told).to_have_text(f"Game {said} of 3 · 50 points")

@@ -13,7 +13,7 @@ from tenoff.rules.decide import decide
 from tenoff.rules.match import Match
 from tenoff.rules.record import Entered, Record, Tap, begin, enter
 from tenoff.rules.refusals import Refusal
-from tenoff.web.match.showing import show
+from tenoff.web.match.build_view import show
 from tests.browser.phones import Court, Phone
 from tests.properties.players import TERMS, legal, opening
 

@@ -13,10 +13,10 @@ def _dues(court: Court) -> list[str]:
     return [due["kind"] for due in court.view["due"]]
 
 
-# -- who plays which colour
+# -- who plays which color
 
 
-def test_colours_when_a_coin_is_tossed(house: Running, browser: Browser) -> None:
+def test_colors_when_a_coin_is_tossed(house: Running, browser: Browser) -> None:
     court = court_of(house, play=False, book="new-york-1", length={"points": 75})
     phone = phone_at(browser, court)
     phone.press("Castro / Dunn wins the toss")
@@ -26,7 +26,7 @@ def test_colours_when_a_coin_is_tossed(house: Running, browser: Browser) -> None
     phone.context.close()
 
 
-def test_colours_when_the_choice_is_left_to_the_other(house: Running, browser: Browser) -> None:
+def test_colors_when_the_choice_is_left_to_the_other(house: Running, browser: Browser) -> None:
     court = court_of(house, play=False, book="new-york-1", length={"points": 75})
     phone = phone_at(browser, court)
     phone.press("Adams / Boyle wins the toss")
@@ -37,7 +37,7 @@ def test_colours_when_the_choice_is_left_to_the_other(house: Running, browser: B
     phone.context.close()
 
 
-def test_colours_when_the_book_leaves_no_choice_to_the_other(house: Running, browser: Browser) -> None:
+def test_colors_when_the_book_leaves_no_choice_to_the_other(house: Running, browser: Browser) -> None:
     court = court_of(house, play=False, book="floor", length={"points": 75})
     phone = phone_at(browser, court)
     phone.press("Adams / Boyle wins the lag")
@@ -49,7 +49,7 @@ def test_colours_when_the_book_leaves_no_choice_to_the_other(house: Running, bro
     phone.context.close()
 
 
-def test_colours_when_both_agree(house: Running, browser: Browser) -> None:
+def test_colors_when_both_agree(house: Running, browser: Browser) -> None:
     court = court_of(house, play=False, book="classic")
     phone = phone_at(browser, court)
     phone.page.locator(".due .choices button").nth(1).click()
@@ -79,7 +79,7 @@ def test_referee_when_a_team_wants_one(phone: Phone, court: Court) -> None:
         ),
     ],
 )
-def test_lead_when_the_wrong_colour_had_it(phone: Phone, court: Court, words: str, ruling: str) -> None:
+def test_lead_when_the_wrong_color_had_it(phone: Phone, court: Court, words: str, ruling: str) -> None:
     phone.officiate()
     phone.order(words)
     newest = court.view["rulings"][0]
@@ -95,7 +95,7 @@ def test_play_when_it_is_called(phone: Phone, court: Court) -> None:
 def test_clock_when_play_is_slow(house: Running, browser: Browser) -> None:
     court = court_of(house, play=False, book="new-york-1", length={"points": 75})
     court.tap(do="toss-coin", winner="first")
-    court.tap(do="choose-colour", team="first", side="yellow")
+    court.tap(do="choose-color", team="first", side="yellow")
     court.tap(do="skip-practice", agreed=4)
     court.tap(do="choose-ends", team="first", head="Adams", foot="Boyle")
     court.tap(do="choose-ends", team="second", head="Castro", foot="Dunn")
@@ -171,7 +171,7 @@ def test_help_when_it_is_something_else(phone: Phone, court: Court) -> None:
 def test_frame_when_only_the_sum_was_wrong(house: Running, browser: Browser) -> None:
     court = court_of(house, play=False, book="arizona-2019", length={"frames": 16})
     court.tap(do="record-lag", conceded_by="second")
-    court.tap(do="choose-colour", team="first", side="yellow")
+    court.tap(do="choose-color", team="first", side="yellow")
     court.tap(do="skip-practice", agreed=4)
     phone = phone_at(browser, court)
     for disc in ("Yellow 10", "Yellow 8", "Yellow 7"):

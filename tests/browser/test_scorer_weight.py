@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tenoff.web.joining import joined, squeezed
 from tenoff.web.static import Statics
-from tenoff.words.catalogue import catalogue
+from tenoff.words.catalog import catalog
 from tests.browser.phones import SCREEN, Court
 from tests.browser.weighing import scales
 
@@ -20,7 +20,7 @@ MODULES = sorted(path for path in SCRIPTS.glob("*.js") if path.name != "sw.js")
 _PHONE = "scorer.phone."
 WORDS = [
     (key.removeprefix(_PHONE), text)
-    for key, text in catalogue().area("scorer").items()
+    for key, text in catalog().area("scorer").items()
     if key.startswith(_PHONE)
 ]
 WEIGHT = 64_000
@@ -94,7 +94,7 @@ def _reached() -> set[str]:
     return read
 
 
-def test_words_are_all_in_the_catalogue_and_all_used() -> None:
+def test_words_are_all_in_the_catalog_and_all_used() -> None:
     listed = {re.sub(r"\.(one|other)$", "", key) for key, _ in WORDS}
     named, groups = set(), set()
     for script in MODULES:

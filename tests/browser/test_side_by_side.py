@@ -11,7 +11,7 @@ from tests.browser.phones import court_of
 from tests.browser.side_by_side import Screens, Shown, Side, side_by_side
 from tests.web.servers import Running
 
-SETTLES = ("toss", "lag", "choice", "colours")
+SETTLES = ("toss", "lag", "choice", "colors")
 """What is owed before anybody has a color: the phone offers a button for each answer."""
 SHORT = {"change": "allow-length", "by": "the board", "on": "2026-01-01", "frames": 2}
 FIRST, SECOND = "Adams / Boyle", "Castro / Dunn"

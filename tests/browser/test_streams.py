@@ -13,7 +13,7 @@ from tenoff.kit import Team
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
 from tenoff.rules.fouls import Caller
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.browser.phones import PLAIN, until
 from tests.web.event_desk.house import Director, directing
 from tests.web.event_desk.phones import tap

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.conftest import Run, Spawn
 from tests.patience import PATIENCE
-from tests.words.pseudo import TAG, write_catalogue
+from tests.words.pseudo import TAG, write_catalog
 
 
 @pytest.mark.parametrize(
@@ -79,9 +79,9 @@ def test_bad_input_gives_one_line(run: Run, tmp_path: Path, words: tuple[str, ..
 def test_bad_input_in_a_made_up_language(
     spawn: Spawn, tmp_path: Path, words: tuple[str, ...], shown: str
 ) -> None:
-    write_catalogue(tmp_path / "languages")
+    write_catalog(tmp_path / "languages")
     (tmp_path / "broken.tenoff").write_text("{}\n")
-    done = spawn("--language", TAG, *words, TENOFF_CATALOGUES=str(tmp_path / "languages"))
+    done = spawn("--language", TAG, *words, TENOFF_CATALOGS=str(tmp_path / "languages"))
     said = done.stderr.decode().removeprefix("tenoff: ").removesuffix("\n")
     assert done.returncode == 2
     ours = re.sub("“[^”]*”", "", said)  # what somebody typed, or another program said, is quoted

@@ -52,16 +52,16 @@ def test_decider_may_have_its_own_points(run: Run) -> None:
     assert (terms.length, terms.decider) == (Length(points=75), Length(points=50))
 
 
-def test_consolation_and_colour_change_are_kept(run: Run) -> None:
+def test_consolation_and_color_change_are_kept(run: Run) -> None:
     options = ("--book", "new-york", "--names", "Ann/Bob", "Cid/Dot", "--best-of", "1", "--frames", "8")
-    terms = opened(run, *options, "--consolation", "--colour-change").terms
-    assert (terms.consolation, terms.colour_change) == (True, True)
+    terms = opened(run, *options, "--consolation", "--color-change").terms
+    assert (terms.consolation, terms.color_change) == (True, True)
 
 
 @pytest.mark.parametrize(
     ("options", "line"),
     [
-        (("--halves",), "halves are so many frames on each colour, so give --frames or --decider-frames"),
+        (("--halves",), "halves are so many frames on each color, so give --frames or --decider-frames"),
         (("--line-width", "x"), "the line width is a number of inches, got 'x'"),
         (("--amend", "penalty hook 5"), "an amendment names who made it: add --amend-by NAME"),
         (("--amend-by", "Lee"), 'say what is amended, as in --amend "penalty hook 5"'),

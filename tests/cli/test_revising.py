@@ -61,8 +61,8 @@ def test_change_asks_again_about_a_total_four_discs_cannot_make(run: Run) -> Non
     assert last() == ChangeAct(2, do.PostFrame(do.Tally(total=3), do.Tally(total=8), sure=True))
 
 
-def test_change_reads_colours_as_they_were_then(run: Run) -> None:
-    """Game 2 is played on the other colours; a word about game 1 means those of game 1."""
+def test_change_reads_colors_as_they_were_then(run: Run) -> None:
+    """Game 2 is played on the other colors; a word about game 1 means those of game 1."""
     options = (*OPEN, "--points", "10")
     told(run, "15-8", "15-8", "insert before 3 correct 1 15-7", options=options)
     assert last() == InsertAct(3, do.CorrectScore(1, Teams(15, 7)))

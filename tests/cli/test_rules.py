@@ -106,7 +106,7 @@ def test_topic_is_told_in_every_book_with_clauses(run: Run, topic: str) -> None:
         ("No-Show", "no-show"),
         ("dead disc", "dead discs"),
         ("wax", "court care"),
-        ("colors", "colours"),
+        ("colors", "colors"),
         ("overtime", "ties"),
         ("hook", None),
     ],

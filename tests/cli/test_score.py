@@ -288,7 +288,7 @@ def test_score_says_what_each_team_needs(run: Run) -> None:
         ("kitchen", 'Put a slash between the colors, like 8 7 / 10. "kitchen" has none.'),
         ("hok", "Nothing is called 'hok'; did you mean hook?"),
         ("%%%", "Nothing is called '%%%'; \"?\" shows what can be typed."),
-        ("toss Zed", "Say which team: its name or its colour, got 'Zed'."),
+        ("toss Zed", "Say which team: its name or its color, got 'Zed'."),
         ("correct x", "The frame to correct is a whole number, got 'x'."),
         ("do {}", "That is no command: Object missing required field `do`."),
         ("x" * 5000, "That line is longer than 4000 letters."),
@@ -362,7 +362,7 @@ def test_score_shows_a_score_below_nothing_with_its_own_minus(run: Run) -> None:
     assert any(line.startswith("There is no such score: 1 to −10") for line in result.stdout.splitlines())
 
 
-def test_score_corrects_a_finished_game_in_its_own_colours(run: Run) -> None:
+def test_score_corrects_a_finished_game_in_its_own_colors(run: Run) -> None:
     """Game 2 is won by Cid on yellow; what is typed for yellow is then Cid's, whoever is listed first."""
     options = (*FLORIDA, "--points", "10")
     assert orders(run, "15-8", "15-8", "correct 1 15-7", options=options)[-1] == do.CorrectScore(
@@ -377,7 +377,7 @@ def test_score_corrects_the_game_before_while_the_next_has_no_frame(run: Run) ->
     )
 
 
-def test_score_overrides_a_finished_game_in_its_own_colours(run: Run) -> None:
+def test_score_overrides_a_finished_game_in_its_own_colors(run: Run) -> None:
     options = (*FLORIDA, "--points", "10")
     assert orders(run, "15-8", "override Lee 15-7 misread", options=options)[-1] == do.Override(
         Caller.DIRECTOR, "Lee", "misread", score=Teams(15, 7)

@@ -1,4 +1,4 @@
-"""What the commands say stands in the catalogues: no words for people in the code of `app` and `cli`."""
+"""What the commands say stands in the catalogs: no words for people in the code of `app` and `cli`."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ FILES = [
 ]
 _TWO_WORDS = re.compile(r"[A-Za-z]{2,}[ ,:;]+[A-Za-z]{2,}")
 _HELP = ("help", "epilog", "metavar")
-"""The pages of --help are written where an option is: they are read with the code, and need no catalogue."""
+"""The pages of --help are written where an option is: they are read with the code, and need no catalog."""
 _HELPERS = ("Leaf", "_figure", "Form")
 """What makes a line of a help page, and how an amendment is typed."""
 _ERRORS = ("Malformed", "Conflict")
-"""Their first words are for the log, and stand in the catalogue by the code behind them."""
+"""Their first words are for the log, and stand in the catalog by the code behind them."""
 DATA = {
     "app/authority.py": ("Tenoff server",),  # a name inside a certificate
     "app/event_new.py": ("command line", "\b\nKinds of event:\n"),  # who did it, in a log; a help page
@@ -81,7 +81,7 @@ def _said(file: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
-def test_words_for_people_are_in_the_catalogues(file: Path) -> None:
+def test_words_for_people_are_in_the_catalogs(file: Path) -> None:
     assert sorted(_said(file)) == sorted(DATA.get(file.relative_to(SOURCE).as_posix(), ()))
 
 

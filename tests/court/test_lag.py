@@ -15,12 +15,12 @@ from tenoff.court import (
     Measuring,
     lag,
     lag_at,
-    lag_from_centre,
+    lag_from_center,
     lag_from_edge,
     nearer,
 )
 
-CENTRE, EDGE = Measuring.CENTRE, Measuring.CENTRE_OR_EDGE
+CENTER, EDGE = Measuring.CENTER, Measuring.CENTER_OR_EDGE
 FIRST, SECOND = Lagger.FIRST, Lagger.SECOND
 
 
@@ -31,18 +31,18 @@ def test_mark_when_taken_from_the_court() -> None:
 
 
 def test_mark_when_measured_by_tape() -> None:
-    assert lag_from_centre(STANDARD, 8.0) == LagMark(8.0, 4.5)
+    assert lag_from_center(STANDARD, 8.0) == LagMark(8.0, 4.5)
     assert lag_from_edge(STANDARD, 4.5) == LagMark(8.0, 4.5)
 
 
 def test_mark_when_the_disc_touches_the_line() -> None:
-    assert [lag_from_centre(STANDARD, inches).touching for inches in (0.0, 3.5, 3.75)] == [True, True, False]
+    assert [lag_from_center(STANDARD, inches).touching for inches in (0.0, 3.5, 3.75)] == [True, True, False]
 
 
 @pytest.mark.parametrize("inches", [-1.0, float("nan"), float("inf")])
 def test_mark_when_the_tape_reads_nonsense(inches: float) -> None:
     with pytest.raises(ValueError, match=f"^a lag disc is measured in inches from zero up, got {inches}$"):
-        lag_from_centre(STANDARD, inches)
+        lag_from_center(STANDARD, inches)
     with pytest.raises(ValueError, match=f"measured in inches above zero, got {inches}$"):
         lag_from_edge(STANDARD, inches)
 
@@ -62,7 +62,7 @@ def test_lag_when_both_are_equally_near() -> None:
 
 def test_lag_when_a_touching_disc_meets_a_small_gap() -> None:
     touching, gap = LagMark(3.0, -0.5), LagMark(3.6, 0.1)
-    assert nearer(touching, gap, CENTRE) is FIRST
+    assert nearer(touching, gap, CENTER) is FIRST
     assert nearer(touching, gap, EDGE) is FIRST  # though 0.1 is less than 3.0
     assert nearer(gap, touching, EDGE) is SECOND
 
@@ -89,8 +89,8 @@ def test_lag_when_a_disc_was_moved_before_inspection() -> None:
 
 @given(st.floats(0, 300), st.floats(0, 300))
 def test_lag_when_measured_in_either_way(one: float, two: float) -> None:
-    first, second = lag_from_centre(STANDARD, one), lag_from_centre(STANDARD, two)
+    first, second = lag_from_center(STANDARD, one), lag_from_center(STANDARD, two)
     expected = FIRST if one < two else SECOND if two < one else None
-    assert nearer(first, second, CENTRE) is expected
+    assert nearer(first, second, CENTER) is expected
     if first.edge != second.edge:
         assert nearer(first, second, EDGE) is expected

@@ -44,7 +44,7 @@ def test_lies_when_drawn_as_text() -> None:
         "Y3": (Area.TEN, 10),
     }
     assert found["Y4"].touching == (Line.KITCHEN,)
-    assert found["B3"].touching == (Line.CENTRE,)
+    assert found["B3"].touching == (Line.CENTER,)
 
 
 def test_disc_when_it_just_touches_a_line() -> None:
@@ -150,12 +150,12 @@ def test_scoring_spot_when_the_disc_is_dead_for_what_people_saw() -> None:
 
 
 def test_lines_when_a_disc_lies_across_a_crossing() -> None:
-    assert touched(STANDARD, 1.0, 52.0) == (Line.CENTRE, Line.SEVEN_EIGHT)
+    assert touched(STANDARD, 1.0, 52.0) == (Line.CENTER, Line.SEVEN_EIGHT)
     assert touched(STANDARD, 24.0, 55.0) == (Line.RIGHT_SIDE, Line.SEVEN_EIGHT)
     assert touched(STANDARD, -35.0, 1.5) == (Line.LEFT_KITCHEN_SIDE, Line.BASE)
     assert touched(STANDARD, 0.5, 125.0) == (Line.RIGHT_SIDE, Line.LEFT_SIDE)
     assert touched(STANDARD, -0.5, 125.0) == (Line.LEFT_SIDE, Line.RIGHT_SIDE)
-    assert touched(STANDARD, 0.0, 92.0) == (Line.EIGHT_TEN, Line.CENTRE)
+    assert touched(STANDARD, 0.0, 92.0) == (Line.EIGHT_TEN, Line.CENTER)
 
 
 def test_lines_when_a_disc_is_so_large_that_it_touches_both_sides() -> None:

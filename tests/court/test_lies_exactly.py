@@ -37,7 +37,7 @@ def exact_gap(court: Court, x: float, y: float) -> Fraction:
 
 
 def exact_area(court: Court, x: float, y: float) -> Area:
-    """The area whose outline has the centre inside, whatever the disc touches."""
+    """The area whose outline has the center inside, whatever the disc touches."""
     for area in SCORING:
         corners = [(Fraction(a), Fraction(b)) for a, b in outline(court, area)]
         turns = [

@@ -163,6 +163,6 @@ def test_every_lie_when_put_into_words() -> None:
         assert saying(disc, Lie(area, area.points, (), 1.0, None)).startswith("Y1 ")
     for dead in Dead:
         assert saying(disc, Lie(Area.NONE, 0, (), 1.0, dead)).startswith("Y1 dead, ")
-    both = Lie(Area.NONE, 0, (Line.CENTRE, Line.KITCHEN), -1.0, None)
-    assert saying(disc, both) == "Y1 on the centre line and the kitchen line, no score"
+    both = Lie(Area.NONE, 0, (Line.CENTER, Line.KITCHEN), -1.0, None)
+    assert saying(disc, both) == "Y1 on the center line and the kitchen line, no score"
     assert saying(disc, Lie(Area.NONE, 0, (), 4.0, None)) == "Y1 outside the scoring areas"

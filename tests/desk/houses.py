@@ -14,8 +14,8 @@ from argon2 import PasswordHasher
 
 from tenoff.app.passwords import Argon2
 from tenoff.desk.desk import Desk, open_desk
-from tenoff.desk.means import Means
 from tenoff.desk.rights import Grant, Role, Who
+from tenoff.desk.runtime import Means
 from tenoff.kit import Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.formats import Entrant, Format, Length, Terms

@@ -174,7 +174,7 @@ async def test_phone_waits_when_its_match_is_called_back(nine: House) -> None:
 async def test_phone_shows_the_names_of_the_chart_when_they_are_changed_on_court(nine: House) -> None:
     async with nine.desk() as desk:
         await drawn(desk)
-        await order(desk, do.CallMatch(FIRST, "7"), do.PutNameRight("e1", "adams", "Adamson", "misspelt"))
+        await order(desk, do.CallMatch(FIRST, "7"), do.PutNameRight("e1", "adams", "Adamson", "misspelled"))
         name = await on_court(desk)
         assert (await scored(desk, name)).teams.first.shown == "Adamson"
         await order(desk, do.Substitute("e2", "boyle", Player("byrd", "Byrd"), "hurt"))
@@ -186,7 +186,7 @@ async def test_phone_shows_the_names_of_the_chart_when_they_are_changed_on_court
         assert referee.name == "Mason"
 
 
-@pytest.mark.parametrize("played", [(), (scoring.AgreeColours(Team.FIRST), FRAME)])
+@pytest.mark.parametrize("played", [(), (scoring.AgreeColors(Team.FIRST), FRAME)])
 async def test_record_names_the_substitute_when_a_match_is_called_again(
     nine: House, played: tuple[scoring.Command, ...]
 ) -> None:
@@ -240,7 +240,7 @@ async def test_record_is_not_the_event_s_when_somebody_opened_it_beforehand(nine
 
 
 async def _opening(desk: Desk) -> scoring.OpenMatch:
-    from tenoff.desk.terms import opening
+    from tenoff.desk.fixture_match import opening
 
     return opening(await now_of(desk), SECOND, "7")
 

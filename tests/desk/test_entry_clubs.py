@@ -20,8 +20,8 @@ from tenoff.records.roll.people import Club, NewPerson
 from tenoff.tournament import commands as do
 from tenoff.tournament.people import Entry, Player
 from tests.desk.houses import OWNER, House
+from tests.desk.test_entries_by_the_book import CENTRAL, LOCAL, NORTHERN, OCALA
 from tests.desk.test_entry_facts import ABOUT, WON, codes, entered, kept
-from tests.desk.test_second_reading_entries import CENTRAL, LOCAL, NORTHERN, OCALA
 
 PEOPLE = roll.AddPeople((CENTRAL, NORTHERN))
 THIS_SEASON = EventResult(

@@ -7,9 +7,9 @@ from argon2 import PasswordHasher
 
 from tenoff.app.passwords import Argon2
 from tenoff.desk.desk import Desk, open_desk
-from tenoff.desk.means import Means
 from tenoff.desk.people import told
 from tenoff.desk.rights import Grant, Role
+from tenoff.desk.runtime import Means
 from tenoff.kit import Conflict, Malformed
 from tests.desk.houses import KEEPER, OWNER, House
 

@@ -49,7 +49,7 @@ async def _shut(house: House, desk: Desk, *logins: str) -> str:
 
 
 async def _seated(desk: Desk, who: Who, sure: tuple[str, ...], bench: Bench = THREE) -> None:
-    """Written down, and the cases looked through afterwards, as the server does."""
+    """Written down, and the cases looked through afterward, as the server does."""
     assert isinstance(await desk.records.cases.seat(who, bench, sure), Bench)
     await desk.records.look_again()
 

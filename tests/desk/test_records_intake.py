@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from tenoff.desk.desk import Desk
-from tenoff.desk.handover import Handed, handover
+from tenoff.desk.intake_status import Handed, handover
 from tenoff.desk.logs import Done
 from tenoff.desk.records.intake import Told
 from tenoff.desk.records.matching import NEW, How, Matched

@@ -15,7 +15,7 @@ from tenoff.desk.records.listing import read_people
 from tenoff.desk.records.matching import How, Known, matched
 from tenoff.desk.records.reading import Wrong, read_results
 from tenoff.desk.records.result_cells import Trouble, written_name
-from tenoff.desk.records.written import Written
+from tenoff.desk.records.result_sheet import Written
 from tenoff.kit import Malformed
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.halves import points

@@ -6,7 +6,7 @@ import pytest
 
 from tenoff.desk.records.duplicates import Alike, duplicates
 from tenoff.desk.records.matching import NEW, How, Known
-from tenoff.desk.records.written import Written
+from tenoff.desk.records.result_sheet import Written
 from tenoff.records.results import Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import Club, NewPerson

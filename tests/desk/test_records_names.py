@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from tenoff.desk.desk import Desk
-from tenoff.desk.handover import Handed, handover
+from tenoff.desk.intake_status import Handed, handover
 from tenoff.desk.logs import Done
 from tenoff.desk.records.intake import Because, Told
 from tenoff.desk.records.matching import NEW, How, Matched
@@ -19,7 +19,7 @@ from tests.desk.test_records_intake import NAMES, opened, ordered, played_out
 
 BECAUSE = Because("a name put right at the event", date(2026, 3, 2))
 EIGHT = (*NAMES, "Eve Ely", "Fay Fox", "Gus Gray", "Hal Hill")
-ANNE = do.PutNameRight("e1", "k0", "Anne Adams", "misspelt")
+ANNE = do.PutNameRight("e1", "k0", "Anne Adams", "misspelled")
 
 
 async def on_roll(desk: Desk) -> Roll:
@@ -81,7 +81,7 @@ async def test_name_when_put_right_of_somebody_with_a_record_stays_with_it(house
         roll = await opened(desk, NewPerson("p1", "Cy Castro", Sex.MAN, "F7"))
         await played_out(desk)
         roll = await taken(desk, roll)
-        await ordered(desk, do.PutNameRight("e3", "k2", "Kai Castrop", "misspelt", member="F9"))
+        await ordered(desk, do.PutNameRight("e3", "k2", "Kai Castrop", "misspelled", member="F9"))
         assert await stands(desk) == (["cup"], True, Handed.CHANGED)
         found = await desk.intake.look(roll, "cup", Told(), {})
         assert found is not None

@@ -11,8 +11,8 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.event_rows import EVENT, read_event_row
 from tenoff.desk.logs import Done
 from tenoff.desk.matches import Order
-from tenoff.desk.means import Means
 from tenoff.desk.rights import Denied, Grant, Role, Who
+from tenoff.desk.runtime import Means
 from tenoff.desk.tournaments import Sent, local, scored_as
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules.commands import PostGame
@@ -189,7 +189,7 @@ async def test_match_when_called_again_to_another_court_goes_on_with_its_record(
         await called(desk, "2")
         assert (await on_court(desk, "1"), await on_court(desk, "2")) == ("", match)
         await follow(desk, do.RecallMatch("men/M2-01"))
-        await follow(desk, do.PutNameRight("e1", "adams", "Adamson", "misspelt"))
+        await follow(desk, do.PutNameRight("e1", "adams", "Adamson", "misspelled"))
         await called(desk, "1")
         assert (await on_court(desk, "1"), await on_court(desk, "2")) == (match, "")
         record = await desk.matches.record(match)

@@ -1,7 +1,7 @@
 """The matches behind the golden sheets, as a scorekeeper would tap them: one or more a book and format.
 
 A key is the edition, a slash, the format, and where a format has more than one sheet what is special about
-it. Frames are written yellow:black, in the colours of the frame.
+it. Frames are written yellow:black, in the colors of the frame.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules.amendments import Amendment, Scope, SetPenalty, SetTieLength
 from tenoff.rules.commands import (
-    AgreeColours,
-    ChooseColour,
+    AgreeColors,
+    ChooseColor,
     Command,
     Confirm,
     CorrectScore,
@@ -153,7 +153,7 @@ FLORIDA: dict[str, Script] = {
             ),
         ),
         lagged(BLACK),
-        ChooseColour(SECOND, BLACK),
+        ChooseColor(SECOND, BLACK),
         *frames("17:8 10:0 -10:7 15:15 0:20 8:-10 22:7 0:30 16:8 7:0 20:10"),
     ),
     "doubles-between-games": (
@@ -208,7 +208,7 @@ FLORIDA: dict[str, Script] = {
         PostGame(Teams(77, 52)),
         PostGame(Teams(61, 80)),
         lagged(YELLOW),
-        ChooseColour(FIRST, BLACK),
+        ChooseColor(FIRST, BLACK),
         PostGame(Teams(75, 74)),
         Sign("winner", "Boyle"),
     ),
@@ -223,7 +223,7 @@ FLORIDA: dict[str, Script] = {
         *frames(GAME_A),
         *frames(GAME_A),
         lagged(BLACK),
-        ChooseColour(SECOND, BLACK),
+        ChooseColor(SECOND, BLACK),
         *frames(LEVEL_75),
         *frames("0:-3 8:0"),
     ),
@@ -250,7 +250,7 @@ ARIZONA: dict[str, Script] = {
     "doubles": (
         match("arizona-2019", Terms(DOUBLES, best_of=1, length=Length(frames=12)), referee="Gray"),
         lagged(YELLOW),
-        ChooseColour(FIRST, YELLOW),
+        ChooseColor(FIRST, YELLOW),
         *frames("7:8 0:0 10:-10 8:7 0:15 7:0 -10:8 0:10 8:8 7:7 0:0 17:-3"),
         # a hook in frame 7: ten off, and black keeps what it knocked away
         MakeCall(
@@ -265,7 +265,7 @@ ARIZONA: dict[str, Script] = {
     ),
     "doubles-overtime": (
         match("arizona-2019", Terms(DOUBLES, best_of=1, length=Length(frames=12))),
-        AgreeColours(SECOND, "league"),
+        AgreeColors(SECOND, "league"),
         *frames("7:8 0:0 8:-10 8:7 0:15 7:0 -10:8 0:10 8:8 7:7 0:0 17:-3"),
         *frames("0:7 8:0 7:10 8:8 0:0 7:15 8:-10 0:8 0:7 7:0 0:10 8:0"),
         *frames("7:0 0:7 8:8 0:0"),
@@ -274,13 +274,13 @@ ARIZONA: dict[str, Script] = {
     "non-walking": (
         match("arizona-2019", Terms(STAYING, best_of=1, length=Length(frames=16))),
         lagged(BLACK),
-        ChooseColour(SECOND, YELLOW),
+        ChooseColor(SECOND, YELLOW),
         *frames("7:0 0:8 8:7 0:-10 7:0 0:8 10:0 -3:7 0:0 7:0 0:8 -10:0 8:0 0:7 7:0 0:10"),
     ),
     "non-walking-overtime": (
         match("arizona-2019", Terms(STAYING, best_of=1, length=Length(frames=16), level=Level.OPEN_STATE)),
         lagged(YELLOW),
-        ChooseColour(FIRST, YELLOW),
+        ChooseColor(FIRST, YELLOW),
         *frames("7:0 0:8 8:7 0:-10 7:0 0:8"),
         # it is late: the director cuts the games to twelve frames, so the sides change now
         ShortenGames(12),
@@ -293,7 +293,7 @@ NEW_YORK: dict[str, Script] = {
     "doubles": (
         match("new-york-1", Terms(DOUBLES), referee="Gray"),
         TossCoin(FIRST),
-        ChooseColour(FIRST, YELLOW),
+        ChooseColor(FIRST, YELLOW),
         *frames("7:-10 8:8"),
         # a hook with the severe penalty: what it displaced is noted and added when the frame is posted
         MakeCall(
@@ -311,27 +311,27 @@ NEW_YORK: dict[str, Script] = {
     "doubles-decider": (
         match("new-york-1", Terms(DOUBLES, length=Length(frames=8))),
         TossCoin(SECOND),
-        ChooseColour(SECOND, YELLOW),
+        ChooseColor(SECOND, YELLOW),
         *frames("7:0 0:8 8:7 0:-10 7:0 0:8 10:0 -3:7"),
         *frames("7:0 0:8 8:7 0:-10 7:0 0:8 10:0 -3:7"),
-        # colours of game 1, changed half-way
+        # colors of game 1, changed halfway
         *frames("8:7 0:0 10:8 -10:7 0:15 7:8 8:0 0:7"),
     ),
     "doubles-decider-tie": (
         match("new-york-1", Terms(DOUBLES, length=Length(frames=4))),
         TossCoin(FIRST),
-        ChooseColour(FIRST, YELLOW),
+        ChooseColor(FIRST, YELLOW),
         *frames("8:7 0:0 10:8 7:0"),
         *frames("8:7 0:0 10:8 7:0"),
         *frames("8:7 0:10 8:17 0:0"),
-        # back to the first colours for two frames, then changed, until somebody is ahead
+        # back to the first colors for two frames, then changed, until somebody is ahead
         *frames("10:0 0:10"),
         *frames("0:8 0:0"),
     ),
     "walking-tie": (
         match("new-york-1", Terms(WALKING, best_of=1)),
         TossCoin(SECOND),
-        ChooseColour(SECOND, YELLOW),
+        ChooseColor(SECOND, YELLOW),
         *frames(LEVEL_75),
         # every two frames are led by yellow, then by black
         *frames("8:0 0:8"),
@@ -340,14 +340,14 @@ NEW_YORK: dict[str, Script] = {
     "walking": (
         match("new-york-1", Terms(WALKING, best_of=1)),
         TossCoin(FIRST),
-        ChooseColour(FIRST, BLACK),
+        ChooseColor(FIRST, BLACK),
         *frames(TO_75),
         *frames("0:8 15:0"),
     ),
     "non-walking": (
-        match("new-york-1", Terms(STAYING, best_of=1, length=Length(frames=8), colour_change=True)),
+        match("new-york-1", Terms(STAYING, best_of=1, length=Length(frames=8), color_change=True)),
         TossCoin(FIRST),
-        ChooseColour(FIRST, YELLOW),
+        ChooseColor(FIRST, YELLOW),
         *frames("7:0 0:8 8:7 0:-10 7:0 0:8 10:0 -3:7"),
     ),
 }
@@ -356,14 +356,14 @@ FLOOR: dict[str, Script] = {
     "doubles-tie": (
         match("floor", Terms(DOUBLES, best_of=1)),
         lagged(BLACK),
-        ChooseColour(SECOND, BLACK),
+        ChooseColor(SECOND, BLACK),
         *frames(LEVEL_75),
         *frames("8:0 0:10 7:0 0:-10"),
     ),
     "doubles": (
         match("floor", Terms(DOUBLES)),
         lagged(YELLOW),
-        ChooseColour(FIRST, YELLOW),
+        ChooseColor(FIRST, YELLOW),
         *frames("7:-10 8:8 0:15"),
         called(Foul.BODY_OVER_BASELINE, BLACK, by=Caller.PLAYERS),
         *frames("7:0 17:0 20:10 18:-10"),
@@ -372,7 +372,7 @@ FLOOR: dict[str, Script] = {
     "walking": (
         match("floor", Terms(WALKING, best_of=1, length=Length(points=50))),
         lagged(BLACK),
-        ChooseColour(SECOND, YELLOW),
+        ChooseColor(SECOND, YELLOW),
         *frames("20:17 10:0 -10:15 30:18"),
         *frames("8:0 -10:7"),
     ),
@@ -381,7 +381,7 @@ FLOOR: dict[str, Script] = {
 CLASSIC: dict[str, Script] = {
     "doubles": (
         match("classic", Terms(DOUBLES, length=Length(points=50))),
-        AgreeColours(FIRST),
+        AgreeColors(FIRST),
         *frames("20:7 10:-10 8:0 0:17 17:0"),
         called(Foul.BODY_OVER_BASELINE, YELLOW, by=Caller.PLAYERS),
         *frames("7:10 0:20 -10:17 8:8"),
@@ -389,7 +389,7 @@ CLASSIC: dict[str, Script] = {
     ),
     "walking": (
         match("classic", Terms(WALKING, best_of=1, length=Length(points=50))),
-        AgreeColours(SECOND),
+        AgreeColors(SECOND),
         *frames("20:17 10:0 -10:15 30:18"),
         *frames("7:8 0:0"),
     ),

@@ -3,7 +3,7 @@ from __future__ import annotations
 from tenoff.kit import Side, Sides, Team, Teams
 
 
-def test_other_side_is_the_other_colour() -> None:
+def test_other_side_is_the_other_color() -> None:
     assert [side.other for side in Side] == [Side.BLACK, Side.YELLOW]
     assert [team.other for team in Team] == [Team.SECOND, Team.FIRST]
 
@@ -22,7 +22,7 @@ def test_value_of_a_team_is_found_and_replaced() -> None:
     assert pair.each(str) == Teams("1", "2")
 
 
-def test_values_go_from_colours_to_teams_and_back() -> None:
+def test_values_go_from_colors_to_teams_and_back() -> None:
     for yellow in Team:
         assert Sides(7, 8).by_team(yellow).by_side(yellow) == Sides(7, 8)
     assert Sides(7, 8).by_team(Team.SECOND) == Teams(8, 7)

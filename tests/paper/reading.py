@@ -1,4 +1,4 @@
-"""Reads a printed file back: its pages' sizes in millimetres, their words, the glyphs they draw."""
+"""Reads a printed file back: its pages' sizes in millimeters, their words, the glyphs they draw."""
 
 from __future__ import annotations
 

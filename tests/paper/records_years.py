@@ -11,7 +11,7 @@ from tenoff.kit.season import Season
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.calendar.commands import AdFrom
 from tenoff.records.calendar.state import Ad, Calendar, Phase, Tournament
-from tenoff.records.partners import Told
+from tenoff.records.club_membership import Told
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll.people import Club, Home, Named, Person
 from tenoff.records.roll.state import Roll, Version

@@ -1,4 +1,4 @@
-"""What is printed beforehand comes from the schedule: leads, half-way changes, overtime, colours of later
+"""What is printed beforehand comes from the schedule: leads, halfway changes, overtime, colors of later
 games.
 """
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tenoff.kit import Team
 from tenoff.paper.ahead import blank_match, lines_ahead, opens
 from tenoff.rules.formats import Format, Length, Terms
-from tenoff.rules.match import Colouring, Match
+from tenoff.rules.match import Coloring, Match
 from tenoff.rules.refusals import Code, Refusal
 from tests.golden.scripts import SCRIPTS, played
 
@@ -28,7 +28,7 @@ def leads(match: Match, number: int, rows: int) -> str:
     """The column that leads each line, L or R, with a bar before overtime and a star before a change."""
     told, overtime = "", 0
     for line in lines_ahead(match, number, rows):
-        told += "|" * (line.overtime != overtime) + "*" * (line.colours_change or line.sides_change)
+        told += "|" * (line.overtime != overtime) + "*" * (line.colors_change or line.sides_change)
         told += "L" if line.cells.yellow.leads else "R"
         overtime = line.overtime
     return told
@@ -52,7 +52,7 @@ def test_leads_of_a_blank_game_by_book_and_format(book: str, terms: Terms, rows:
     assert leads(blank(book, terms), 1, rows) == expected
 
 
-def test_leads_of_a_decider_when_colours_change_half_way() -> None:
+def test_leads_of_a_decider_when_colors_change_half_way() -> None:
     florida = blank("florida-2024", Terms(DOUBLES, decider=Length(frames=8, halves=True)))
     assert leads(florida, 3, 20) == "LLRRLLRR*LLRRLLRR|LLRR"
     new_york = blank("new-york-1", Terms(WALKING, length=Length(frames=8)))
@@ -71,23 +71,23 @@ def test_lines_when_the_game_is_under_way() -> None:
     assert leads(match, 1, 3) == "RLL"
 
 
-def test_colours_of_later_games_when_the_line_gives_the_first() -> None:
+def test_colors_of_later_games_when_the_line_gives_the_first() -> None:
     match = blank("florida-2024", Terms(DOUBLES, best_of=5))
     assert [opens(match, number) for number in range(1, 6)] == [FIRST, SECOND, FIRST, SECOND, None]
 
 
-def test_colours_of_later_games_when_the_winner_takes_yellow() -> None:
-    match = replace(blank("classic", Terms(WALKING, length=Length(points=50))), colouring=Colouring(SECOND))
+def test_colors_of_later_games_when_the_winner_takes_yellow() -> None:
+    match = replace(blank("classic", Terms(WALKING, length=Length(points=50))), coloring=Coloring(SECOND))
     assert [opens(match, number) for number in range(1, 4)] == [SECOND, None, None]
 
 
-def test_colours_of_later_games_when_nobody_knows_the_first() -> None:
+def test_colors_of_later_games_when_nobody_knows_the_first() -> None:
     match = blank("new-york-1", Terms(WALKING))
     assert [opens(match, number) for number in range(1, 4)] == [None, None, None]
 
 
-def test_colours_of_a_decider_of_frames_when_the_toss_is_over() -> None:
-    match = replace(blank("new-york-1", Terms(WALKING, length=Length(frames=8))), colouring=Colouring(SECOND))
+def test_colors_of_a_decider_of_frames_when_the_toss_is_over() -> None:
+    match = replace(blank("new-york-1", Terms(WALKING, length=Length(frames=8))), coloring=Coloring(SECOND))
     assert [opens(match, number) for number in range(1, 4)] == [SECOND, FIRST, SECOND]
 
 

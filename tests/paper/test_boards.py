@@ -50,10 +50,10 @@ def test_panels_of_a_match_under_way_are_ruled_to_their_end() -> None:
     assert (second.note, third.note) == ("to 75", "to 75, if needed")
 
 
-def test_panels_of_a_decider_say_where_colours_change() -> None:
+def test_panels_of_a_decider_say_where_colors_change() -> None:
     third = ruled(blank("florida-2024", Terms(Format.DOUBLES, decider=Length(frames=8, halves=True))))[2]
     told = [(row.label, row.notice, row.sides) for row in third.rows if row.notice]
-    assert told == [("9", "colours change", ("black", "yellow")), ("17", "if level", None)]
+    assert told == [("9", "colors change", ("black", "yellow")), ("17", "if level", None)]
 
 
 def test_panels_of_a_long_game_are_split_between_two_rounds() -> None:

@@ -68,11 +68,11 @@ def test_blank_card_takes_its_format_from_the_names(card: Card) -> None:
     ]
 
 
-def test_blank_card_may_have_a_decider_on_each_colour(card: Card) -> None:
+def test_blank_card_may_have_a_decider_on_each_color(card: Card) -> None:
     result = card("--blank", "--book", "florida", "--format", "doubles", "--decider", "8", "-o", "b.pdf")
     assert result.exit_code == 0, result.output
     told = lines(Path("b.pdf").read_bytes())
-    assert told[1] == "Doubles, best of 3 games to 75, decider of 8 frames on each colour"
+    assert told[1] == "Doubles, best of 3 games to 75, decider of 8 frames on each color"
 
 
 def test_letters_without_a_font_are_told(card: Card) -> None:

@@ -21,7 +21,7 @@ def test_court_page_lists_the_discs_and_adds_them_up() -> None:
     assert told[:3] == ["Close disc", "Y1 was asked about.", "Florida Shuffleboard Association, October 2024"]
     assert told[told.index("disc area counts how it lies") :] == [
         "disc area counts how it lies",
-        "Y1 – 0 on the centre line, 3.50 in over its edge",
+        "Y1 – 0 on the center line, 3.50 in over its edge",
         "B1 8L 8 clear of every line by 2.50 in",
         "Y2 7R 7 clear of every line by 6.50 in",
         "B2 10-Off −10 clear of every line by 2.50 in",

@@ -37,16 +37,16 @@ def test_lead_and_practice_are_those_of_the_format() -> None:
     )
 
 
-def test_colours_of_a_hundred_point_game_tell_of_the_lag() -> None:
+def test_colors_of_a_hundred_point_game_tell_of_the_lag() -> None:
     hundred = told("florida-2024", Terms(Format.DOUBLES, best_of=1, length=Length(points=100)))
-    assert "one game to 100: a lag" in [note.text for note in hundred["colours"]]
-    assert "before the deciding game: a lag" not in [note.text for note in hundred["colours"]]
+    assert "one game to 100: a lag" in [note.text for note in hundred["colors"]]
+    assert "before the deciding game: a lag" not in [note.text for note in hundred["colors"]]
 
 
 def test_book_that_is_silent_about_rain_has_no_such_topic() -> None:
     assert list(told("new-york-1", Terms(Format.WALKING))) == [
         "lead",
-        "colours",
+        "colors",
         "practice",
         "ties",
         "correction",

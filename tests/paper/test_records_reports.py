@@ -77,7 +77,7 @@ def test_forms_when_districts_have_tournaments() -> None:
 
 def test_weekly_when_a_week_had_events() -> None:
     events = sorted(FULL.lists.events(SEASON), key=lambda event: event.last_day)
-    last = next(event for event in reversed(events) if event.centrefold)
+    last = next(event for event in reversed(events) if event.centerfold)
     of = Sources(Lists(FULL.lists.reckoning, last.last_day, as_of=True), SEASON)
     results, points = made(Report.WEEKLY, of).listings
     assert {row[1] for row in cells(results)} == {last.id}

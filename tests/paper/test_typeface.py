@@ -46,7 +46,7 @@ def test_every_font_has_the_letters_of_poland_turkey_iceland_and_spain() -> None
     }
 
 
-def test_fonts_come_with_their_licences() -> None:
+def test_fonts_come_with_their_licenses() -> None:
     assert sorted(file.name for file in FOLDER.glob("*.txt")) == [
         "barlow-condensed-LICENSE.txt",
         "inter-LICENSE.txt",
@@ -61,5 +61,5 @@ def test_text_with_line_breaks_and_steering_signs_is_one_plain_line() -> None:
     assert printable("Ann\nBob\x00\u202e\u00adCy\ud800") == "Ann Bob Cy?"
 
 
-def test_letter_the_fonts_lack_is_spelt_with_those_they_have() -> None:
+def test_letter_the_fonts_lack_is_spelled_with_those_they_have() -> None:
     assert printable("\u0149\u01c4") == "ʼnDŽ"

@@ -11,7 +11,7 @@ from tenoff.kit.shelf import editions
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
 from tenoff.rules.decide import decide
-from tenoff.rules.decide.colours import needs_lag
+from tenoff.rules.decide.colors import needs_lag
 from tenoff.rules.discs import AREA_VALUES, OF_SIDE, Disc
 from tenoff.rules.events import Event
 from tenoff.rules.evolve import evolve
@@ -58,8 +58,8 @@ def legal(match: Match, dice: int) -> do.Command:
     rules = book(match.book, match.amendments)
     if match.phase is Phase.SUSPENDED:
         return do.Resume(same_day=bool(dice % 2))
-    if match.game is None and match.colouring.yellow is None:
-        return _colours(match, dice)
+    if match.game is None and match.coloring.yellow is None:
+        return _colors(match, dice)
     kind, dice = dice % 16, dice // 16
     frame = None if match.game is None else match.game.frame
     shooting = frame is not None and frame.shots > 0
@@ -91,17 +91,17 @@ def _total(dice: int) -> int:
     return TOTALS[dice % len(TOTALS)]
 
 
-def _colours(match: Match, dice: int) -> do.Command:
+def _colors(match: Match, dice: int) -> do.Command:
     rules = book(match.book, match.amendments)
-    if match.colouring.chooser is not None:
-        return do.ChooseColour(match.colouring.chooser, _side(dice))
+    if match.coloring.chooser is not None:
+        return do.ChooseColor(match.coloring.chooser, _side(dice))
     if needs_lag(rules, match):
         if dice % 3 == 0:
             return do.RecordLag(conceded_by=Team.FIRST)
         return do.RecordLag(Team.FIRST, do.LagDisc(dice % 40), do.LagDisc(dice // 7 % 40))
-    if rules.colours.first == "toss":
+    if rules.colors.first == "toss":
         return do.TossCoin(Team.SECOND if dice % 2 else Team.FIRST)
-    return do.AgreeColours(Team.FIRST if dice % 2 else Team.SECOND)
+    return do.AgreeColors(Team.FIRST if dice % 2 else Team.SECOND)
 
 
 def due_disc(match: Match) -> Disc:
@@ -140,7 +140,7 @@ def illegal(match: Match) -> Iterator[do.Command]:
     yield do.CorrectScore(99, Teams(0, 0))
     yield do.OpenMatch(match.book, match.terms, match.teams)
     if match.game is not None:
-        yield do.ChooseColour(Team.FIRST, Side.YELLOW)
+        yield do.ChooseColor(Team.FIRST, Side.YELLOW)
         yield do.RecordLag(conceded_by=Team.FIRST)
         frame = match.game.frame
         if 0 < frame.shots < 8:

@@ -47,8 +47,8 @@ def has_won(division: DivisionResult, person: str) -> bool:
 def points(event: EventResult, division: DivisionResult, placed: Placed, person: str) -> float:
     """What a place gives a player."""
     day = event.last_day
-    centrefold = event.scope in ("state", "statewide", "national")
-    if not centrefold or not event.in_state or division.grade != "open" or event.event == "masters":
+    centerfold = event.scope in ("state", "statewide", "national")
+    if not centerfold or not event.in_state or division.grade != "open" or event.event == "masters":
         return 0.0
     if placed.place > 4:
         return 0.0

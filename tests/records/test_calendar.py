@@ -121,12 +121,12 @@ def test_trophy_when_awarded_costs_the_club_no_other_tournament() -> None:
     other = office.asked(application("Sebring", club="Sebring"))
     office.must(do.AwardTrophy(trophy))
     assert office.last() == so.TrophyAwarded(trophy, (own,), FLORIDA_CALENDAR.applications.trophy)
-    assert office.refuses(do.SetAside(own, "One each.", in_favour_of=trophy)) == (
+    assert office.refuses(do.SetAside(own, "One each.", in_favor_of=trophy)) == (
         Code.TROPHY_IS_EXTRA,
         "Art3-a",
     )
     assert office.refuses(do.AwardTrophy(own)) == (Code.TROPHY_GIVEN, "")
-    office.must(do.SetAside(other, "No room.", in_favour_of=trophy))
+    office.must(do.SetAside(other, "No room.", in_favor_of=trophy))
     assert office.now.tournaments[other].standing is Standing.SET_ASIDE
 
 
@@ -282,7 +282,7 @@ def test_two_club_events_when_on_one_day_are_one_question() -> None:
 
 
 @pytest.mark.clauses("florida-2024", "Art4-a.5", "Art4-a.6")
-def test_centrefold_events_when_on_the_same_days_are_shown_with_mixed_ones() -> None:
+def test_centerfold_events_when_on_the_same_days_are_shown_with_mixed_ones() -> None:
     office = Office().opened()
     office.asked(application(genders=(Gender.MIXED,)))
     office.asked(application("Other", place=MIAMI, genders=(Gender.MIXED,)))

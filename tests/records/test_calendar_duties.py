@@ -16,8 +16,8 @@ from tenoff.kit.season import Season
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar import events as so
 from tenoff.records.calendar.application import Place
+from tenoff.records.calendar.completed_tasks import done
 from tenoff.records.calendar.distance import EARTH_RADIUS, great_circle
-from tenoff.records.calendar.doing import done
 from tenoff.records.calendar.duties import Standing, duties, owed
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code
@@ -259,7 +259,7 @@ def test_schedule_when_printed_is_by_days_and_only_state_events_are_red() -> Non
     assert [line.title for line in schedule(office.now, rule, Scope.STATE)] == ["doubles"]
 
 
-def test_entries_when_a_tournament_moves_or_is_cancelled_keep_their_ids() -> None:
+def test_entries_when_a_tournament_moves_or_is_canceled_keep_their_ids() -> None:
     office = Office().opened()
     key = office.asked(application())
     rule = FLORIDA_CALENDAR
@@ -276,7 +276,7 @@ def test_entries_when_a_tournament_moves_or_is_cancelled_keep_their_ids() -> Non
     assert calendar_entries(office.now, rule, "calendar-2027") == (first,)
     office.adopted().must(do.CancelTournament(key, "The storm."))
     (gone,) = calendar_entries(office.now, rule, "calendar-2027")
-    assert (gone.uid, gone.number, gone.tentative, gone.cancelled) == (first.uid, 2, False, True)
+    assert (gone.uid, gone.number, gone.tentative, gone.canceled) == (first.uid, 2, False, True)
 
 
 def test_entries_when_a_tournament_has_no_days_or_was_set_aside_leave_it_out() -> None:
@@ -291,7 +291,7 @@ def test_entries_when_a_tournament_has_no_days_or_was_set_aside_leave_it_out() -
 
 
 def _by_vectors(here: Place, there: Place) -> float:
-    """The angle between two directions from the earth's centre, another way than the program's."""
+    """The angle between two directions from the earth's center, another way than the program's."""
     one, other = (
         (cos(lat) * cos(lon), cos(lat) * sin(lon), sin(lat))
         for lat, lon in ((radians(p.latitude or 0), radians(p.longitude or 0)) for p in (here, there))

@@ -274,7 +274,7 @@ def test_director_when_assigned_is_certified_or_selected_and_approved() -> None:
     assert office.refuses(do.AssignDirector(local, "p1")) == (Code.NOT_APPROVED, "Art15-1")
 
 
-def test_director_when_not_authorised_directs_for_a_reason_on_record() -> None:
+def test_director_when_not_authorized_directs_for_a_reason_on_record() -> None:
     office = Office().opened()
     key = office.asked(application())
     office.must(do.AssignDirector(key, "p9", despite="Nobody else could come."))
@@ -307,7 +307,7 @@ def test_director_when_not_authorised_directs_for_a_reason_on_record() -> None:
         (do.SubmitList(BOARD), Code.NOT_DRAFT),
         (do.PublishSchedule(""), Code.NO_TEXT),
         (do.CancelTournament("t1", ""), Code.NO_REASON),
-        (do.SetAside("t1", "Twice.", in_favour_of="t1"), Code.SAME_TOURNAMENT),
+        (do.SetAside("t1", "Twice.", in_favor_of="t1"), Code.SAME_TOURNAMENT),
         (do.StateMiles("t1", "t9", 3, "a map"), Code.NO_TOURNAMENT),
         (do.MarkDone("applications", date(2027, 9, 1)), Code.IN_FUTURE),
     ],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from tenoff.desk.records.honours import masters_roll, masters_rule
+from tenoff.desk.records.honors import masters_roll, masters_rule
 from tenoff.desk.records.rehearsing import Change, played_again
 from tenoff.kit.division import Gender
 from tenoff.kit.halves import points

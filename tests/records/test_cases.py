@@ -11,8 +11,8 @@ from tenoff.kit import Malformed, cited_ids
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.decide import decide
 from tenoff.records.cases.kinds import Conduct, Ending, Mail, Reporter, Role, Stage, Vote
-from tenoff.records.cases.looking import Due, Duty, due
 from tenoff.records.cases.refusals import Code
+from tenoff.records.cases.visibility import Due, Duty, due
 from tests.records.cited.cases import BOARD, DAY, Docket, report, situations, votes
 from tests.tournament.cited.telling import cites
 

@@ -10,9 +10,9 @@ from tenoff.books.florida_2024.cases import CASES as FLORIDA_DISCIPLINE
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.bench import Bench, as_before, seated, wrong_bench
 from tenoff.records.cases.kinds import Involvement, Reporter, Role, Sitting, Stage
-from tenoff.records.cases.looking import Due, Duty, due, may_see, may_write, named, own_seats
 from tenoff.records.cases.periods import PlayingSeason
 from tenoff.records.cases.refusals import Code, Refusal
+from tenoff.records.cases.visibility import Due, Duty, due, may_see, may_write, named, own_seats
 from tests.records.cited.cases import BOARD, DAY, Docket, report, votes
 
 PAT, VERA, VITO = Sitting("pat", off_roll=True), Sitting("vera", "p03"), Sitting("vito", "p04")

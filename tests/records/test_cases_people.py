@@ -25,9 +25,9 @@ from tenoff.records.cases.kinds import (
     Vote,
 )
 from tenoff.records.cases.log import CASE_LOG
-from tenoff.records.cases.looking import Barred, Due, Duty, due, may_see, may_write, suspensions_on
 from tenoff.records.cases.refusals import Code
 from tenoff.records.cases.state import Case
+from tenoff.records.cases.visibility import Barred, Due, Duty, due, may_see, may_write, suspensions_on
 from tests.records.cited.cases import BOARD, DAY, Docket, report, votes
 
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.kinds import Conduct, Ending, Level, Matter, Period, Sanction, SanctionKind, Stage
-from tenoff.records.cases.looking import Barred, reprimands, suspensions_on
 from tenoff.records.cases.periods import (
     WHOLE_YEAR,
     PlayingSeason,
@@ -20,6 +19,7 @@ from tenoff.records.cases.periods import (
     within_months,
 )
 from tenoff.records.cases.refusals import Code
+from tenoff.records.cases.visibility import Barred, reprimands, suspensions_on
 from tests.records.cited.cases import DAY, Docket, suspension, votes
 
 VOTED = date(2026, 2, 9)  # thirty days after the notice

@@ -89,7 +89,7 @@ def test_the_tournament_itself_qualifies_for_the_next_ones() -> None:
     assert reasons([played], date(2025, 4, 1)) == {"ann": (ONE_YEAR, 1, "2025-26")}
 
 
-def test_what_is_not_a_pro_tournament_of_the_centrefold_does_not_qualify() -> None:
+def test_what_is_not_a_pro_tournament_of_the_centerfold_does_not_qualify() -> None:
     won = main(1, "ann")
     others = [
         event(division(won, grade=Grade.STATE_AMATEUR)),

@@ -163,7 +163,7 @@ def test_change_when_the_vote_is_even_is_rejected() -> None:
 
 @pytest.mark.clauses("florida-2024", "Art13-b.4", "Art13-b.5")
 @pytest.mark.parametrize(
-    ("in_favour", "against", "enough"),
+    ("in_favor", "against", "enough"),
     [
         (14, 7, True),
         (13, 7, False),
@@ -175,15 +175,15 @@ def test_change_when_the_vote_is_even_is_rejected() -> None:
     ],
 )
 def test_rule_when_two_thirds_of_those_voting_wish_is_suspended(
-    in_favour: int, against: int, enough: bool
+    in_favor: int, against: int, enough: bool
 ) -> None:
     secretary = Secretary().handed_out(ODD_WINTER).on(ODD_SPRING)
     vote = do.VoteChange("c1", ODD_SPRING, 11, 10)
     secretary.must(do.DiscussChange("c1", ODD_SPRING))
     assert secretary.refuses(vote) == (Code.ODD_YEAR, "Art13-b.4")
-    secretary.must(do.SuspendRule("c1", ODD_SPRING, in_favour, against))
+    secretary.must(do.SuspendRule("c1", ODD_SPRING, in_favor, against))
     kind = so.RuleSuspended if enough else so.SuspensionFailed
-    assert secretary.last() == kind("c1", ODD_SPRING, in_favour, against, FLORIDA_CHANGES.suspended)
+    assert secretary.last() == kind("c1", ODD_SPRING, in_favor, against, FLORIDA_CHANGES.suspended)
     if enough:
         secretary.must(vote)
         assert [each.effective for each in adopted(secretary.now)] == [date(2027, 10, 1)]

@@ -148,7 +148,7 @@ def test_southwest_coast_counts_amateur_events_for_state_amateurs_only_beside_an
 
 def test_a_district_may_count_for_its_own_players_what_the_state_does_not() -> None:
     row = CountRow(
-        "own", DA, (Kind.OPEN_CENTREFOLD,), Chart.MAIN, 4, Quarters(4), Cite("florida-2024 Art9-g")
+        "own", DA, (Kind.OPEN_CENTERFOLD,), Chart.MAIN, 4, Quarters(4), Cite("florida-2024 Art9-g")
     )
     rule = DistrictRule("northern-1", "northern", date(2024, 10, 1), rows=(row,), until=date(2025, 9, 30))
     classes = replace(FLORIDA_CLASSES, districts=(rule,))
@@ -485,8 +485,8 @@ def _read_aloud(made: EventResult, level: int, held_back: bool) -> float:
     part = made.divisions[0]
     placed = part.places[0]
     district = made.scope is Scope.DISTRICT
-    centre = made.scope in (Scope.STATE, Scope.STATEWIDE, Scope.NATIONAL)
-    if level == 2 or placed.won == 0 or not made.in_state or not (district or centre):
+    center = made.scope in (Scope.STATE, Scope.STATEWIDE, Scope.NATIONAL)
+    if level == 2 or placed.won == 0 or not made.in_state or not (district or center):
         return 0
     if placed.place > (4 if placed.chart is Chart.MAIN else 3):
         return 0
@@ -494,7 +494,7 @@ def _read_aloud(made: EventResult, level: int, held_back: bool) -> float:
         return 0
     if level == 1 and district and part.grade is Grade.DISTRICT_AMATEUR:
         return 0
-    open_main = placed.chart is Chart.MAIN and centre and part.grade is Grade.OPEN
+    open_main = placed.chart is Chart.MAIN and center and part.grade is Grade.OPEN
     if open_main and (level == 0 or made.last_day < date(2024, 10, 1)):
         return 0
     share = 1.0

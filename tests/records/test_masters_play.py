@@ -352,10 +352,10 @@ def _slow(games: Mapping[str, tuple[Game, ...]]) -> dict[int, int]:
 
 
 @given(st.integers(0, 10**9), st.sampled_from((0.5, 0.6, 0.9)))
-def test_table_agrees_with_a_slow_one(seed: int, favour: float) -> None:
+def test_table_agrees_with_a_slow_one(seed: int, favor: float) -> None:
     dice = Random(seed)
     games = {
-        match_id(a, b): tuple(Game(a if dice.random() < favour else b) for _ in range(3)) for a, b in PAIRS
+        match_id(a, b): tuple(Game(a if dice.random() < favor else b) for _ in range(3)) for a, b in PAIRS
     }
     ranks = table(games, FLORIDA_MASTERS)
     assert {each.seed: each.place for each in ranks} == _slow(games)

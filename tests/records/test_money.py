@@ -52,10 +52,10 @@ def test_office_when_it_changes_hands_is_shared_within_the_year() -> None:
 def test_board_members_when_they_drive_to_meetings_get_forty_for_each() -> None:
     books = Books().open()
     for meeting in (date(2025, 10, 20), FIRST, DAY):
-        books.must(do.SubsidiseMeeting(DAY, meeting, ("p1", "p2")))
+        books.must(do.SubsidizeMeeting(DAY, meeting, ("p1", "p2")))
         assert books.booked() == [("p1", dollars(40), "SR8.0"), ("p2", dollars(40), "SR8.0")]
     assert books.now.balance(Account.OWED, "p1") == -dollars(120)
-    again = do.SubsidiseMeeting(DAY, FIRST, ("p3", "p1"))
+    again = do.SubsidizeMeeting(DAY, FIRST, ("p3", "p1"))
     assert books.refuses(again) == (Code.PAID_ALREADY, "SR8.0")
     assert books.now.balance(Account.OWED, "p3") == 0
 
@@ -306,7 +306,7 @@ def test_season_when_added_up_is_what_it_began_with_and_what_it_left() -> None:
         (do.Spend(date(2026, 10, 1), "stamps", dollars(5), "post"), Code.NOT_IN_SEASON),
         (do.Spend(date(2026, 2, 1), "stamps", dollars(5), "post"), Code.DAY_AHEAD),
         (do.GiveGrant(DAY, "nowhere"), Code.NO_EVENT),
-        (do.SubsidiseMeeting(DAY, FIRST, ()), Code.NOBODY),
+        (do.SubsidizeMeeting(DAY, FIRST, ()), Code.NOBODY),
         (do.SetMileageRate(DAY, 0, "the board"), Code.BAD_RATE),
         (do.OpenBook(2025), Code.ALREADY_OPEN),
         (do.CloseBook(date(2026, 2, 1)), Code.DAY_AHEAD),

@@ -28,7 +28,7 @@ _GUESTS = st.lists(st.builds(Guest, _WHO, _OFFICES, st.booleans()), max_size=3).
 _LINES = st.lists(st.builds(do.ReportLine, st.sampled_from(Item), _AMOUNT, _WHO), max_size=3).map(tuple)
 _ORDERS = st.one_of(
     st.builds(do.PayYearly, _DAYS, _OFFICES, _WHO, st.none() | _AMOUNT),
-    st.builds(do.SubsidiseMeeting, _DAYS, _DAYS, st.lists(_WHO, max_size=3).map(tuple)),
+    st.builds(do.SubsidizeMeeting, _DAYS, _DAYS, st.lists(_WHO, max_size=3).map(tuple)),
     st.builds(do.OrderTickets, _DAYS, _EVENTS, _GUESTS, _AMOUNT),
     st.builds(do.BillLodging, _DAYS, _EVENTS, _DAYS, _GUESTS, _AMOUNT),
     st.builds(do.PayStipend, _DAYS, _EVENTS, _WHO, _OFFICES, st.lists(_DAYS, max_size=3).map(tuple)),

@@ -13,7 +13,7 @@ from tenoff.kit.halves import Halves, points
 from tenoff.log import Entered, Refused, enter, read, replayed
 from tenoff.records.classes.decisions import Awarded, Listed, Withheld
 from tenoff.records.classes.rule import PlayerClass
-from tenoff.records.partners import Told
+from tenoff.records.club_membership import Told
 from tenoff.records.played import Played
 from tenoff.records.results import EventResult, Sex
 from tenoff.records.roll import commands as do

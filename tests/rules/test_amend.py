@@ -126,7 +126,7 @@ def test_amendments_when_several_apply_in_order(florida: RuleBook) -> None:
         (
             AllowLength(BY, ON, frames=4, halves=True),
             {"frames": (4,), "halves": True},
-            "games of 4 frames on each colour are allowed",
+            "games of 4 frames on each color are allowed",
         ),
     ],
 )
@@ -281,8 +281,8 @@ def test_consensus_when_set(florida: RuleBook) -> None:
 @pytest.mark.parametrize(("black_first", "leads"), [(True, "black"), (False, "yellow")])
 def test_lead_after_the_half_when_set(florida: RuleBook, black_first: bool, leads: str) -> None:
     changed = amended(florida, (SetHalvesLead(BY, ON, black_first=black_first),))
-    assert changed.colours == replace(florida.colours, halves_flip_lead=black_first)
-    assert what(changed) == f"{leads} leads first after the half-way change of colours"
+    assert changed.colors == replace(florida.colors, halves_flip_lead=black_first)
+    assert what(changed) == f"{leads} leads first after the halfway change of colors"
 
 
 def test_hesitation_when_it_costs_as_a_hook(florida: RuleBook) -> None:

@@ -20,14 +20,14 @@ from tenoff.rules import (
 
 def test_card_keeps_score() -> None:
     card = open_card("florida-2024", ("Ann",), ("Bob",))
-    assert (card.score, card.by_colour, card.turn) == (Teams(0, 0), Sides(0, 0), None)
+    assert (card.score, card.by_color, card.turn) == (Teams(0, 0), Sides(0, 0), None)
     card.do(PostFrame(Tally(total=8), Tally(total=-10)))
-    assert (card.score, card.by_colour) == (Teams(8, -10), Sides(8, -10))
+    assert (card.score, card.by_color) == (Teams(8, -10), Sides(8, -10))
     assert card.turn is not None
     assert (card.turn.number, card.turn.end, card.turn.lead) == (2, End.FOOT, Side.BLACK)
     card.do(PostFrame(Tally(total=40)))
     card.do(PostFrame(Tally(total=40)))
-    assert (card.score, card.match.wins, card.by_colour) == (Teams(88, -10), Teams(1, 0), Sides(0, 0))
+    assert (card.score, card.match.wins, card.by_color) == (Teams(88, -10), Teams(1, 0), Sides(0, 0))
 
 
 def test_refused_command_leaves_the_card_alone() -> None:
@@ -35,7 +35,7 @@ def test_refused_command_leaves_the_card_alone() -> None:
     before = (card.match, list(card.events))
     answer = card.do(PostGame(Teams(50, 40)))
     assert isinstance(answer, Refusal)
-    assert answer.code is Code.NO_COLOURS
+    assert answer.code is Code.NO_COLORS
     assert (card.match, card.events) == before
 
 

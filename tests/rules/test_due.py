@@ -66,7 +66,7 @@ def test_new_york_match_begins_with_the_toss() -> None:
     assert _due(hand)[0] == Due(Owed.TOSS, Cite("new-york-1 2.3.1.1"))
     hand.run(do.TossCoin(Team.FIRST), do.DeferChoice(Team.FIRST))
     assert _due(hand)[0] == Due(Owed.CHOICE, Cite("new-york-1 2.3.1.2"), Team.SECOND)
-    hand.run(do.ChooseColour(Team.SECOND, Side.BLACK))
+    hand.run(do.ChooseColor(Team.SECOND, Side.BLACK))
     assert _due(hand)[0] == Due(Owed.ENDS, Cite("new-york-1 2.3.1.3"), Team.SECOND, Side.BLACK)
     hand.run(do.ChooseEnds(Team.SECOND, "Bob", "Bea"))
     assert _due(hand)[0] == Due(Owed.ENDS, Cite("new-york-1 2.3.1.4"), Team.FIRST, Side.YELLOW)
@@ -88,10 +88,10 @@ def test_arizona_and_floor_begin_with_the_lag_classic_by_agreement() -> None:
     hand = _open("floor", Terms(Format.DOUBLES, best_of=3, length=Length(points=75)))
     assert _due(hand) == (Due(Owed.LAG, Cite("floor lag.1"), lag=_lag(hand)),)
     hand = _open("classic", Terms(Format.DOUBLES, best_of=3, length=Length(points=50)))
-    assert _due(hand) == (Due(Owed.COLOURS, Cite("classic game.2.2")),)
+    assert _due(hand) == (Due(Owed.COLORS, Cite("classic game.2.2")),)
 
 
-def test_hundred_point_game_practises_before_the_lag() -> None:
+def test_hundred_point_game_practices_before_the_lag() -> None:
     length = Length(points=100)
     terms = Terms(Format.DOUBLES, best_of=1, length=length, level=Level.DISTRICT, consolation=True)
     hand = _open(FLORIDA, terms)
@@ -103,7 +103,7 @@ def test_hundred_point_game_practises_before_the_lag() -> None:
         Cite("florida-2024 C-2b"),
         Teams((2, 16), (2, 16)),
         Cite("florida-2024 C-2a.1"),
-        each_colour=True,
+        each_color=True,
     )
     assert _due(hand)[1] == Due(Owed.LAG, Cite("florida-2024 C-2b"), lag=_lag(hand))
 
@@ -124,28 +124,28 @@ def test_between_games_there_is_a_break_and_practice_and_in_the_end_a_lag() -> N
     assert _due(hand) == (Due(Owed.LAG, Cite("florida-2024 C-1.3"), lag=_lag(hand)), pause)
     hand.run(do.RecordLag(conceded_by=Team.FIRST))
     assert _due(hand)[0] == Due(Owed.CHOICE, Cite("florida-2024 C-1.4"), Team.SECOND)
-    hand.run(do.ChooseColour(Team.SECOND, Side.YELLOW))
+    hand.run(do.ChooseColor(Team.SECOND, Side.YELLOW))
     assert _due(hand) == (pause,)
 
 
-def test_colour_change_of_a_single_new_york_game_brings_practice() -> None:
-    terms = Terms(Format.DOUBLES, best_of=1, length=Length(frames=8), colour_change=True)
-    hand = _open(NEW_YORK, terms).run(do.TossCoin(Team.FIRST), do.ChooseColour(Team.FIRST, Side.YELLOW))
+def test_color_change_of_a_single_new_york_game_brings_practice() -> None:
+    terms = Terms(Format.DOUBLES, best_of=1, length=Length(frames=8), color_change=True)
+    hand = _open(NEW_YORK, terms).run(do.TossCoin(Team.FIRST), do.ChooseColor(Team.FIRST, Side.YELLOW))
     hand.run(*(frame(8, 0) for _ in range(4)))
     assert _practice(hand) == PracticeDue(
-        When.COLOUR_CHANGE, 0, 8, Cite("new-york-1 2.3.3.3"), Teams((0, 8), (0, 8))
+        When.COLOR_CHANGE, 0, 8, Cite("new-york-1 2.3.3.3"), Teams((0, 8), (0, 8))
     )
     hand.run(do.Shoot(Disc.Y1, (do.DiscAt(Disc.Y1, area="8"),)))
     assert _practice(hand) is None
 
 
-def test_colour_change_of_a_new_york_decider_brings_none() -> None:
+def test_color_change_of_a_new_york_decider_brings_none() -> None:
     hand = opened(NEW_YORK, Format.WALKING, Length(frames=2), best_of=3)
     hand.run(frame(8, 0), frame(8, 0), frame(8, 0), frame(8, 0))
     assert hand.now.wins == Teams(1, 1)
     hand.run(frame(8, 0))
     assert hand.now.game is not None
-    assert (hand.now.game.colours_changed, _practice(hand)) == (True, None)
+    assert (hand.now.game.colors_changed, _practice(hand)) == (True, None)
 
 
 def test_players_score_and_referee_by_halves_in_arizona() -> None:

@@ -88,10 +88,10 @@ def test_disc_when_typed_as_a_decimal_of_the_same_size_is_allowed() -> None:
 
 
 @pytest.mark.clauses("florida-2024", "B-1.5", "B-1.6", "B-1.7")
-def test_set_when_the_pair_of_colours_is_another_one() -> None:
+def test_set_when_the_pair_of_colors_is_another_one() -> None:
     assert check_set(FLORIDA, {"yellow": 4, "black": 4}) == fine(FLORIDA, "B-1.5")
     assert check_set(FLORIDA, {"white": 4, "blue": 4}) == fine(FLORIDA, "B-1.7")
-    assert check_set(ARIZONA, {"white": 4, "blue": 4}) == amiss(ARIZONA, ("colours", "C-1.2", None))
+    assert check_set(ARIZONA, {"white": 4, "blue": 4}) == amiss(ARIZONA, ("colors", "C-1.2", None))
     assert check_set(CLASSIC, {"white": 4, "blue": 4}) == fine(CLASSIC, "equip.5")
 
 
@@ -99,28 +99,28 @@ def test_set_when_the_pair_of_colours_is_another_one() -> None:
 def test_set_when_the_book_names_shades_takes_one_of_each() -> None:
     assert check_set(FLOOR, {"white": 4, "black": 4}) == fine(FLOOR, "disk.4")
     assert check_set(FLOOR, {"light": 4, "dark": 4}) == fine(FLOOR, "disk.4")
-    assert check_set(FLOOR, {"red": 4, "white": 4}) == amiss(FLOOR, ("colours", "disk.4", None))
+    assert check_set(FLOOR, {"red": 4, "white": 4}) == amiss(FLOOR, ("colors", "disk.4", None))
 
 
 @pytest.mark.clauses("new-york-1", "1.2.1.4")
-def test_set_when_the_count_is_wrong_says_of_which_colour() -> None:
+def test_set_when_the_count_is_wrong_says_of_which_color() -> None:
     assert check_set(NEW_YORK, {"yellow": 5, "black": 3}) == amiss(
         NEW_YORK, ("yellow discs", "1.2.1.4", 1), ("black discs", "1.2.1.4", -1)
     )
-    assert check_set(NEW_YORK, {"yellow": 8}) == amiss(NEW_YORK, ("number of colours", "1.2.1.4", -1))
+    assert check_set(NEW_YORK, {"yellow": 8}) == amiss(NEW_YORK, ("number of colors", "1.2.1.4", -1))
 
 
 @pytest.mark.clauses("florida-2024", "B-1.8")
 @pytest.mark.clauses("new-york-1", "1.2.1.6")
 def test_set_when_uneven_is_advised_against_where_the_book_asks_for_care() -> None:
-    colours, weights = {"yellow": 4, "black": 4}, (12.0,) * 7 + (15.0,)
+    colors, weights = {"yellow": 4, "black": 4}, (12.0,) * 7 + (15.0,)
     uniform = FLORIDA.at("B-1.8")
-    assert check_set(FLORIDA, colours, weights=weights) == Checked(
+    assert check_set(FLORIDA, colors, weights=weights) == Checked(
         Fit.ADVICE, uniform, (Wrong("uneven weight", uniform, 3.0),)
     )
-    assert check_set(FLORIDA, colours, weights=(12.0,) * 8, thicknesses=(0.75,) * 8) == fine(FLORIDA, "B-1.5")
-    assert check_set(NEW_YORK, colours, thicknesses=(0.75, 1.0)).verdict is Fit.ADVICE
-    assert check_set(ARIZONA, colours, weights=weights) == fine(ARIZONA, "C-1.2")
+    assert check_set(FLORIDA, colors, weights=(12.0,) * 8, thicknesses=(0.75,) * 8) == fine(FLORIDA, "B-1.5")
+    assert check_set(NEW_YORK, colors, thicknesses=(0.75, 1.0)).verdict is Fit.ADVICE
+    assert check_set(ARIZONA, colors, weights=weights) == fine(ARIZONA, "C-1.2")
 
 
 @pytest.mark.clauses("florida-2024", "B-2.1")

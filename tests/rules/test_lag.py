@@ -1,4 +1,4 @@
-"""How colours are lagged for: from which end, with how many discs, by whom."""
+"""How colors are lagged for: from which end, with how many discs, by whom."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from tenoff.kit import Side, Team, Teams
-from tenoff.rules.commands import ChooseColour, Command, DiscAt, ReportLeadError, Shoot, TossCoin
+from tenoff.rules.commands import ChooseColor, Command, DiscAt, ReportLeadError, Shoot, TossCoin
 from tenoff.rules.discs import POSSIBLE_TOTALS, Disc
 from tenoff.rules.formats import End, Format, Length, Terms
 from tenoff.rules.match import Match, Row, Tie
@@ -31,7 +31,7 @@ from tests.golden.scripts import (
     played,
 )
 
-TOSSED = (TossCoin(FIRST), ChooseColour(FIRST, YELLOW))
+TOSSED = (TossCoin(FIRST), ChooseColor(FIRST, YELLOW))
 EIGHT = match("new-york-1", Terms(Format.DOUBLES, best_of=1, length=Length(frames=8)))
 
 
@@ -223,9 +223,9 @@ def test_frame_is_settled_once_all_eight_discs_are_shot() -> None:
     assert teams.second.now == Now(win=-6, level=None)
 
 
-def test_score_counts_for_the_team_that_shot_after_a_wrong_colour() -> None:
+def test_score_counts_for_the_team_that_shot_after_a_wrong_color() -> None:
     shots = (shot(disc, area) for disc, area in (*SIX_SHOT, (Disc.Y4, "none"), (Disc.B4, "7L")))
-    state = played((*FLORIDA["doubles"][:1], *shots, ReportLeadError(complete=True, colour=True)))
+    state = played((*FLORIDA["doubles"][:1], *shots, ReportLeadError(complete=True, color=True)))
     teams = needed(state)
     assert teams is not None
     assert (teams.first.lying, teams.second.lying) == (-6, 6)
@@ -234,8 +234,8 @@ def test_score_counts_for_the_team_that_shot_after_a_wrong_colour() -> None:
     assert reachable(state.game, SECOND) == frozenset((18,))
 
 
-def test_hammers_foresee_the_change_of_colours() -> None:
-    # New York's decider of eight frames: outside in on the first colours, then the colours change
+def test_hammers_foresee_the_change_of_colors() -> None:
+    # New York's decider of eight frames: outside in on the first colors, then the colors change
     teams = of(*NEW_YORK["doubles-decider"][:20])
     assert (teams.first.side, teams.first.frames_left) == (BLACK, 7)
     assert (teams.first.hammers, teams.second.hammers) == (3, 4)

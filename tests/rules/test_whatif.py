@@ -165,7 +165,7 @@ def test_last_game_wins_the_match() -> None:
     assert (answer.then.game, answer.then.score) == (2, Teams(78, 30))
 
 
-def test_half_way_change_of_colours_moves_yellow() -> None:
+def test_half_way_change_of_colors_moves_yellow() -> None:
     answer = asked(played(NEW_YORK["non-walking"][:6]), NEW_YORK["non-walking"][6])
     assert (answer.now.yellow, answer.then.yellow) == (FIRST, SECOND)
     assert Difference(Aspect.YELLOW, "first", "second") in answer.differences

@@ -209,7 +209,7 @@ def test_lead_by_pattern() -> None:
     assert ask(FLORIDA["doubles"][:6], LeadOf(1, 4)) == Why(
         (
             Reason(
-                What.COLOURS, 1, Cite("florida-2024 C-1.1 C-0"), FIRST, Side.YELLOW, 1, note="line"
+                What.COLORS, 1, Cite("florida-2024 C-1.1 C-0"), FIRST, Side.YELLOW, 1, note="line"
             ),
             Reason(What.FIRST_LEAD, 2, Cite("florida-2024 C-3.1"), side=Side.YELLOW, game=1, frame=1),
             Reason(
@@ -232,9 +232,9 @@ def test_lead_after_the_half_way_change_of_a_third_game() -> None:
     answer = ask(FLORIDA["doubles-third-game-halves"], LeadOf(3, 9))
     assert (answer.side, answer.team) == (Side.BLACK, FIRST)
     assert [(r.what, r.side, r.frame) for r in answer.reasons] == [
-        (What.COLOURS, Side.YELLOW, None),
+        (What.COLORS, Side.YELLOW, None),
         (What.FIRST_LEAD, Side.YELLOW, 1),
-        (What.COLOURS_CHANGED, Side.YELLOW, 9),
+        (What.COLORS_CHANGED, Side.YELLOW, 9),
         (What.PATTERN, Side.YELLOW, 9),
         (What.HALF, Side.BLACK, 9),
     ]
@@ -248,8 +248,8 @@ def test_lead_in_a_tie_break() -> None:
         Reason(What.TIE, 17, Cite("new-york-1 1.3.4.2"), game=3, frame=7, count=2),
         Reason(
             What.TIE_LEAD, 17, Cite("new-york-1 1.3.4.6"), side=Side.BLACK, game=3, frame=8, count=2,
-            reading="yellow, then black leads in every block; colours change only if they did in the game",
-            note="colour-blocks",
+            reading="yellow, then black leads in every block; colors change only if they did in the game",
+            note="color-blocks",
         ),
     )  # fmt: skip
 
@@ -257,7 +257,7 @@ def test_lead_in_a_tie_break() -> None:
 def test_lead_of_a_frame_to_come() -> None:
     script = NEW_YORK["doubles-decider"][
         :20
-    ]  # one frame of the decider, whose colours change after the fourth
+    ]  # one frame of the decider, whose colors change after the fourth
     assert (ask(script, LeadOf(3, 5)).side, ask(script, LeadOf(3, 5)).team) == (Side.YELLOW, FIRST)
     assert why(log(script), LeadOf(3, 9)) is None
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tenoff.kit import Team, Teams
 from tenoff.rules.formats import Entrant, Format, Length, Terms
-from tenoff.rules.match import Colouring, Game, Match
+from tenoff.rules.match import Coloring, Game, Match
 from tenoff.sim.calibration import binned, calibration_error, drawn
 from tenoff.sim.chances import (
     Coming,
@@ -33,7 +33,7 @@ def _frames(*hammers: Team, skills: Teams[Skill] = EVEN) -> tuple[Coming, ...]:
 def _match(length: Length, *, book: str = "florida-2024", best_of: int = 1) -> Match:
     teams = Teams(Entrant("Ann", ("Ann",)), Entrant("Bob", ("Bob",)))
     terms = Terms(Format.WALKING, best_of=best_of, length=length)
-    return Match(book, terms, teams, best_of, colouring=Colouring(yellow=Team.FIRST))
+    return Match(book, terms, teams, best_of, coloring=Coloring(yellow=Team.FIRST))
 
 
 def test_frame_ends_add_up_and_the_hammer_pays() -> None:

@@ -25,7 +25,7 @@ def run_ends(situation: dict[str, Any], key: str) -> str:
     """The line this book gives for the situation."""
     hand = try_opening(key, Terms(Format.DOUBLES, best_of=3, length=USUAL[key]))
     assert isinstance(hand, Stagehand)
-    _colours(hand, situation)
+    _colors(hand, situation)
     if "partners" in situation:
         return _partners(hand, situation["partners"])
     if not rules_of(hand).ends.first:
@@ -38,15 +38,15 @@ def run_ends(situation: dict[str, Any], key: str) -> str:
     return _first(hand, situation)
 
 
-def _colours(hand: Stagehand, situation: dict[str, Any]) -> None:
+def _colors(hand: Stagehand, situation: dict[str, Any]) -> None:
     if "chooser" in situation:
         chooser = Team(situation["chooser"])
         hand.run(do.TossCoin(Team.FIRST))
         if chooser is Team.SECOND:
             hand.run(do.DeferChoice(Team.FIRST))
-        hand.run(do.ChooseColour(chooser, Side.BLACK))
+        hand.run(do.ChooseColor(chooser, Side.BLACK))
     elif "preset" in situation:
-        hand.run(do.AgreeColours(Team.FIRST, places_first=Team(situation["preset"])))
+        hand.run(do.AgreeColors(Team.FIRST, places_first=Team(situation["preset"])))
     settle(hand)
 
 

@@ -8,7 +8,7 @@ from tenoff.court import STANDARD
 from tenoff.court.lag import lag_from_edge
 from tenoff.kit import Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.decide.colours import needs_lag
+from tenoff.rules.decide.colors import needs_lag
 from tenoff.rules.events import AppealMade, LagDecided
 from tenoff.rules.formats import End, Format, Level, Terms
 from tenoff.rules.refusals import Code, Refusal
@@ -39,7 +39,7 @@ def run_lag(situation: dict[str, Any], key: str) -> str:
 
 
 def _at_lag(situation: dict[str, Any], key: str) -> Stagehand | Refusal:
-    """A match at the point where it is lagged for colour; at its start where the book has no lag."""
+    """A match at the point where it is lagged for color; at its start where the book has no lag."""
     terms = Terms(
         format=format_of(situation),
         best_of=1 if key == "arizona-2019" else 3,
@@ -68,13 +68,13 @@ def _command(situation: dict[str, Any]) -> do.RecordLag:
 
 
 def _team(side: str) -> Team:
-    """Of the side that lags with this colour."""
+    """Of the side that lags with this color."""
     return Team.FIRST if side == "yellow" else Team.SECOND
 
 
 def _disc(situation: dict[str, Any], side: str) -> do.LagDisc:
     edge = situation.get(f"{side}_edge")
-    inches = situation[side] if edge is None else lag_from_edge(STANDARD, edge).centre
+    inches = situation[side] if edge is None else lag_from_edge(STANDARD, edge).center
     where = situation.get(f"{side}_side")
     if where is None:
         return do.LagDisc(distance=inches)

@@ -45,7 +45,7 @@ def _letter(side: Side) -> str:
 
 
 def _discs(hand: Stagehand, lead: Side) -> str:
-    """Play to a turn led by this colour and shoot it out: a disc goes only when it is its colour's turn."""
+    """Play to a turn led by this color and shoot it out: a disc goes only when it is its color's turn."""
     hand.run(do.CallPlay())
     while (turn := now(rules_of(hand), hand.now)) is not None and turn.lead is not lead:
         post(hand)
@@ -57,7 +57,7 @@ def _discs(hand: Stagehand, lead: Side) -> str:
 
 
 def _next(hand: Stagehand, left: dict[Side, list[Any]]) -> Side:
-    """Whose disc is taken next; the other colour is refused as out of turn."""
+    """Whose disc is taken next; the other color is refused as out of turn."""
     taken: list[Side] = []
     for side in Side:
         if left[side]:

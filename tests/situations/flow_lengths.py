@@ -110,7 +110,7 @@ def _amended(situation: dict[str, Any], key: str, terms: Terms) -> str:
 
 
 def _shoot(hand: Stagehand, shots: int, lying: dict[str, int]) -> None:
-    """Shoot so many discs, the first of each colour making what lies on the court, the others going off."""
+    """Shoot so many discs, the first of each color making what lies on the court, the others going off."""
     left = {side: list(_areas(lying.get(side, 0))) for side in Side}
     for number in range(shots):
         side = Side.YELLOW if number % 2 == 0 else Side.BLACK

@@ -41,7 +41,7 @@ def terms_of(situation: dict[str, Any], key: str, *, best_of: int = 1) -> Terms:
         length=length,
         decider=None if halves is None else Length(frames=halves, halves=True),
         end=End(situation.get("end", "head")),
-        colour_change=situation.get("colour_change", False),
+        color_change=situation.get("color_change", False),
     )
 
 
@@ -86,16 +86,16 @@ def rules_of(hand: Stagehand) -> RuleBook:
 def settle(hand: Stagehand, yellow: Team = Team.FIRST) -> Stagehand:
     """Give this team yellow in the coming game, by whatever way the book has, if that is still open."""
     match = hand.now
-    if match.colouring.yellow is not None:
+    if match.coloring.yellow is not None:
         return hand
-    rules = rules_of(hand).colours
+    rules = rules_of(hand).colors
     if match.next_game == 1 and rules.first is First.TOSS:
         hand.run(do.TossCoin(yellow))
     elif match.next_game == 1 and (rules.agreed_clause is not None or rules.first is First.AGREED):
-        return hand.run(do.AgreeColours(yellow))
+        return hand.run(do.AgreeColors(yellow))
     else:
         hand.run(do.RecordLag(conceded_by=yellow.other))
-    return hand.run(do.ChooseColour(yellow, Side.YELLOW))
+    return hand.run(do.ChooseColor(yellow, Side.YELLOW))
 
 
 def won_by(hand: Stagehand, team: Team) -> Stagehand:

@@ -1,4 +1,4 @@
-"""Telling what each player may practise at a moment and what comes before what."""
+"""Telling what each player may practice at a moment and what comes before what."""
 
 from __future__ import annotations
 
@@ -65,9 +65,9 @@ def _terms(situation: dict[str, Any], key: str) -> Terms:
     terms = terms_of(situation, key, best_of=1 if key == "arizona-2019" else 3)
     if when == "100-point game":
         return replace(terms, length=Length(points=100), best_of=1)
-    if when == "after colour change" or situation.get("colour_change"):
+    if when == "after color change" or situation.get("color_change"):
         if terms.best_of == 1 or "best_of" not in situation:
-            return replace(terms, length=Length(frames=16), best_of=1, colour_change=True)
+            return replace(terms, length=Length(frames=16), best_of=1, color_change=True)
         if key == "new-york-1":  # its own decider with a change is one of frames
             return replace(terms, length=Length(frames=8), decider=None)
     return terms
@@ -83,7 +83,7 @@ def _staged(hand: Stagehand, situation: dict[str, Any]) -> bool:
     if when in ("overtime", "rain, same day", "rain, next day"):
         _stopped(hand, when, situation)
         return True
-    half = when in ("after colour change", "after side change") or situation.get("wax") == "at half"
+    half = when in ("after color change", "after side change") or situation.get("wax") == "at half"
     if half:
         return _to_half(hand, when)
     if situation.get("wax") in ("during play", "bare spots"):
@@ -112,7 +112,7 @@ def _to_half(hand: Stagehand, when: str) -> bool:
         post(hand)
     game = hand.now.game
     assert game is not None
-    return game.colours_changed if when == "after colour change" else game.sides_swapped
+    return game.colors_changed if when == "after color change" else game.sides_swapped
 
 
 def _told(hand: Stagehand, care: Cite | None) -> str:
@@ -121,7 +121,7 @@ def _told(hand: Stagehand, care: Cite | None) -> str:
     if due is None:
         return _none(hand) if practice_rule(rules_of(hand), hand.now) is not None else _silent(care)
     speed = f"speed {due.speed}; " if due.speed else ""
-    each = " each colour" if due.each_colour else ""
+    each = " each color" if due.each_color else ""
     return tagged(f"{speed}practice {due.discs}{each}", due.clause)
 
 

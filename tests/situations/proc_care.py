@@ -14,7 +14,7 @@ from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import Care
 from tests.situations.heard import decide, due_practice
 from tests.situations.proc_told import line, refused
-from tests.situations.scenes import Stagehand, colours, into_tie, opened, scored
+from tests.situations.scenes import Stagehand, colors, into_tie, opened, scored
 
 CARES = {
     "shaker wax": Care.WAX,
@@ -89,11 +89,11 @@ def _at(when: str, key: str) -> Stagehand:
         case "before speed shots, game 1":
             return hand
         case "after speed shots, game 1":
-            return _practised(hand, discs=False)
+            return _practiced(hand, discs=False)
         case "initial practice":
-            return _practised(hand, teams=(Team.FIRST,))
+            return _practiced(hand, teams=(Team.FIRST,))
         case "after practice":
-            return _practised(hand)
+            return _practiced(hand)
         case "half-time":
             scored(hand, 0, 0)
             game = hand.now.game
@@ -107,12 +107,12 @@ def _at(when: str, key: str) -> Stagehand:
             return hand.run(do.PostGame(Teams(75, 20)))
         case "after the lag for game 3":
             hand.run(do.PostGame(Teams(75, 20)), do.PostGame(Teams(20, 75)))
-            return colours(hand)
+            return colors(hand)
         case _:
             raise ValueError(f"no such moment: {when}")
 
 
-def _practised(
+def _practiced(
     hand: Stagehand, *, discs: bool = True, teams: tuple[Team, ...] = (Team.FIRST, Team.SECOND)
 ) -> Stagehand:
     """These teams take what the book gives them: their speed shots, and their discs unless told otherwise."""

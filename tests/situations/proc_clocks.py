@@ -15,7 +15,7 @@ from tenoff.rules.fouls import Caller
 from tenoff.rules.refusals import Code, Refusal
 from tests.situations.heard import decide
 from tests.situations.proc_told import line, refused
-from tests.situations.scenes import Stagehand, colours, opened, scored
+from tests.situations.scenes import Stagehand, colors, opened, scored
 
 NO_POINTS = do.PostFrame(do.Tally(total=0), do.Tally(total=0))
 SLOW = do.TimeShot(Side.YELLOW, 60)
@@ -58,11 +58,11 @@ def run_clock(situation: dict[str, Any], key: str) -> str:
 def _timed_before(situation: dict[str, Any], hand: Stagehand) -> None:
     """Put the match on the clock and let the player, and the partner at the other end, be slow so often."""
     hand.run(do.StartClock(by=Caller.PLAYERS if situation.get("asked_for_it") else Caller.REFEREE))
-    for _ in range(situation.get("offences", 0)):
+    for _ in range(situation.get("offenses", 0)):
         hand.run(SLOW)
-    if "partner_offences" in situation:
+    if "partner_offenses" in situation:
         hand.run(NO_POINTS)
-        for _ in range(situation["partner_offences"]):
+        for _ in range(situation["partner_offenses"]):
             hand.run(SLOW)
         hand.run(NO_POINTS)
     if not situation.get("on_the_clock", True):
@@ -109,7 +109,7 @@ def run_break(situation: dict[str, Any], key: str) -> str:
             hand.run(do.EndBreak(Team.FIRST, 11))
         hand.run(do.PostGame(Teams(75, 20) if game % 2 else Teams(20, 75), sure=True))
         if game < situation.get("before", 0):
-            colours(hand)
+            colors(hand)
     answer = decide(hand.now, do.EndBreak(Team.FIRST, _minutes(situation)))
     if isinstance(answer, Refusal):
         return refused(answer)

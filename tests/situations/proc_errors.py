@@ -86,7 +86,7 @@ def _to_last_frame(hand: Stagehand) -> None:
 
 
 def run_lead_error(situation: dict[str, Any], key: str) -> str:
-    """The line this book gives for a wrong lead or colour."""
+    """The line this book gives for a wrong lead or color."""
     rules = book(key)
     if rules.lead_error.reading:
         return "not in this book"
@@ -101,7 +101,7 @@ def run_lead_error(situation: dict[str, Any], key: str) -> str:
         hand.now,
         do.ReportLeadError(
             complete=situation["discs"] == 8,
-            colour=situation["wrong"] == "colour",
+            color=situation["wrong"] == "color",
             moving=situation.get("moving", False),
         ),
     )

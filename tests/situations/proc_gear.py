@@ -47,7 +47,7 @@ def _checked(rules: RuleBook, given: dict[str, Any]) -> Checked:
                 material=given.get("material", ""),
             )
         case "set":
-            return check_set(rules, given["colours"], weights=given.get("weights_oz", ()))
+            return check_set(rules, given["colors"], weights=given.get("weights_oz", ()))
         case "cue":
             return check_cue(
                 rules,

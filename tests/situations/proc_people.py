@@ -15,7 +15,7 @@ from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
 from tests.situations.heard import decide, due
 from tests.situations.proc_told import NOT_IN_BOOK, line, refused
-from tests.situations.scenes import USUAL, Stagehand, colours, entrants, opened, scored
+from tests.situations.scenes import USUAL, Stagehand, colors, entrants, opened, scored
 
 STAGES = {
     "round 1": Stage.EARLY,
@@ -30,10 +30,10 @@ ILLEGAL = do.MakeCall(Foul.ILLEGAL_SUBSTITUTE, Side.BLACK, by=Caller.DIRECTOR)
 def at_stage(
     key: str, stage: Stage, *, consolation: bool = False, referee: bool = True, best_of: int = 3
 ) -> Stagehand:
-    """A doubles match at this stage of a tournament, colours set."""
+    """A doubles match at this stage of a tournament, colors set."""
     terms = Terms(Format.DOUBLES, best_of=best_of, length=USUAL[key], stage=stage, consolation=consolation)
     opening = do.OpenMatch(key, terms, entrants(Format.DOUBLES), referee="Ruth" if referee else "")
-    return colours(Stagehand().run(opening))
+    return colors(Stagehand().run(opening))
 
 
 def run_forfeit(situation: dict[str, Any], key: str) -> str:

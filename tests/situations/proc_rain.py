@@ -15,7 +15,7 @@ from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.schedule import now
 from tests.situations.heard import decide
 from tests.situations.proc_errors import shoot
-from tests.situations.scenes import USUAL, Stagehand, colours, entrants, opened, scored
+from tests.situations.scenes import USUAL, Stagehand, colors, entrants, opened, scored
 
 CALLERS = {"director": Caller.DIRECTOR, "referee": Caller.REFEREE, "head referee": Caller.HEAD_REFEREE}
 PENALTY = {
@@ -54,11 +54,11 @@ def run_rain(situation: dict[str, Any], key: str) -> str:
 
 
 def _stopped(situation: dict[str, Any], key: str) -> Stagehand:
-    """Play until that colour leads from that end, with that score and so many discs shot; then the rain."""
+    """Play until that color leads from that end, with that score and so many discs shot; then the rain."""
     hand = opened(key, Format.DOUBLES, referee=True, best_of=3)
     for game in range(1, situation.get("game", 1)):
         hand.run(do.PostGame(Teams(75, 20) if game % 2 else Teams(20, 75)))
-        colours(hand)
+        colors(hand)
     hand.run(do.CallPlay())
     for _ in range(4):
         turn = now(book(key), hand.now)

@@ -64,27 +64,27 @@ def opened(
     referee: bool = False,
     decider: Length | None = None,
 ) -> Stagehand:
-    """A match opened and its colours set: the first team plays yellow."""
+    """A match opened and its colors set: the first team plays yellow."""
     games = best_of if best_of is not None else 1 if key == "arizona-2019" else 3
     terms = Terms(format=format, best_of=games, length=length or USUAL[key], decider=decider)
     hand = Stagehand()
     hand.run(do.OpenMatch(key, terms, entrants(format), referee="Ruth" if referee else ""))
-    return colours(hand)
+    return colors(hand)
 
 
-def colours(hand: Stagehand) -> Stagehand:
+def colors(hand: Stagehand) -> Stagehand:
     """Set the first team on yellow by whatever way the book has."""
     match = hand.now
-    if match.colouring.yellow is not None:
+    if match.coloring.yellow is not None:
         return hand
     rules = book(match.book, match.amendments)
-    if match.next_game == 1 and (rules.colours.agreed_clause or rules.colours.first == "agreed"):
-        return hand.run(do.AgreeColours(Team.FIRST))
-    if rules.colours.first == "toss" and match.next_game == 1:
+    if match.next_game == 1 and (rules.colors.agreed_clause or rules.colors.first == "agreed"):
+        return hand.run(do.AgreeColors(Team.FIRST))
+    if rules.colors.first == "toss" and match.next_game == 1:
         hand.run(do.TossCoin(Team.FIRST))
     else:
         hand.run(do.RecordLag(conceded_by=Team.SECOND))
-    return hand.run(do.ChooseColour(Team.FIRST, Side.YELLOW))
+    return hand.run(do.ChooseColor(Team.FIRST, Side.YELLOW))
 
 
 def scored(hand: Stagehand, first: int, second: int) -> Stagehand:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tenoff.kit import Cite
 from tests.situations.calls import run_call
-from tests.situations.flow_colours import run_colours
+from tests.situations.flow_colors import run_colors
 from tests.situations.flow_ends import run_ends
 from tests.situations.flow_frames import run_frames
 from tests.situations.flow_lag import run_lag
@@ -36,7 +36,7 @@ FLOW: dict[str, Runner] = {
     "frames": run_frames,
     "lag": run_lag,
     "practice": run_practice,
-    "colours": run_colours,
+    "colors": run_colors,
     "ends": run_ends,
     "length": run_length,
     "format": run_format,

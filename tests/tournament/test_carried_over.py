@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tenoff.kit import Team
 from tenoff.tournament import commands as do
+from tenoff.tournament.calling.snapshot import facts
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import Elimination, Length
-from tenoff.tournament.moment import facts
 from tests.tournament.robot.stand import TOMORROW, Stand, by_hand, moment, on_court
 
 WON = Outcome(Team.FIRST, games=((75, 40), (75, 40)))

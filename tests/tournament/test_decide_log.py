@@ -201,7 +201,7 @@ def _long_day() -> EventLog:
         do.DrawByHand("ladder", ((1, ("e7",)), (2, ("e8",)))),
         do.ChallengeRung("ladder", "e8", "e7"),
         do.SettleTie("men", ("e1", "e2"), "by lot"),
-        do.PutNameRight("e2", "boyle", "Boyles", "misspelt"),
+        do.PutNameRight("e2", "boyle", "Boyles", "misspelled"),
         entry("Zorn", late=True),
     )
     line = stand.give(do.PlaceLate("e9", 999))

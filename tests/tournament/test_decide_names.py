@@ -28,7 +28,7 @@ from tests.tournament.robot.stand import (
 )
 
 
-def right(name: str, id: str = "e1", key: str = "adams", reason: str = "misspelt") -> do.PutNameRight:
+def right(name: str, id: str = "e1", key: str = "adams", reason: str = "misspelled") -> do.PutNameRight:
     return do.PutNameRight(id, key, name, reason)
 
 
@@ -57,7 +57,7 @@ def two_divisions() -> Stand:
 def test_name_when_put_right_after_the_draw_stays_the_same_player() -> None:
     stand = on_court(four(), "men/M4-01").must(right("Adamson"))
     was, now = so.Spelling("Adams"), so.Spelling("Adamson")
-    assert last(stand) == (so.NamePutRight("e1", "adams", was, now, "misspelt"),)
+    assert last(stand) == (so.NamePutRight("e1", "adams", was, now, "misspelled"),)
     assert stand.now.entries["e1"].players == (Player("adams", "Adamson"),)
     assert [each.name for each in stand.now.players("men/M4-01")] == ["Adamson", "Boyle"]
     assert stand.now.entries["e1"].present == ("adams",)
@@ -81,7 +81,7 @@ def test_club_when_it_lies_in_another_district_brings_the_player_there() -> None
     was = so.Spelling("Ann", "Lakeland", district="Central")
     betmar = so.Spelling("Ann", "Betmar", district="Northern")
     assert last(stand) == (so.NamePutRight("e1", "ann", was, betmar, "asked"),)
-    stand.must(do.PutNameRight("e1", "ann", "Anne", "misspelt", "Betmar", district="Gulf"))
+    stand.must(do.PutNameRight("e1", "ann", "Anne", "misspelled", "Betmar", district="Gulf"))
     assert stand.now.entries["e1"].players == (Player("ann", "Anne", club="Betmar", district="Northern"),)
     assert stand.give(structs.replace(moved, club="L", district="D" * 41)) == Refusal(
         Code.NO_NAME, ("D" * 40,)
@@ -90,7 +90,7 @@ def test_club_when_it_lies_in_another_district_brings_the_player_there() -> None
 
 def test_name_on_the_chart_when_put_right() -> None:
     stand = registering().must(do.Register("men", (player("Adams"),), "The Adamsens"))
-    stand.must(do.PutNameRight("e1", "adams", "Adams", "misspelt", shown="The Adamsons"))
+    stand.must(do.PutNameRight("e1", "adams", "Adams", "misspelled", shown="The Adamsons"))
     assert stand.now.entries["e1"].shown == "The Adamsons"
     assert last(stand) == (
         so.NamePutRight(
@@ -98,7 +98,7 @@ def test_name_on_the_chart_when_put_right() -> None:
             "adams",
             so.Spelling("Adams", shown="The Adamsens"),
             so.Spelling("Adams", shown="The Adamsons"),
-            "misspelt",
+            "misspelled",
         ),
     )
     stand.must(do.PutNameRight("e1", "adams", "Adams", "no team at all", shown=""))
@@ -114,7 +114,7 @@ def test_name_when_somebody_plays_in_two_divisions_is_put_right_in_both() -> Non
 
 def test_club_when_it_differs_by_division_is_put_right_only_where_it_was_asked() -> None:
     stand = two_divisions().must(do.PutNameRight("e3", "adams", "Adams", "moved", "Lakeland"))
-    stand.must(do.PutNameRight("e1", "adams", "Adamson", "misspelt", "Lakeland"))
+    stand.must(do.PutNameRight("e1", "adams", "Adamson", "misspelled", "Lakeland"))
     assert [each.players[0].club for each in stand.now.entries.values()] == ["Lakeland", "", "Lakeland"]
     assert stand.now.entries["e3"].shown == "Adamson / Boyle"
 
@@ -185,7 +185,7 @@ def test_log_when_a_name_was_put_right_is_read_and_decided_the_same() -> None:
 
 def test_mark_when_the_event_says_none_is_left_as_it_is() -> None:
     now = finished().now
-    put = so.NamePutRight("e1", "adams", so.Spelling("Adams"), so.Spelling("Adamson"), "misspelt")
+    put = so.NamePutRight("e1", "adams", so.Spelling("Adams"), so.Spelling("Adamson"), "misspelled")
     assert evolve(now, put).results == now.results
 
 

@@ -12,10 +12,10 @@ from tenoff.kit.division import Play
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.about import About
+from tenoff.tournament.calling.snapshot import facts
 from tenoff.tournament.document import document
 from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, Length, Mingle, RoundRobin
-from tenoff.tournament.moment import facts
 from tenoff.tournament.people import Standing
 from tenoff.tournament.ranking import rungs
 from tenoff.tournament.refusals import Code, Refusal

@@ -335,7 +335,7 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
     ),
     (
         lambda: registering(names=1),
-        do.PutNameRight("e1", "adams", "Adams", "misspelt"),
+        do.PutNameRight("e1", "adams", "Adams", "misspelled"),
         Code.NOT_CHANGED,
         ("Adams",),
         "",

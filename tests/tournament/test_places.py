@@ -40,7 +40,7 @@ def test_who_abandoned_leaves_the_place_blank_and_nobody_moves_up() -> None:
     assert found == (main(1, 1), main(2, blank=Blank.DID_NOT_FINISH), main(3, 3), main(4, 2))
 
 
-def test_who_is_disqualified_afterwards_leaves_the_place_blank() -> None:
+def test_who_is_disqualified_afterward_leaves_the_place_blank() -> None:
     found = places(board_of(4, FOUR), gone=Gone(disqualified={1}))
     assert found == (main(1, blank=Blank.DISQUALIFIED), main(2, 4), main(3, 3), main(4, 2))
 

@@ -8,9 +8,9 @@ from tenoff.kit import Team
 from tenoff.kit.division import Scope
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
+from tenoff.tournament.calling.snapshot import facts
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import Elimination, Length
-from tenoff.tournament.moment import facts
 from tests.tournament.robot.stand import ABOUT, Stand, by_hand, moment, on_court
 
 SHORT = Length(games=1, points=50)

@@ -8,10 +8,10 @@ from tenoff.kit import Team
 from tenoff.kit.division import Play
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
+from tenoff.tournament.calling.snapshot import parts
 from tenoff.tournament.document import document
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import AnyStage, Elimination, Ladder, Mingle, RoundRobin
-from tenoff.tournament.moment import parts
 from tenoff.tournament.money.facts import money_facts
 from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code

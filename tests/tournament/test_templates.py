@@ -69,7 +69,7 @@ def test_frames_templates_when_read_are_one_game_of_16() -> None:
         template(key).divisions[0].stages[0].length for key in ("arizona-16-frames", "illinois-16-frames")
     )
     assert arizona == Length(games=1, points=None, frames=16)
-    assert illinois == Length(games=1, points=None, frames=16, colour_change=True)
+    assert illinois == Length(games=1, points=None, frames=16, color_change=True)
 
 
 def test_new_york_when_read_is_not_split_by_sex() -> None:

@@ -8,8 +8,8 @@ from msgspec import structs
 
 from tenoff.kit import Team
 from tenoff.tournament import commands as do
+from tenoff.tournament.calling.snapshot import facts, measured
 from tenoff.tournament.fixtures import Outcome
-from tenoff.tournament.moment import facts, measured
 from tenoff.tournament.time_played import minutes_of_play
 from tests.tournament.robot.stand import ABOUT, TOMORROW, Stand, by_hand, moment, on_court, won
 

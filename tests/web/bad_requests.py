@@ -1,4 +1,4 @@
-"""Requests that no server should take: good ones that were spoilt, and addresses that lead nowhere."""
+"""Requests that no server should take: good ones that were spoiled, and addresses that lead nowhere."""
 
 from __future__ import annotations
 
@@ -86,24 +86,24 @@ def _bearer(token: str) -> dict[str, str]:
 
 def _of_wrong_type(dice: Random) -> Bad:
     path, good = dice.choice(GOOD)
-    return Bad("POST", path, json.dumps(_spoilt(dice, good)).encode("utf-8", "surrogatepass"))
+    return Bad("POST", path, json.dumps(_spoiled(dice, good)).encode("utf-8", "surrogatepass"))
 
 
-def _spoilt(dice: Random, good: dict[str, Any]) -> object:
+def _spoiled(dice: Random, good: dict[str, Any]) -> object:
     """The good body with one thing in it of a type or size that is taken nowhere."""
     wrong: tuple[object, ...] = (-(2**70), 10**30, 1e308, [[]], [None], {"x": 1}, "\ud800", 0.5)
     if dice.random() < 0.1:
         return dice.choice((*wrong, None, True, "text"))
-    spoilt = dict(good)
+    spoiled = dict(good)
     if dice.random() < 0.3:
-        spoilt[dice.choice(("x", "sudo", "__class__", "é", "\u0000"))] = dice.choice(wrong)
-        return spoilt
-    name = dice.choice(sorted(spoilt))
-    if isinstance(spoilt[name], dict) and dice.random() < 0.6 and name != "teams":
-        spoilt[name] = {**spoilt[name], "do": dice.choice(("fly", 7, None, "open", "Post-Frame", "\ud800"))}
+        spoiled[dice.choice(("x", "sudo", "__class__", "é", "\u0000"))] = dice.choice(wrong)
+        return spoiled
+    name = dice.choice(sorted(spoiled))
+    if isinstance(spoiled[name], dict) and dice.random() < 0.6 and name != "teams":
+        spoiled[name] = {**spoiled[name], "do": dice.choice(("fly", 7, None, "open", "Post-Frame", "\ud800"))}
     else:
-        spoilt[name] = dice.choice(wrong)
-    return spoilt
+        spoiled[name] = dice.choice(wrong)
+    return spoiled
 
 
 def _cut_off(dice: Random) -> Bad:

@@ -20,8 +20,8 @@ from jinja2.bccache import Bucket
 
 from tenoff.desk.desk import Desk, open_desk
 from tenoff.desk.matches import Order, Taken
-from tenoff.desk.means import Hasher, Means
 from tenoff.desk.rights import Who
+from tenoff.desk.runtime import Hasher, Means
 from tenoff.desk.settings import House
 from tenoff.kit import Side, Teams
 from tenoff.rules import commands as do

@@ -84,7 +84,7 @@ def running(
     log: Path | None = None,
     files: int | tuple[int, int] | None = None,
 ) -> Iterator[Running]:
-    """`tenoff serve` on this file or database, ended afterwards however the test went.
+    """`tenoff serve` on this file or database, ended afterward however the test went.
 
     `files`: how many it may have open, or how many at first and at most.
     """

@@ -18,9 +18,9 @@ from tenoff.kit.shelf import editions
 from tenoff.rules.books import book
 from tenoff.rules.clauses import clauses
 from tenoff.rules.commands import OpenMatch
-from tenoff.words import catalogue as catalogues
+from tenoff.words import catalog as catalogs
 from tests.web.public_house import DESK, SCRIPTS, Open, furnish, open_house
-from tests.words.pseudo import TAG, write_catalogue
+from tests.words.pseudo import TAG, write_catalog
 
 _SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-label")
 _SILENT = ("script", "style", "template", "time")
@@ -108,10 +108,10 @@ class Walk:
 
 @contextmanager
 def strange_words(folder: Path) -> Iterator[None]:
-    """One more catalogue, of a made-up language, for as long as it lasts."""
-    write_catalogue(folder / "languages")
+    """One more catalog, of a made-up language, for as long as it lasts."""
+    write_catalog(folder / "languages")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TENOFF_CATALOGUES", os.fspath(folder / "languages"))
+        patch.setenv("TENOFF_CATALOGS", os.fspath(folder / "languages"))
         _forget()
         yield
     _forget()
@@ -119,15 +119,15 @@ def strange_words(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def strange_house(folder: Path) -> Iterator[Open]:
-    """A house in the middle of its day, with one more catalogue."""
+    """A house in the middle of its day, with one more catalog."""
     (folder / "house").mkdir()
     with strange_words(folder), open_house(folder / "house", furnish) as opened:
         yield opened
 
 
 def _forget() -> None:
-    catalogues.languages.cache_clear()
-    catalogues.catalogue.cache_clear()
+    catalogs.languages.cache_clear()
+    catalogs.catalog.cache_clear()
 
 
 async def staff(desk: Desk) -> tuple[str, str]:

@@ -21,7 +21,7 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.people import PlayerClass
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tenoff.web.routes.every import ROUTES
 from tests.web.event.house import DIRECTOR, HOME, MEN, Day, man, open_event
 from tests.web.public_house import DESK, Open, furnish, open_house

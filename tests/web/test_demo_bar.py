@@ -10,7 +10,7 @@ import pytest
 
 from tenoff.app.demo.opening import open_demo
 from tenoff.desk.desk import Desk
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tenoff.web.routes.every import ROUTES
 from tests.web.public_house import NOON, Open, open_house
 

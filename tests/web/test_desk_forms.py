@@ -12,7 +12,7 @@ import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.web.event_desk.house import said_wrong, text_of
 from tests.web.public_house import DESK, Open, open_house
 

@@ -11,7 +11,7 @@ import pytest
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.records.roll.commands import OpenRoll
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tenoff.web.routes.every import ROUTES
 from tests.web.public_house import Open, open_house
 from tests.web.reading import Element, read

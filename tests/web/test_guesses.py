@@ -9,7 +9,7 @@ import httpx
 from tenoff.desk.desk import Desk
 from tenoff.desk.links import NewLink
 from tenoff.desk.rights import Role
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.patience import PATIENCE
 from tests.web.public_house import DESK, Open, furnish, open_house
 from tests.web.servers import Running

@@ -1,4 +1,4 @@
-"""Every page in a made-up language: no plain English is left outside the catalogues."""
+"""Every page in a made-up language: no plain English is left outside the catalogs."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pytest
 
 from tenoff.desk.rights import PUBLIC
 from tenoff.desk.settings import House
-from tenoff.web.asking import COOKIE
 from tenoff.web.demo import TOURS
+from tenoff.web.request import COOKIE
 from tenoff.web.routes.every import ROUTES
 from tenoff.web.speaking import manners_of, wishes
-from tenoff.words.catalogue import speaking
+from tenoff.words.catalog import speaking
 from tenoff.words.measures import Units
 from tests.web.public_house import SCRIPTS, Open
 from tests.web.strange import Page, plain, staff, strange_house

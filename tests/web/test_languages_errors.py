@@ -11,7 +11,7 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.links import NewLink
 from tenoff.desk.ports import View
 from tenoff.desk.rights import Grant, Role
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.web.public_house import DESK, Open
 from tests.web.strange import Page, plain, strange_house
 from tests.words.pseudo import TAG

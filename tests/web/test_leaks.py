@@ -12,8 +12,8 @@ import pytest
 from tenoff.desk.desk import Desk
 from tenoff.desk.links import NewLink
 from tenoff.desk.rights import Grant, Role
-from tenoff.web.asking import COOKIE, in_log
 from tenoff.web.desk.links import address_for
+from tenoff.web.request import COOKIE, in_log
 from tenoff.web.routes import events, house, records
 from tests.web.event_desk.house import Director, directing
 from tests.web.public_house import DESK

@@ -25,7 +25,7 @@ from tenoff.web.live import streams, switchboard
 from tenoff.web.live.asgi import Message, Send
 from tenoff.web.live.channels import Listener
 from tenoff.web.live.hub import Hub
-from tenoff.web.match.shown import Shown
+from tenoff.web.match.view_cache import Shown
 from tests.desk.houses import BEFORE_PLAY, OWNER, House, opening
 from tests.patience import PATIENCE
 from tests.web.public_house import DESK, furnish, open_house

@@ -69,7 +69,7 @@ Opens = Callable[[str], Browser]
 
 
 def _with_browsers(house: Open, work: Callable[[Opens], Coroutine[Any, Any, T]]) -> T:
-    """Does the work with browsers that are closed afterwards."""
+    """Does the work with browsers that are closed afterward."""
 
     async def done() -> T:
         clients: list[httpx.AsyncClient] = []

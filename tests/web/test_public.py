@@ -12,11 +12,11 @@ from tenoff.rules.clauses import Status
 from tenoff.rules.record import begin, enter
 from tenoff.rules.refusals import Refusal
 from tenoff.web.books.judging import SAW
-from tenoff.web.match.laying import other
-from tenoff.web.match.showing import show
+from tenoff.web.layout import other
+from tenoff.web.match.build_view import show
 from tenoff.web.match.view import MatchView
 from tenoff.web.match.whys import Asked, answer_to
-from tenoff.words.catalogue import catalogue
+from tenoff.words.catalog import catalog
 from tests.golden.scripts import SCRIPTS as GOLDEN
 from tests.web.public_house import CONFIRMED, SCRIPTS, Open, furnish, open_house, play
 from tests.web.reading import Element, read
@@ -412,7 +412,7 @@ def test_book_lists_every_printed_number_once(house: Open) -> None:
     assert {house.get(link).status_code for link in links} == {200}
 
 
-def test_clause_shows_its_parts_its_readings_and_its_neighbours(house: Open) -> None:
+def test_clause_shows_its_parts_its_readings_and_its_neighbors(house: Open) -> None:
     page = seen(house, "/rules/florida/c17")
     assert page.one("h1").words == "Florida C-17"
     assert [each.attributes["id"] for each in page.all("article")] == [
@@ -496,12 +496,12 @@ def test_judge_says_where_the_books_differ(house: Open) -> None:
     ]  # fmt: skip
 
 
-def test_judge_reads_fractions_commas_and_centimetres(house: Open) -> None:
+def test_judge_reads_fractions_commas_and_centimeters(house: Open) -> None:
     plain = calls(seen(house, "/judge?across=4.75&up=76"))
     assert calls(seen(house, "/judge?across=4+3/4&up=76,0")) == plain
     metric = seen(house, "/judge?across=12.065&up=193.04&width=2.54&units=cm")
     assert calls(metric)[0] == "+8Florida Clear of every line by 3.17 cm. D-2"
-    assert metric.one("#other-units").href == ("/judge?across=4.75&up=76&width=1&units=in&colour=Y")
+    assert metric.one("#other-units").href == ("/judge?across=4.75&up=76&width=1&units=in&color=Y")
 
 
 def test_judge_hears_what_somebody_saw(house: Open) -> None:
@@ -581,7 +581,7 @@ def test_other_team_is_the_other_one() -> None:
     assert (other("first"), other("second")) == ("second", "first")
 
 
-# -- the catalogue
+# -- the catalog
 
 WEB = Path(__file__).parents[2] / "src" / "tenoff" / "web"
 
@@ -589,7 +589,7 @@ WEB = Path(__file__).parents[2] / "src" / "tenoff" / "web"
 def test_every_message_that_is_asked_for_exists_and_none_is_idle() -> None:
     sources = [*WEB.glob("pages/**/*.html"), *WEB.glob("**/*.py"), *WEB.glob("static/public/*.js")]
     text = {path: path.read_text("utf-8") for path in sources}
-    known = set(catalogue().area("public"))
+    known = set(catalog().area("public"))
     asked = set()
     for path, source in text.items():
         asked |= set(re.findall(r"""\bt\('(public\.[a-z_.]+)'[,)]""", source))

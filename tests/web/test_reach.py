@@ -15,7 +15,7 @@ from tenoff.desk.links import NewLink
 from tenoff.desk.rights import TABLE, Grant, Needs, Role
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet
-from tenoff.web.asking import COOKIE, actions_of
+from tenoff.web.request import COOKIE, actions_of
 from tenoff.web.routes.every import ROUTES
 from tests.web.event.house import EVENT, HOME, MEN, Day, entered, man, open_event, running_event
 from tests.web.public_house import DESK, Open, furnish, open_house

@@ -12,8 +12,8 @@ import pytest
 from litestar.handlers import HTTPRouteHandler
 
 from tenoff.desk.rights import TABLE, Action, Role
-from tenoff.web.asking import actions_of
-from tenoff.web.front import EVENTS, PLAY, RECORDS
+from tenoff.web.asgi import EVENTS, PLAY, RECORDS
+from tenoff.web.request import actions_of
 from tenoff.web.routes import events, house, play, records
 from tenoff.web.routes.every import ROUTES
 from tests.web.servers import Running

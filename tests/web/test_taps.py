@@ -189,7 +189,7 @@ def test_what_if_when_facts_are_missing(server: Running) -> None:
     call = {"do": "make-call", "foul": "hook", "by": "director"}
     answer = server.by("owner").post(f"/api/matches/{match}/what-if", json={"tap": call})
     assert (answer.status_code, answer.json()["refusal"]["code"]) == (422, "needs-facts")
-    assert answer.json()["asks"][0] == "Which colour did it: yellow or black?"
+    assert answer.json()["asks"][0] == "Which color did it: yellow or black?"
 
 
 def test_why_a_score(server: Running) -> None:
@@ -283,7 +283,7 @@ def test_fouls_and_judge(server: Running) -> None:
         lies = anybody.post("/api/judge", json=sent).json()["discs"]
         assert [(lie["disc"], lie["value"], lie["touching"]) for lie in lies] == [
             ("Y1", 10, []),
-            ("B2", 0, ["8-10 line", "centre line"]),
+            ("B2", 0, ["8-10 line", "center line"]),
         ]
         assert anybody.post("/api/judge", json={"book": "nowhere", "discs": []}).status_code == 400
         bad = {"book": "florida", "discs": [{"disc": "Y1", "x": 1e300, "y": 0}]}

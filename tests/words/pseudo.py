@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from tenoff.words.catalogue import catalogue
+from tenoff.words.catalog import catalog
 
 TAG = "en-XA"
 _PLACE = re.compile(r"(\{\w*\})")
@@ -24,9 +24,9 @@ def strange(text: str) -> str:
     return f"⟦{''.join(parts)}{'~' * (len(text) // 3)}⟧"
 
 
-def write_catalogue(folder: Path) -> None:
-    """The whole English catalogue in the made-up language, below this folder."""
-    english = catalogue()
+def write_catalog(folder: Path) -> None:
+    """The whole English catalog in the made-up language, below this folder."""
+    english = catalog()
     (folder / TAG).mkdir(parents=True)
     for area in english.areas():
         texts = english.area(area)

@@ -1,4 +1,4 @@
-"""Every happening, concern, obstacle and name of an event is said in words of the catalogue."""
+"""Every happening, concern, obstacle and name of an event is said in words of the catalog."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tenoff.tournament.regulations.fields import Ask, Asks
 from tenoff.tournament.roster.problems import Problem, Trouble
 from tenoff.tournament.state import Phase, Tournament
 from tenoff.tournament.templates import KEYS, template
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.event_concerns import against_said, asked_said, concern_said, problem_said, reasons_said
 from tenoff.words.event_happenings import event_happened
 from tenoff.words.event_names import (
@@ -93,8 +93,8 @@ SAID: dict[so.Event, str] = {
     so.RegistrationClosed("men", CITE): "Registration of Men's doubles was closed (Florida C-24).",
     so.Registered(ADAMS): "Ann / Bob entered Men's doubles.",
     so.EntryChanged("e1", "men", ADAMS.players, ()): "The entry of Ann / Bob was changed.",
-    so.NamePutRight("e1", "ann", so.Spelling("Anne"), so.Spelling("Ann", "", "12"), "misspelt"): (
-        "Anne was put right, name Anne → Ann, member number none → 12: misspelt."
+    so.NamePutRight("e1", "ann", so.Spelling("Anne"), so.Spelling("Ann", "", "12"), "misspelled"): (
+        "Anne was put right, name Anne → Ann, member number none → 12: misspelled."
     ),
     so.NamePutRight(
         "e1", "ann", so.Spelling("Ann", "Lakland", shown="The A"), so.Spelling("Ann", "Lakeland"), "a slip"

@@ -1,4 +1,4 @@
-"""Numbers and measures, in English, in another language, in feet and in metres."""
+"""Numbers and measures, in English, in another language, in feet and in meters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tenoff.words.catalogue import catalogue, languages, speaking
+from tenoff.words.catalog import catalog, languages, speaking
 from tenoff.words.measures import Units, length, measuring, number, size, units, weight
 
 AT = "2026-11-16T14:05:00.000Z"
@@ -15,15 +15,15 @@ AT = "2026-11-16T14:05:00.000Z"
 
 @pytest.fixture
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A catalogue with nothing in it: the words stay English, numbers and dates do not."""
+    """A catalog with nothing in it: the words stay English, numbers and dates do not."""
     (tmp_path / "de").mkdir()
-    monkeypatch.setenv("TENOFF_CATALOGUES", str(tmp_path))
+    monkeypatch.setenv("TENOFF_CATALOGS", str(tmp_path))
     languages.cache_clear()
-    catalogue.cache_clear()
+    catalog.cache_clear()
     with speaking("de"):
         yield
     languages.cache_clear()
-    catalogue.cache_clear()
+    catalog.cache_clear()
 
 
 def test_length_when_it_was_measured() -> None:

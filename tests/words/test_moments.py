@@ -6,7 +6,7 @@ from datetime import date, datetime, time
 
 import pytest
 
-from tenoff.words.catalogue import DAY_FIRST, say, speaking
+from tenoff.words.catalog import DAY_FIRST, say, speaking
 from tenoff.words.moments import (
     clock_said,
     date_said,

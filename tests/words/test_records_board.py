@@ -13,9 +13,9 @@ from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents
 from tenoff.records.cases import events as so
 from tenoff.records.cases import kinds
-from tenoff.records.cases.looking import Duty
 from tenoff.records.cases.refusals import Code as CaseCode
 from tenoff.records.cases.refusals import no as case_no
+from tenoff.records.cases.visibility import Duty
 from tenoff.records.money.entries import Entry, Leg, Times
 from tenoff.records.money.kinds import Account, Item, Office, Yearly
 from tenoff.records.money.refusals import Code as MoneyCode
@@ -23,7 +23,7 @@ from tenoff.records.money.refusals import no as money_no
 from tenoff.web.records.cases.forms import STEPS
 from tenoff.web.records.money.fields import FIELDS, GROUPS
 from tenoff.web.records.money.forms import ORDERS
-from tenoff.words.catalogue import spoken
+from tenoff.words.catalog import spoken
 from tenoff.words.records_cases import case_refused, case_step, sanction_said
 from tenoff.words.records_money import entry_said, entry_why, money_refused, tenths_said
 

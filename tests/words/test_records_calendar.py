@@ -16,7 +16,7 @@ from tenoff.records.changes import refusals as changes
 from tenoff.records.changes.amendments import Item
 from tenoff.records.changes.commands import Subject
 from tenoff.records.changes.state import Standing as ChangeStanding
-from tenoff.words.catalogue import catalogue
+from tenoff.words.catalog import catalog
 from tenoff.words.records_calendar import calendar_refused
 from tenoff.words.records_changes import changes_refused
 
@@ -50,7 +50,7 @@ def test_every_member_of_a_closed_list_has_words() -> None:
     keys += [f"records_calendar.duty.{rule.key}" for rule in FLORIDA_CALENDAR.duties]
     keys += [f"records_calendar.event.{event}" for event in FLORIDA_CALENDAR.hosts.events]
     keys += [f"records_calendar.size.{size}" for size in FLORIDA_CALENDAR.yearbook.sizes]
-    assert [key for key in keys if not catalogue().knows(key)] == []
+    assert [key for key in keys if not catalog().knows(key)] == []
 
 
 def test_refusal_when_a_concern_bars_the_list() -> None:

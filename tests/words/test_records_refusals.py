@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tenoff.kit import Cite
 from tenoff.records.roll.refusals import Code, no
-from tenoff.words.catalogue import catalogue
+from tenoff.words.catalog import catalog
 from tenoff.words.records_refusals import roll_refused
 
 
 def test_sentences_when_the_codes_are_counted() -> None:
-    area = catalogue().area("records_refusals")
+    area = catalog().area("records_refusals")
     assert {key.removeprefix("records_refusals.roll.") for key in area} == {code.value for code in Code}
 
 

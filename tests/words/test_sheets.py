@@ -1,4 +1,4 @@
-"""The score sheet in the words of the catalogues."""
+"""The score sheet in the words of the catalogs."""
 
 from __future__ import annotations
 

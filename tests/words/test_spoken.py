@@ -6,7 +6,7 @@ from tenoff.kit import Side, Sides, Team
 from tenoff.kit.shelf import editions
 from tenoff.rules.books import book
 from tenoff.rules.card import open_card
-from tenoff.rules.commands import ChooseColour, DiscAt, PostFrame, Shoot, Tally
+from tenoff.rules.commands import ChooseColor, DiscAt, PostFrame, Shoot, Tally
 from tenoff.rules.discs import Disc
 from tenoff.rules.formats import Length, Terms
 from tenoff.rules.needed import needed
@@ -41,7 +41,7 @@ def test_needed_is_spelled_out_number_by_number() -> None:
     script: Script = (
         match("arizona-2019", Terms(DOUBLES, best_of=1, length=Length(frames=12))),
         lagged(Side.YELLOW),
-        ChooseColour(Team.FIRST, Side.YELLOW),
+        ChooseColor(Team.FIRST, Side.YELLOW),
         *frames(
             "7:8 0:0 10:-10 8:7 0:15 7:0 -10:8 0:10 8:8 7:7 0:0 17:-3 0:7 8:0 7:10 10:8 0:0 7:15 8:-10 0:8"
         ),

@@ -23,7 +23,7 @@ from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import Care, Mode, Pattern
 from tenoff.rules.why import Question, Reason, What, Why
-from tenoff.words.catalogue import catalogue
+from tenoff.words.catalog import catalog
 from tenoff.words.differences import difference_words
 from tenoff.words.due import DUE, due_words
 from tenoff.words.effects import THEN, priced_words, printed_words
@@ -180,7 +180,7 @@ def test_difference_has_a_sentence(cls: type[Any]) -> None:
 
 ASKS = [
     key.removeprefix("refusals.ask.")
-    for key in catalogue().area("refusals")
+    for key in catalog().area("refusals")
     if key.startswith("refusals.ask.") and key != "refusals.ask.anything"
 ]
 
@@ -205,7 +205,7 @@ def test_words_of_a_book_have_keys_every_one(key: str) -> None:
     words = book(key).words
     counted = {f"names.thing.{thing}" for thing in (words.turn, words.disc, words.ten_off)}
     plain = {f"names.word.{word}" for word in (words.far_line, words.yellow, words.black)}
-    assert [each for each in counted | plain if not catalogue().knows(each)] == []
+    assert [each for each in counted | plain if not catalog().knows(each)] == []
 
 
 def test_refusal_when_read_back_is_told_as_before() -> None:

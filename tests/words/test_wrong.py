@@ -1,4 +1,4 @@
-"""What cannot be read is told in the words of the catalogues: no code without a sentence, and none idle."""
+"""What cannot be read is told in the words of the catalogs: no code without a sentence, and none idle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tenoff.log.wire import BadLine, Flaw
 from tenoff.rules.fouls import Foul
 from tenoff.rules.refusals import Code, Refusal, barred
 from tenoff.store.chain import flawed
-from tenoff.words.catalogue import catalogue
+from tenoff.words.catalog import catalog
 from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice
 from tenoff.words.wrong import told, trouble, whole
@@ -98,7 +98,7 @@ def _keys(code: str) -> list[str]:
     """The sentences of a code; one with a value in it stands for all of its table."""
     if "{}" not in code:
         return [f"wrong.{code}"]
-    return [key for key in catalogue().area("wrong") if key.startswith(f"wrong.{code.partition('{')[0]}")]
+    return [key for key in catalog().area("wrong") if key.startswith(f"wrong.{code.partition('{')[0]}")]
 
 
 @pytest.mark.parametrize("raised", CODED, ids=lambda raised: raised.at)
@@ -106,7 +106,7 @@ def test_code_has_a_sentence_with_its_places(raised: Raised) -> None:
     for key in _keys(raised.code):
         if key == "wrong.contact.born" and raised.code != "contact.born":
             continue
-        text = catalogue().text(key)
+        text = catalog().text(key)
         assert set(re.findall(r"\{(\w+)\}", text)) <= raised.places
         if raised.code not in OTHERWISE and raised.code.partition(".")[0] not in OTHERWISE:
             bare = re.sub(r"\{\w+\}", "{}", text).replace("one of these: “{}”", "one of {}")
@@ -118,7 +118,7 @@ def _level(text: str) -> str:
     return re.sub("[“”]", "", text).casefold().replace("not for a {}", "not for {}")
 
 
-def test_errors_all_come_from_the_catalogue() -> None:
+def test_errors_all_come_from_the_catalog() -> None:
     assert [each.at for each in RAISED if not each.code and not each.says] == []
 
 
@@ -127,7 +127,7 @@ def test_sentences_are_all_used() -> None:
     said = set(re.findall(r'"wrong\.([\w.]+)"', source)) | {each.code for each in CODED} | {EMPTY.code}
     families = {code.partition("{")[0] for code in said if "{" in code}
     families |= {"store.", "contact.", *re.findall(r'f"wrong\.([\w.]+\.)\{', source)}
-    keys = [key.removeprefix("wrong.") for key in catalogue().area("wrong")]
+    keys = [key.removeprefix("wrong.") for key in catalog().area("wrong")]
     assert [key for key in keys if key not in said and not key.startswith(tuple(families))] == []
 
 

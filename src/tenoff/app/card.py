@@ -21,7 +21,7 @@ from tenoff.rules.formats import Entrant, Format, Length, Level, Terms
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.rulebook import RuleBook
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import FORMATS, listed
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of
@@ -49,7 +49,7 @@ _PAIRS = (Paper.A4_PAIR, Paper.LETTER_PAIR)
 @click.option("--frames", type=click.IntRange(1, MOST_FRAMES), help="A game has so many frames.")
 @click.option("--best-of", type=click.IntRange(1, MOST_GAMES), help="The match is the best of so many games.")
 @click.option(
-    "--decider", type=click.IntRange(1, 100), help="The last game has so many frames on each colour."
+    "--decider", type=click.IntRange(1, 100), help="The last game has so many frames on each color."
 )
 @click.option("--level", type=click.Choice([level.value for level in Level]), help="The kind of event.")
 @click.option("--names", nargs=2, metavar="FIRST SECOND", help="The teams; partners with / between: Ann/Bob.")

@@ -13,7 +13,7 @@ from tenoff.cli.check import check_pieces
 from tenoff.cli.files import chunks
 from tenoff.cli.lazy import plain_option
 from tenoff.kit import Malformed
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _EXPORT = b'{"tenoff":"store"'
 """How a dump begins: an event with its matches, or everything."""

@@ -18,7 +18,7 @@ from tenoff.tournament.draw import ALGORITHM, BY_HAND, commitment
 from tenoff.tournament.events import DrawMade
 from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.state import DivisionNow, Tournament
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 DIFFERS = 1
 

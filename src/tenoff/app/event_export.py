@@ -18,7 +18,7 @@ from tenoff.desk.matches import MATCH
 from tenoff.desk.ports import stream_of
 from tenoff.store.part import export_part
 from tenoff.tournament.log import EVENT_LOG
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_calendar import calendar_of
 
 _FORMATS = ("jsonl", "log", "json", "csv", "ics")

@@ -11,7 +11,7 @@ from tenoff.app.keeping.places import db_option, existing, in_words, place_of
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.desk.event_rows import EventRow
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 @click.command("list")

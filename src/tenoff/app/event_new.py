@@ -20,7 +20,7 @@ from tenoff.tournament.about import CourtSet
 from tenoff.tournament.commands import AnnounceEvent
 from tenoff.tournament.templates import KEYS, template
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_refusals import event_refused
 
 _BY = "command line"

@@ -17,13 +17,13 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.writing import write_new
 from tenoff.desk.audit import Audit
 from tenoff.desk.links import Link
-from tenoff.desk.means import Means
+from tenoff.desk.runtime import Means
 from tenoff.desk.settings import Settings, SheetSize
 from tenoff.desk.tournaments import local
 from tenoff.paper.event.chart import Poster
 from tenoff.paper.event.pack import Sheet
 from tenoff.web.press import Wish
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _SHEETS = (PACK, *(sheet.value for sheet in Sheet), CARDS)
 

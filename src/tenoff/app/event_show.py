@@ -12,7 +12,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
 from tenoff.tournament.state import DivisionNow, Tournament
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 @click.command("show")

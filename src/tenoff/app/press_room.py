@@ -17,7 +17,7 @@ import msgspec
 
 from tenoff.kit import Malformed
 from tenoff.web.press import Unprinted
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.measures import units
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from tenoff.app.event_press import Printer
 from tenoff.app.press_room import Done, Job, receive, send
 from tenoff.kit import Malformed
 from tenoff.paper.press import marking
-from tenoff.words.catalogue import speaking
+from tenoff.words.catalog import speaking
 from tenoff.words.measures import Units, measuring
 
 try:

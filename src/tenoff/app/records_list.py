@@ -13,7 +13,7 @@ from tenoff.cli.screen import screen, table
 from tenoff.desk.exports.records_reports import Sources, sources
 from tenoff.desk.exports.records_rows import AllTimeRow, StandingRow
 from tenoff.records.results import Sex
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.records_public import day_said, season_said
 
 _LISTS = {"men": Sex.MAN, "ladies": Sex.LADY}

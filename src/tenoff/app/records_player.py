@@ -14,7 +14,7 @@ from tenoff.cli.screen import cited, screen, table
 from tenoff.desk.exports.records_lists import Lists
 from tenoff.kit.season import Season
 from tenoff.records.classes import Outlook, shown_quarters
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.records_public import (
     counted_said,
     down_said,

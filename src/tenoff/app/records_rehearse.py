@@ -17,7 +17,7 @@ from tenoff.kit.season import Season
 from tenoff.records.points.system import Table
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.rehearsal import Stood
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_names import ordinal
 from tenoff.words.records_public import day_said, row_name, season_said
 

@@ -16,7 +16,7 @@ from tenoff.desk.exports.records import csv_of, json_of
 from tenoff.desk.exports.records_reports import made, report_named, sources
 from tenoff.kit.shelf import of_day
 from tenoff.records.reports import REPORTS, Report
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _FORMATS = ("pdf", "csv", "json")
 

@@ -19,7 +19,7 @@ from tenoff.desk.exports.records_lists import Lists
 from tenoff.desk.exports.records_reports import sources
 from tenoff.kit import Malformed
 from tenoff.kit.season import Season, read_day
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _SEASON = re.compile(r"(\d{4})(?:[-–](\d{2}|\d{4}))?")
 

@@ -14,7 +14,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.desk.records.yearbook import YearbookTexts
 from tenoff.desk.rights import Grant, Role, Who
 from tenoff.tournament.roster.sheet import text_of
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.measures import grouped
 
 _BY = Who("tenoff records text", (Grant(Role.KEEPER),))

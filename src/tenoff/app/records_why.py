@@ -12,7 +12,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import cited, screen
 from tenoff.desk.exports.records_lists import Lists
 from tenoff.records.points import Line
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.records_public import day_said, line_said, points_said
 
 

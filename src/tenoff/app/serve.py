@@ -28,7 +28,7 @@ from tenoff.desk.ports import StoreProblem
 from tenoff.kit import Malformed
 from tenoff.web.connection import Bounds, Network, connections, tls_of
 from tenoff.web.trust import fingerprint
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 if TYPE_CHECKING:
     from tenoff.app.authority import Https

@@ -21,11 +21,11 @@ from tenoff.app.logs import log_to_stderr
 from tenoff.app.passwords import Argon2
 from tenoff.app.press_room import PressRoom
 from tenoff.desk.desk import Desk, open_desk
-from tenoff.desk.means import Means
 from tenoff.desk.ports import StoreProblem
+from tenoff.desk.runtime import Means
 from tenoff.store import Archive, Kept, back_up_regularly, open_store
 from tenoff.web.apart import Apart
-from tenoff.web.front import App
+from tenoff.web.asgi import App
 from tenoff.web.live.asgi import Message, Receive, Scope, Send
 from tenoff.web.live.hub import Hub
 from tenoff.web.serving import create
@@ -65,7 +65,7 @@ def means() -> Means:
 
 @asynccontextmanager
 async def opened(db: str, backups: str = "") -> AsyncIterator[Desk]:
-    """The desk over a store, which is closed afterwards; meanwhile it is backed up into the folder."""
+    """The desk over a store, which is closed afterward; meanwhile it is backed up into the folder."""
     archive = await open_store(db)
     keeping = asyncio.create_task(_keep(archive, Path(backups))) if backups else None
     try:

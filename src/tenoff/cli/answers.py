@@ -14,7 +14,7 @@ from tenoff.kit import Malformed, Side, Team
 from tenoff.rules.match import Match
 from tenoff.rules.record import Act, Record, Revision
 from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Question, ScoreOf, TieLength, why
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import listed
 from tenoff.words.said import sentence
 from tenoff.words.voice import Voice, names_of, voice_of
@@ -87,7 +87,7 @@ def _teams(match: Match, words: str) -> tuple[Team, ...]:
 
 
 def team_called(match: Match, words: str) -> Team | None:
-    """The team meant by its name, a player's name, its colour, or "first" and "second"."""
+    """The team meant by its name, a player's name, its color, or "first" and "second"."""
     asked = words.strip().lower()
     if not asked:
         return None

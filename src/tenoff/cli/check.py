@@ -10,7 +10,7 @@ from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
 from tenoff.rules.record import Agrees, Differs, Flaw, Mode, Outcome, Revised, check
 from tenoff.rules.refusals import Refusal
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.events import happened
 from tenoff.words.names import count, joined
 from tenoff.words.refusals import refused

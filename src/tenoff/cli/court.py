@@ -22,7 +22,7 @@ from tenoff.court.text import draw_text
 from tenoff.kit import Malformed
 from tenoff.kit.signs import minus
 from tenoff.rules.rulebook import RuleBook
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.lies import lie_words
 
 _DISC = re.compile(r"([A-Z][1-9])@([^,]+),([^,]+)", re.IGNORECASE)
@@ -35,7 +35,7 @@ _DISC = re.compile(r"([A-Z][1-9])@([^,]+),([^,]+)", re.IGNORECASE)
 )
 @click.option(
     "--theme", type=click.Choice([theme.value for theme in Theme]), default="screen", show_default=True,
-    help="Colours of the picture.",
+    help="Colors of the picture.",
 )  # fmt: skip
 @click.option("--whole", is_flag=True, help="The whole court, not only the far end (picture).")
 @click.option("--turned", is_flag=True, help="Lay it across the page (picture).")

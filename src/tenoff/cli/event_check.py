@@ -11,7 +11,7 @@ from tenoff.log import BadLine, Flaw, Refused, read, replayed
 from tenoff.tournament.events import Event
 from tenoff.tournament.log import EVENT_LOG
 from tenoff.tournament.state import Tournament
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_happenings import event_happened
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.names import count, joined

@@ -10,7 +10,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
 from tenoff.tournament.draw import SHORTEST_SECRET, commitment, tidy
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 _LENGTH = 26
@@ -23,7 +23,7 @@ _LENGTH = 26
 def command(seed: str | None) -> None:
     """Makes a seed, or takes SEED, and prints it with its mark.
 
-    Publish the mark before registration closes, keep the seed to yourself, and draw from it afterwards.
+    Publish the mark before registration closes, keep the seed to yourself, and draw from it afterward.
     """
     chosen = tidy(seed) if seed is not None else "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
     if len(chosen) < SHORTEST_SECRET:

@@ -11,7 +11,7 @@ from pathlib import Path
 from tenoff.kit import Conflict, Malformed
 from tenoff.rules.books import book
 from tenoff.rules.record import Act, Record, begin, read_lines
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.wrong import in_line
 
 _CHUNK = 1 << 16

@@ -16,7 +16,7 @@ from tenoff.kit import Malformed
 from tenoff.rules import gear
 from tenoff.rules.gear import Checked, Fit, Moment, Wrong
 from tenoff.rules.rulebook import RuleBook
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.names import book_name
 from tenoff.words.said import Said
 
@@ -74,7 +74,7 @@ def _words(wrong: Wrong) -> str:
     what = _what(wrong.what)
     if not wrong.by:
         return what
-    counted = wrong.what.endswith(("discs", "colours", "dividers"))
+    counted = wrong.what.endswith(("discs", "colors", "dividers"))
     unit = "count" if counted else "ounces" if "weight" in wrong.what else "inches"
     size = say(f"cli.gear.size.{unit}", amount=f"{abs(wrong.by):.4g}")
     if wrong.what.startswith("uneven"):
@@ -84,13 +84,13 @@ def _words(wrong: Wrong) -> str:
 
 
 def _what(what: str) -> str:
-    """A thing that is wrong, in words; a colour is what somebody typed."""
+    """A thing that is wrong, in words; a color is what somebody typed."""
     key = f"cli.gear.what.{what}"
     if spoken().knows(key):
         return say(key)
     if what.startswith("divider "):
         return say("cli.gear.divider", number=what.removeprefix("divider "))
-    return say("cli.gear.discs_of", colour=what.removesuffix(" discs")) if what.endswith(" discs") else what
+    return say("cli.gear.discs_of", color=what.removesuffix(" discs")) if what.endswith(" discs") else what
 
 
 @command.command("disc")
@@ -123,21 +123,21 @@ def disc(
 
 
 @command.command("set")
-@click.argument("colours", nargs=-1, metavar="COLOUR=COUNT...")
+@click.argument("colors", nargs=-1, metavar="COLOR=COUNT...")
 @click.option("--weight", "weights", metavar="N", multiple=True, help="Ounces of one disc; may be repeated.")
 @click.option("--thickness", "thicknesses", metavar="N", multiple=True, help="Inches of one disc; likewise.")
 @_books
 def whole_set(
-    colours: tuple[str, ...], weights: tuple[str, ...], thicknesses: tuple[str, ...], books: tuple[str, ...]
+    colors: tuple[str, ...], weights: tuple[str, ...], thicknesses: tuple[str, ...], books: tuple[str, ...]
 ) -> None:
     """A set of discs: yellow=4 black=4."""
     counts: dict[str, int] = {}
-    for word in colours:
-        colour, _, many = word.lower().partition("=")
+    for word in colors:
+        color, _, many = word.lower().partition("=")
         count = whole(many)
-        if not colour or count is None or colour in counts:
+        if not color or count is None or color in counts:
             raise Malformed(say("cli.gear.set", got=repr(word)))
-        counts[colour] = count
+        counts[color] = count
     ounces = [each for text in weights if (each := _read("weight", text, "ounces")) is not None]
     thick = [each for text in thicknesses if (each := _read("thickness", text)) is not None]
     _tell(books, bool(counts), lambda rules: gear.check_set(rules, counts, weights=ounces, thicknesses=thick))

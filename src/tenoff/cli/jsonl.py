@@ -1,4 +1,4 @@
-"""A stream of discs in, a stream of judgements out: one JSON object a line, answered when it is read."""
+"""A stream of discs in, a stream of judgments out: one JSON object a line, answered when it is read."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _judged(ask: Question, usual: Court, rules: DeadRules) -> Answer:
 
 
 def _say(key: str, /, **places: object) -> str:
-    from tenoff.words.catalogue import say  # only a bad line needs words
+    from tenoff.words.catalog import say  # only a bad line needs words
 
     return say(key, **places)
 

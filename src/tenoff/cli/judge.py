@@ -47,9 +47,9 @@ def command(
     overlooked: bool,
     jsonl: bool,
 ) -> int:
-    """Judges a disc with its centre at X, Y.
+    """Judges a disc with its center at X, Y.
 
-    Inches. The origin is the centre of the far base line; y runs up the triangle toward the shooter, so its
+    Inches. The origin is the center of the far base line; y runs up the triangle toward the shooter, so its
     tip is at 126; x runs to the shooter's right.
     """
     rules = _book(book)
@@ -105,7 +105,7 @@ def no_number(name: str, text: str, unit: str) -> Malformed:
 
 
 def _say(key: str, /, **places: object) -> str:
-    from tenoff.words.catalogue import say  # a stream of discs that are all well needs no words
+    from tenoff.words.catalog import say  # a stream of discs that are all well needs no words
 
     return say(key, **places)
 

@@ -98,14 +98,14 @@ def complain(words: str) -> int:
 
 
 def plain_option(function: Decorated) -> Decorated:
-    """Adds --plain: no colours, boxes or drawn borders."""
+    """Adds --plain: no colors, boxes or drawn borders."""
     option = click.option(
         "--plain",
         is_flag=True,
         expose_value=False,
         is_eager=True,
         callback=_note_plain,
-        help="No colours and no boxes.",
+        help="No colors and no boxes.",
     )
     return option(function)
 
@@ -124,7 +124,7 @@ def _sentence(error: click.ClickException) -> str:
 
 
 def _say(key: str, /, **places: object) -> str:
-    from tenoff.words.catalogue import say  # whatever goes well needs no words
+    from tenoff.words.catalog import say  # whatever goes well needs no words
 
     return say(key, **places)
 

@@ -20,7 +20,7 @@ from tenoff.rules.match import Match
 from tenoff.rules.record import Outcome, Record, Revised
 from tenoff.rules.refusals import Refusal
 from tenoff.words.amendments import amendment_words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.effects import priced_words
 from tenoff.words.events import call_head, happened
 from tenoff.words.names import cite_words, listed
@@ -134,7 +134,7 @@ def clause_texts(cites: Iterable[Cite]) -> list[str]:
 
 
 def voice_after(record: Record, act: int) -> Voice:
-    """The voice for speaking about an act: names and colours as they were after it."""
+    """The voice for speaking about an act: names and colors as they were after it."""
     step = record.steps.find(act)
     match: Match | None = record.now if step is None or step.after is None else step.after
     return voice_of(match)

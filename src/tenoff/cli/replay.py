@@ -20,7 +20,7 @@ from tenoff.rules import sheet
 from tenoff.rules.books import book
 from tenoff.rules.record import Act, Difference, Elsewhere, Record, under
 from tenoff.rules.refusals import Code
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.differences import difference_words
 from tenoff.words.names import book_name, length_words
 from tenoff.words.refusals import refused

@@ -41,7 +41,7 @@ _COMMANDS = (
     cls=LazyGroup,
     leaves=_COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="`tenoff COMMAND --help` tells more of a command. NO_COLOR and --plain turn the colours off. A bad"
+    epilog="`tenoff COMMAND --help` tells more of a command. NO_COLOR and --plain turn the colors off. A bad"
     " input gives one line and exit code 2.",
 )
 @click.version_option(__version__, message="tenoff %(version)s")
@@ -60,7 +60,7 @@ _COMMANDS = (
 def root(context: click.Context, language: str | None, units: str | None) -> None:
     """Floor shuffleboard by the book: judge a disc, score a match, ask why."""
     if language is not None:
-        from tenoff.words.catalogue import chosen, languages, say, speaking
+        from tenoff.words.catalog import chosen, languages, say, speaking
 
         tag = chosen([language])
         if tag is None:

@@ -12,7 +12,7 @@ from tenoff.cli.screen import screen, table
 from tenoff.kit import Cite, Malformed
 from tenoff.rules.fouls import Foul
 from tenoff.rules.rulebook import RuleBook
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.compare import foul_lines, numbers
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
@@ -29,7 +29,7 @@ MOST_AT_ONCE = 4
 def command(words: tuple[str, ...], book_names: tuple[str, ...]) -> None:
     """Puts the books side by side on one thing.
 
-    A topic: lead, ties, lengths, colours, lag, practice, correction, rain, clock, no-show, substitutes,
+    A topic: lead, ties, lengths, colors, lag, practice, correction, rain, clock, no-show, substitutes,
     equipment, dead discs, close discs, appeals, court care, enforcement. Or a foul: hook, cue slip.
     """
     asked = " ".join(words)

@@ -11,7 +11,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.kit.shelf import editions
 from tenoff.rules.clauses import Status, clauses
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 @click.command("coverage")

@@ -10,7 +10,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen, table
 from tenoff.kit import Malformed
 from tenoff.kit.shelf import Issue, editions, issue
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import joined
 
 

@@ -12,7 +12,7 @@ from tenoff.kit.shelf import editions
 from tenoff.rules.books import book
 from tenoff.rules.clauses import clauses
 from tenoff.words.amendments import book_title
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import FORMATS, count, listed
 
 ROOM_FOR_FORMATS = 90

@@ -13,7 +13,7 @@ from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
 from tenoff.rules.clauses import Clause, Status, clause, clauses, parts
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import joined
 from tenoff.words.said import Said
 

@@ -1,4 +1,4 @@
-"""What people see: one console that knows about colours, width, plain output and the two sides."""
+"""What people see: one console that knows about colors, width, plain output and the two sides."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rich.theme import Theme
 
 from tenoff.cli.numbers import whole
 from tenoff.kit import Cite, Side, cited_ids
-from tenoff.words.catalogue import spoken
+from tenoff.words.catalog import spoken
 
 WIDTH_OF_A_PIPE = 100
 _BLANKS = re.compile(r"[ \t]+(?=\n)")
@@ -38,7 +38,7 @@ _THEME = Theme(
 
 
 def plain() -> bool:
-    """Whether colours and boxes are unwanted: --plain, NO_COLOR, or no terminal to show them."""
+    """Whether colors and boxes are unwanted: --plain, NO_COLOR, or no terminal to show them."""
     ctx = click.get_current_context(silent=True)
     asked = bool(ctx and ctx.meta.get("tenoff.plain"))
     return asked or bool(os.environ.get("NO_COLOR")) or not sys.stdout.isatty()
@@ -101,7 +101,7 @@ def table(*columns: str, title: str = "") -> Table:
 
 
 def chip(side: Side, words: str) -> Text:
-    """A colour's name as it looks on the board; only its name where there are no colours."""
+    """A color's name as it looks on the board; only its name where there are no colors."""
     if plain():
         return Text(words)
     return Text(f" {words} ", f"side.{side.value}")

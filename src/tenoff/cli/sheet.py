@@ -13,7 +13,7 @@ from tenoff.kit import Malformed
 from tenoff.rules import sheet as paper
 from tenoff.rules.match import Match
 from tenoff.rules.sheet import Theme
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.sheets import SheetWords, sheet_text
 
 
@@ -24,7 +24,7 @@ from tenoff.words.sheets import SheetWords, sheet_text
 )
 @click.option(
     "--theme", type=click.Choice([theme.value for theme in Theme]), default="screen", show_default=True,
-    help="Colours of the picture.",
+    help="Colors of the picture.",
 )  # fmt: skip
 @click.option("--beside", is_flag=True, help="Games side by side.")
 @plain_option

@@ -12,7 +12,7 @@ from tenoff.cli.screen import cited, screen, table
 from tenoff.court.start import Half, Start, StartFault, check_start
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.starts import StartCall, called, jockeyed
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.compare import foul_lines
 from tenoff.words.fouls import FOULS
 from tenoff.words.measures import length
@@ -42,10 +42,10 @@ def command(
     line_width: str | None,
     diameter: str | None,
 ) -> None:
-    """Checks a disc that is to be shot, with its centre at X, Y: what it touches, and the foul each book
+    """Checks a disc that is to be shot, with its center at X, Y: what it touches, and the foul each book
     sees.
 
-    Inches. The origin is the centre of the near base line; y runs toward the far end, so the front line is at
+    Inches. The origin is the center of the near base line; y runs toward the far end, so the front line is at
     18; x runs to the shooter's right.
     """
     books = [book_called(name) for name in book_names or today_books()]

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tenoff.kit import Malformed
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _RECORD = b'{"tenoff":'
 _DRAWN = {b"<svg": "svg", b"%PDF-": "pdf"}

@@ -11,7 +11,7 @@ from tenoff.court.lag import (
     Measuring,
     lag,
     lag_at,
-    lag_from_centre,
+    lag_from_center,
     lag_from_edge,
     nearer,
 )
@@ -63,7 +63,7 @@ __all__ = [
     # the lag
     "lag",
     "lag_at",
-    "lag_from_centre",
+    "lag_from_center",
     "lag_from_edge",
     "nearer",
     "Lagger",

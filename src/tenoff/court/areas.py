@@ -29,7 +29,7 @@ class Area(StrEnum):
 
     @property
     def mirrored(self) -> Area:
-        """The area on the other side of the centre line."""
+        """The area on the other side of the center line."""
         return _MIRRORED.get(self, self)
 
 
@@ -54,7 +54,7 @@ _MIRRORED: Mapping[Area, Area] = {
 
 
 def outline(court: Court, area: Area) -> Outline:
-    """The area's corners, on the centres of its lines; empty for NONE."""
+    """The area's corners, on the centers of its lines; empty for NONE."""
     base, front = court.diagram_half_width, court.kitchen_top_half_width
     eight, ten = court.half_width_at(court.eight_line), court.half_width_at(court.ten_line)
     match area:
@@ -77,7 +77,7 @@ def _half(low: float, low_half: float, high: float, high_half: float) -> Outline
 
 
 def clear_outline(court: Court, area: Area) -> Outline:
-    """Where in the area a disc's centre may be with the disc clear of every line; empty if it cannot."""
+    """Where in the area a disc's center may be with the disc clear of every line; empty if it cannot."""
     return inset(outline(court, area), court.reach)
 
 

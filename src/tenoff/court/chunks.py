@@ -1,4 +1,4 @@
-"""The judgement of `lies.judge` on arrays, a chunk at a time and in place, so that it stays in the cache.
+"""The judgment of `lies.judge` on arrays, a chunk at a time and in place, so that it stays in the cache.
 
 Each step is the scalar's, in the scalar's order: change the two together.
 """

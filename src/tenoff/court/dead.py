@@ -13,7 +13,7 @@ class Dead(StrEnum):
     STRUCK = "struck"  # it came back from something outside the playing area
     STRAY = "stray"  # it came from another court
     OFF_SIDE = "off-side"  # it lies wholly past the edge of the court
-    OVER_HALF = "over-half"  # its centre is past the edge of the court
+    OVER_HALF = "over-half"  # its center is past the edge of the court
     LEANING = "leaning"  # it leans over the edge and touches the alley
     BEYOND = "beyond"  # it lies wholly beyond the far base line
     NEAR_BASE = "near-base"  # so, and near enough to the line that it must be taken away

@@ -149,5 +149,5 @@ def _circle(spot: Point, radius: float, looks: str) -> str:
     return f'<circle cx="{number(spot[0])}" cy="{number(spot[1])}" r="{number(radius)}" {looks}/>'
 
 
-def _outline(colour: str, width: float) -> str:
-    return f'stroke="{colour}" stroke-width="{number(width)}"'
+def _outline(color: str, width: float) -> str:
+    return f'stroke="{color}" stroke-width="{number(width)}"'

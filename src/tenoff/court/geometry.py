@@ -1,7 +1,7 @@
 """The court in inches: where its lines run, how wide they are, and how large a disc is.
 
-The origin is the centre of the far base line. y runs up the triangle toward the shooter, so the apex
-is at 126; x runs to the shooter's right. Distances are to the centres of lines.
+The origin is the center of the far base line. y runs up the triangle toward the shooter, so the apex
+is at 126; x runs to the shooter's right. Distances are to the centers of lines.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class Court(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def reach(self) -> float:
-        """How near a disc's centre may come to a line's centre before the two touch."""
+        """How near a disc's center may come to a line's center before the two touch."""
         return self.disc / 2 + self.line_width / 2
 
     def half_width_at(self, y: float) -> float:

@@ -1,4 +1,4 @@
-"""The lag for colour: how near each disc is to the far lag line, and which of two is nearer."""
+"""The lag for color: how near each disc is to the far lag line, and which of two is nearer."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tenoff.court.geometry import Court
 
 
 class Measuring(StrEnum):
-    """What a book measures: always centre to centre, or edge to edge for a disc that does not touch."""
+    """What a book measures: always center to center, or edge to edge for a disc that does not touch."""
 
-    CENTRE = "centre"
-    CENTRE_OR_EDGE = "centre-or-edge"
+    CENTER = "center"
+    CENTER_OR_EDGE = "center-or-edge"
 
 
 class Lagger(StrEnum):
@@ -39,8 +39,8 @@ class LagWhy(StrEnum):
 class LagMark(msgspec.Struct, frozen=True):
     """How near a lag disc is to the line, in inches."""
 
-    centre: float
-    """From the centre of the disc to the centre of the line."""
+    center: float
+    """From the center of the disc to the center of the line."""
     edge: float
     """From the edge of the disc to the edge of the line; negative: it overlaps."""
 
@@ -57,12 +57,12 @@ class LagResult(msgspec.Struct, frozen=True):
 
 
 def lag_at(court: Court, y: float) -> LagMark:
-    """The mark of a disc whose centre is at this height on the court."""
-    return lag_from_centre(court, abs(y - court.dead_line))
+    """The mark of a disc whose center is at this height on the court."""
+    return lag_from_center(court, abs(y - court.dead_line))
 
 
-def lag_from_centre(court: Court, inches: float) -> LagMark:
-    """The mark of a disc measured from its centre to the centre of the line."""
+def lag_from_center(court: Court, inches: float) -> LagMark:
+    """The mark of a disc measured from its center to the center of the line."""
     if not 0 <= inches < float("inf"):
         raise ValueError(f"a lag disc is measured in inches from zero up, got {inches}")
     return LagMark(inches, inches - court.reach)
@@ -86,8 +86,8 @@ def nearer(first: LagMark | None, second: LagMark | None, measuring: Measuring) 
 def _distance(mark: LagMark | None, measuring: Measuring) -> tuple[int, float]:
     if mark is None:
         return 2, 0.0
-    if measuring is Measuring.CENTRE or mark.touching:
-        return 0, mark.centre
+    if measuring is Measuring.CENTER or mark.touching:
+        return 0, mark.center
     return 1, mark.edge  # whatever the inches, a disc on the line is nearer than one that is not
 
 

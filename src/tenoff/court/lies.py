@@ -49,7 +49,7 @@ def judge(
     struck: bool = False,
     stray: bool = False,
 ) -> Lie:
-    """How a disc with its centre at x, y lies; the flags are what a person saw.
+    """How a disc with its center at x, y lies; the flags are what a person saw.
 
     leaning: over the edge and on the alley; overlooked: short, but nobody removed it; struck: it hit
     something outside the playing area; stray: it came from another court.
@@ -108,7 +108,7 @@ def _dead(
 
 
 def touched(court: Court, x: float, y: float) -> tuple[Line, ...]:
-    """The lines a disc with its centre at x, y touches, the nearest first."""
+    """The lines a disc with its center at x, y touches, the nearest first."""
     hits = lines_within(court.gauge, x, y)
     if len(hits) > 1:
         hits.sort(key=_gap)

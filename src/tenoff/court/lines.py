@@ -12,7 +12,7 @@ class Line(StrEnum):
     KITCHEN = "kitchen line"
     SEVEN_EIGHT = "7-8 line"
     EIGHT_TEN = "8-10 line"
-    CENTRE = "centre line"
+    CENTER = "center line"
     LEFT_SIDE = "left side of the triangle"
     RIGHT_SIDE = "right side of the triangle"
     LEFT_KITCHEN_SIDE = "left side of the 10-off"

@@ -1,4 +1,4 @@
-"""Where many discs lie at once, on arrays: the same judgement as `lies.judge`, bit for bit."""
+"""Where many discs lie at once, on arrays: the same judgment as `lies.judge`, bit for bit."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def judge_many(
     *,
     line_width: ArrayLike | None = None,
 ) -> Lies:
-    """How discs with their centres at x, y lie; `line_width` may give each disc its own width of line.
+    """How discs with their centers at x, y lie; `line_width` may give each disc its own width of line.
 
     What only people see (leaning, overlooked, struck, stray) is not asked here. It needs numpy, which comes
     with the `sim` extra.

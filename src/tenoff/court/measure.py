@@ -1,4 +1,4 @@
-"""How far a disc's centre is from the lines: the one sum behind every judgement.
+"""How far a disc's center is from the lines: the one sum behind every judgment.
 
 Distances stay squared, because a root is dear and comparing needs none. `chunks.py` does the steps of
 `nearest_line` in the same order on whole arrays, so that both give the same bits: change the two together.
@@ -10,7 +10,7 @@ from tenoff.court.geometry import Gauge, Slant
 from tenoff.court.lines import Line
 
 # Looking a member up on its enum costs more than the arithmetic between two of them.
-_BASE, _CENTRE, _DEAD = Line.BASE, Line.CENTRE, Line.DEAD
+_BASE, _CENTER, _DEAD = Line.BASE, Line.CENTER, Line.DEAD
 _LEFT = (Line.LEFT_SIDE, Line.LEFT_KITCHEN_SIDE)
 _RIGHT = (Line.RIGHT_SIDE, Line.RIGHT_KITCHEN_SIDE)
 
@@ -22,7 +22,7 @@ def no_place(x: float, y: float) -> ValueError:
 
 def nearest_line(gauge: Gauge, right: float, y: float) -> tuple[float, float]:
     """The squared distance to the nearest scoring line, and how far outside the slanting line at that
-    height the centre is (negative: inside). `right` is its distance from the middle, either way."""
+    height the center is (negative: inside). `right` is its distance from the middle, either way."""
     _, _, _, _, kitchen, _, ten, levels, side, kitchen_side = gauge
     nearest = y * y  # the base line runs on past the court's sides
     for level, half, _ in levels:
@@ -71,11 +71,11 @@ def lines_within(gauge: Gauge, x: float, y: float) -> list[tuple[float, Line]]:
         hits.append((gap, near[0]))
     if y - kitchen <= reach and (gap := slant_gap(kitchen_side, right, y)[1]) <= limit:
         hits.append((gap, near[1]))
-    if right <= reach:  # only such a disc can touch the centre line, or a slanting line of the other half
+    if right <= reach:  # only such a disc can touch the center line, or a slanting line of the other half
         past = kitchen - y if y < kitchen else y - ten
         gap = right * right + past * past if past > 0.0 else right * right
         if gap <= limit:
-            hits.append((gap, _CENTRE))
+            hits.append((gap, _CENTER))
         if (gap := slant_gap(side, -right, y)[1]) <= limit:
             hits.append((gap, far[0]))
         if (gap := slant_gap(kitchen_side, -right, y)[1]) <= limit:

@@ -10,7 +10,7 @@ from tenoff.court.lines import Line
 
 
 class Stroke(msgspec.Struct, frozen=True):
-    """A line as painted: the ends of its centre and its width."""
+    """A line as painted: the ends of its center and its width."""
 
     line: Line
     start: Point
@@ -29,7 +29,7 @@ def strokes(court: Court) -> tuple[Stroke, ...]:
         (Line.KITCHEN, (-base, kitchen), (base, kitchen)),
         (Line.SEVEN_EIGHT, (-at_eight, eight), (at_eight, eight)),
         (Line.EIGHT_TEN, (-at_ten, ten), (at_ten, ten)),
-        (Line.CENTRE, (0.0, kitchen), (0.0, ten)),
+        (Line.CENTER, (0.0, kitchen), (0.0, ten)),
         (Line.LEFT_SIDE, (-base, kitchen), (0.0, apex)),
         (Line.RIGHT_SIDE, (base, kitchen), (0.0, apex)),
         (Line.LEFT_KITCHEN_SIDE, (-base, 0.0), (-front, kitchen)),

@@ -1,4 +1,4 @@
-"""The colours of a drawn court, the same as the screens': green and chalk, yellow and black discs."""
+"""The colors of a drawn court, the same as the screens': green and chalk, yellow and black discs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Theme(StrEnum):
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """How one colour of disc looks: its face, its ink, its rim, and the ring pressed into it."""
+    """How one color of disc looks: its face, its ink, its rim, and the ring pressed into it."""
 
     face: str
     ink: str
@@ -26,7 +26,7 @@ class Paint(msgspec.Struct, frozen=True):
 
 
 class Palette(msgspec.Struct, frozen=True):
-    """All colours of one theme."""
+    """All colors of one theme."""
 
     alley: str
     court: str
@@ -42,7 +42,7 @@ class Palette(msgspec.Struct, frozen=True):
     discs: Mapping[str, Paint]
     """By the first letter of a disc's name."""
     other: Paint
-    """For letters that have no colour of their own."""
+    """For letters that have no color of their own."""
 
 
 _RED, _WHITE, _GREEN, _BLUE = "#b3261e", "#fffdf8", "#1c7a4c", "#1f6feb"

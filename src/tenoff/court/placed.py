@@ -1,4 +1,4 @@
-"""A disc on the court: its name and where its centre is."""
+"""A disc on the court: its name and where its center is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A disc by name, for example Y1 or B3, with its centre in inches."""
+    """A disc by name, for example Y1 or B3, with its center in inches."""
 
     name: str
     x: float

@@ -1,6 +1,6 @@
 """Where a disc may be shot from: one half of the near 10-off area, clear of its lines and its triangle.
 
-Here x and y are the shooter's: the origin is the centre of the near base line, y runs toward the far end,
+Here x and y are the shooter's: the origin is the center of the near base line, y runs toward the far end,
 x to the right. The book decides what a fault costs; this says only what is touched or passed.
 """
 

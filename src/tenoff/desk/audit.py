@@ -8,9 +8,9 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct
 
-from tenoff.desk.means import Means
 from tenoff.desk.ports import Line, Store, View, stream_of
 from tenoff.desk.rights import Who
+from tenoff.desk.runtime import Means
 from tenoff.kit import Conflict
 
 AUDIT = "audit"

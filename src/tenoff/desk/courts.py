@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from tenoff.desk.audit import Audit
 from tenoff.desk.codes import is_practice
-from tenoff.desk.means import Means, written
+from tenoff.desk.documents import Shelf
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Who
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means, written
 from tenoff.kit import Conflict, Malformed
 
 _COURT = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,11}")

@@ -10,17 +10,17 @@ from tenoff.desk.audit import Audit
 from tenoff.desk.courts import Courts
 from tenoff.desk.draw_seeds import DrawSeeds
 from tenoff.desk.entry_facts import EntryFacts
-from tenoff.desk.following import Following
 from tenoff.desk.known_players import KnownPlayers
 from tenoff.desk.links import Links
 from tenoff.desk.matches import MatchDesk
-from tenoff.desk.means import Means
 from tenoff.desk.people import People
 from tenoff.desk.ports import Store
 from tenoff.desk.practice import MatchStreams, Practice
+from tenoff.desk.reactions import Following
 from tenoff.desk.records.records import Records
 from tenoff.desk.rows import summary
 from tenoff.desk.running import CourtRunner
+from tenoff.desk.runtime import Means
 from tenoff.desk.scoring import Scoring
 from tenoff.desk.settings import Settings
 from tenoff.desk.tokens import Tokens

@@ -7,9 +7,9 @@ from contextlib import suppress
 from msgspec import Struct
 
 from tenoff.desk import codes
-from tenoff.desk.means import Means
+from tenoff.desk.documents import Shelf
 from tenoff.desk.ports import Store
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means
 from tenoff.kit import Conflict
 from tenoff.tournament.draw import commitment
 from tenoff.tournament.state import DivisionNow

@@ -26,7 +26,7 @@ def on_file(reckoning: Reckoning, player: Player, person: Person, day: date) -> 
 
 def _bound(reckoning: Reckoning, person: Person, day: date) -> bool:
     """Whether they have represented a club this season, so that they change it by a notice only."""
-    from tenoff.records.partners import binds  # a house without a roll does without the records
+    from tenoff.records.club_membership import binds  # a house without a roll does without the records
 
     met = (reckoning.result(match.event) for match in reckoning.meetings.of_person(person.id))
     there = (each for each in (*reckoning.events_of(person.id), *met) if each is not None)

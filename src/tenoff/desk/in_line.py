@@ -6,7 +6,7 @@ it is worked out from the two as they stand, so that it can be asked again at an
 
 from __future__ import annotations
 
-from tenoff.desk.terms import opening, outcome, turned
+from tenoff.desk.fixture_match import opening, outcome, turned
 from tenoff.kit import Teams
 from tenoff.rules import commands as scoring
 from tenoff.rules.formats import DeskEnding
@@ -14,9 +14,9 @@ from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match, Phase
 from tenoff.rules.record import Record, TakeOut, Tap
 from tenoff.tournament import commands as do
+from tenoff.tournament.calling.snapshot import in_the_way
 from tenoff.tournament.decide.results import undone_by
 from tenoff.tournament.fixtures import Ending, Outcome
-from tenoff.tournament.moment import in_the_way
 from tenoff.tournament.state import Called, Ended, Tournament
 
 _OVER = (Phase.WON, Phase.SIGNED, Phase.CONFIRMED)

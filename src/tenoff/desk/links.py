@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
 from tenoff.desk.courts import check_court, natural, whole_of
-from tenoff.desk.means import Means, written
+from tenoff.desk.documents import Shelf
 from tenoff.desk.naming import check_name
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Action, Grant, Place, Role, Who, allowed, require
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means, written
 from tenoff.desk.tournaments import Tournaments, local
 from tenoff.kit import Malformed
 from tenoff.tournament.state import Phase

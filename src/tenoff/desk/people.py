@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
-from tenoff.desk.means import Means, written
+from tenoff.desk.documents import Shelf
 from tenoff.desk.naming import LONGEST, check_grants, check_password, check_person, login_of
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Grant, Role, Who
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means, written
 from tenoff.kit import Conflict, Malformed
 
 SESSION = timedelta(days=14)

@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from tenoff.desk import codes
 from tenoff.desk.courts import Courts
+from tenoff.desk.documents import Shelf
 from tenoff.desk.links import Link, Links
 from tenoff.desk.matches import Answer, MatchDesk, Order, Taken
-from tenoff.desk.means import Means
 from tenoff.desk.ports import Line, Store, Stream, View, name_of
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means
 from tenoff.kit import Conflict, Malformed
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.refusals import Refusal

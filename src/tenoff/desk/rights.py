@@ -141,7 +141,7 @@ TABLE: Mapping[Action, Right] = {
     Action.ENTER: _row("Enter an event from home, where its director allows it", Scope.READ, _ANY, *Role),
     Action.PRACTICE: _row("Score a practice match, where the settings allow it", Scope.MATCHES, _ANY, *Role),
     Action.KEEP: _row(
-        "Keep the records: people, clubs, results, points, classes, honours", Scope.MANAGE, _HOUSE, _O, _K
+        "Keep the records: people, clubs, results, points, classes, honors", Scope.MANAGE, _HOUSE, _O, _K
     ),
     Action.ASK: _row("Ask the keeper about a line of somebody's points", Scope.MANAGE, _ANY, _O, _K, _D, _R),
     Action.CONTACTS: _row("See, change, hand out and erase contact data", Scope.MANAGE, _HOUSE, _O, _K),

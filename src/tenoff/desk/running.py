@@ -6,18 +6,18 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from tenoff.desk.following import Following
+from tenoff.desk.documents import Shelf
 from tenoff.desk.logs import Done
-from tenoff.desk.means import Means
 from tenoff.desk.ports import Store
+from tenoff.desk.reactions import Following
 from tenoff.desk.rights import Action, Place, Who, require
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means
 from tenoff.desk.tournaments import Sent, Tournaments, local
 from tenoff.tournament import commands as do
-from tenoff.tournament.calling.course import course
 from tenoff.tournament.calling.forecast import Forecast, forecast
 from tenoff.tournament.calling.queue import Queue, suggest
-from tenoff.tournament.moment import facts, measured, opens, parts
+from tenoff.tournament.calling.remaining_play import course
+from tenoff.tournament.calling.snapshot import facts, measured, opens, parts
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.state import Phase, Tournament
 

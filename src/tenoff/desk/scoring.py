@@ -9,16 +9,16 @@ from msgspec import Struct
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
 from tenoff.desk.courts import Courts, Seat
-from tenoff.desk.following import Following
 from tenoff.desk.matches import Answer, MatchDesk, Order, Taken
-from tenoff.desk.means import Means
+from tenoff.desk.reactions import Following
 from tenoff.desk.rights import Action, Denied, Place, Role, Who, allowed, require
+from tenoff.desk.runtime import Means
 from tenoff.desk.settings import Settings
 from tenoff.kit import Team
 from tenoff.rules import commands as do
 from tenoff.rules.match import Phase
 from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, Record, SettleAct, TakeOut, Tap, phone_of
-from tenoff.rules.record.moment import Part, parts
+from tenoff.rules.record.act_context import Part, parts
 from tenoff.rules.refusals import Code, Refusal
 
 _OVERRULING = (do.Override, do.Forfeit, do.Disqualify, do.ShortenGames, do.CloseAtDesk, do.NameAtDesk)
@@ -222,7 +222,7 @@ def _turned(pressed: Pressed, record: Record) -> Moved | None:
         return None
     now, spoken = Shown(match.shown.number, match.yellow), parts(pressed.tap)
     game = Part.GAME in spoken or Part.BATCH in spoken
-    colored = Part.COLOURS in spoken or Part.BATCH in spoken
+    colored = Part.COLORS in spoken or Part.BATCH in spoken
     if (game and shown.game != now.game) or (colored and shown.yellow is not now.yellow):
         return Moved(len(record.acts), shown=now)
     return None

@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
-from tenoff.desk.means import Means
+from tenoff.desk.documents import Shelf
 from tenoff.desk.naming import check_name
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Who
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means
 from tenoff.kit import Conflict
 
 

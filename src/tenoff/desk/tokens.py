@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from tenoff.desk import codes
 from tenoff.desk.audit import Audit
-from tenoff.desk.means import Means, written
+from tenoff.desk.documents import Shelf
 from tenoff.desk.naming import check_name
 from tenoff.desk.people import People
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Scope, Who
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means, written
 from tenoff.kit import Malformed
 
 PREFIX = "tenoff_"

@@ -14,19 +14,19 @@ from tenoff.desk.audit import Audit
 from tenoff.desk.courts import Courts, foot_of, whole_of
 from tenoff.desk.entry_facts import EntryFacts, same_entry
 from tenoff.desk.event_rows import EVENT, event_rows, read_event_row
+from tenoff.desk.fixture_match import check_book
 from tenoff.desk.from_home import as_told, same_names
 from tenoff.desk.logs import Done, LogDesk
-from tenoff.desk.means import Means
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Action, Place, Who, require
-from tenoff.desk.terms import check_book
+from tenoff.desk.runtime import Means
 from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
+from tenoff.tournament.calling.snapshot import FOOT
 from tenoff.tournament.decide import too_many
 from tenoff.tournament.decide.entering import miscounted
 from tenoff.tournament.log import EVENT_LOG, EventLog
-from tenoff.tournament.moment import FOOT
 from tenoff.tournament.people import Entry
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase, Tournament

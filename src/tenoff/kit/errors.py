@@ -8,7 +8,7 @@ from typing import Self
 class _Told(Exception):
     """One line of English for logs and terminals.
 
-    `code` and `places`: the name of the same sentence in the catalogues and what stands in its places, for
+    `code` and `places`: the name of the same sentence in the catalogs and what stands in its places, for
     whatever can come before a person's eyes; the edge says it in their language.
     """
 

@@ -1,4 +1,4 @@
-"""The two colours of a game and the two teams of a match, and one value for each of the two."""
+"""The two colors of a game and the two teams of a match, and one value for each of the two."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ U = TypeVar("U")
 
 
 class Side(StrEnum):
-    """A colour of disc; a book may call the two light and dark, or right and left side."""
+    """A color of disc; a book may call the two light and dark, or right and left side."""
 
     YELLOW = "yellow"
     BLACK = "black"
@@ -79,5 +79,5 @@ class Teams(Generic[T]):
         return Teams(fn(self.first), fn(self.second))
 
     def by_side(self, yellow: Team) -> Sides[T]:
-        """The same two values by colour, `yellow` being the team that plays yellow."""
+        """The same two values by color, `yellow` being the team that plays yellow."""
         return Sides(self.first, self.second) if yellow is Team.FIRST else Sides(self.second, self.first)

@@ -1,4 +1,4 @@
-"""What can be written on a card beforehand: who leads the frames to come, and who has which colour."""
+"""What can be written on a card beforehand: who leads the frames to come, and who has which color."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tenoff.rules.amendments import Amendment
 from tenoff.rules.books import book
 from tenoff.rules.commands import PostFrame, Tally
 from tenoff.rules.decide import decide
-from tenoff.rules.decide.colours import next_colours
-from tenoff.rules.decide.opening import check_terms, first_colours
+from tenoff.rules.decide.colors import next_colors
+from tenoff.rules.decide.opening import check_terms, first_colors
 from tenoff.rules.evolve import fold
 from tenoff.rules.formats import Entrant, Terms
-from tenoff.rules.match import NIL, Colouring, Frame, Game, Match, Phase
+from tenoff.rules.match import NIL, Coloring, Frame, Game, Match, Phase
 from tenoff.rules.refusals import Refusal
 from tenoff.rules.schedule import plan
 from tenoff.rules.sheet import GameSheet, Line
@@ -35,13 +35,13 @@ def blank_match(
     refused = check_terms(rules, terms)
     if refused is not None:
         return refused
-    first = first_colours(rules, terms, teams)
-    colouring = Colouring() if first is None else Colouring(yellow=first.yellow)
-    return Match(rules.at.key, terms, teams, terms.best_of, amendments, colouring=colouring)
+    first = first_colors(rules, terms, teams)
+    coloring = Coloring() if first is None else Coloring(yellow=first.yellow)
+    return Match(rules.at.key, terms, teams, terms.best_of, amendments, coloring=coloring)
 
 
 def game_ahead(match: Match, number: int) -> GameSheet:
-    """An unplayed game with its columns; the first team's stands on the left where colours are open."""
+    """An unplayed game with its columns; the first team's stands on the left where colors are open."""
     return replace(_sheet(_playing(match, _game(match, number))), lines=())
 
 
@@ -83,7 +83,7 @@ def opens(match: Match, number: int) -> Team | None:
     begun = match.done if match.game is None else (*match.done, match.game)
     known: list[Team | None] = [game.opened for game in begun]
     if len(known) < number and match.game is None:
-        known.append(match.colouring.yellow)
+        known.append(match.coloring.yellow)
     while len(known) < number:
         known.append(_opens_next(match, known))
     return known[number - 1]
@@ -95,8 +95,8 @@ def _opens_next(match: Match, before: list[Team | None]) -> Team | None:
     if len(openers) < len(before):
         return None
     rules = book(match.book, match.amendments)
-    coming = [next_colours(rules, _after(match, openers, winner)) for winner in Team]
-    yellow = {None if colours is None else colours.yellow for colours in coming}
+    coming = [next_colors(rules, _after(match, openers, winner)) for winner in Team]
+    yellow = {None if colors is None else colors.yellow for colors in coming}
     return yellow.pop() if len(yellow) == 1 else None
 
 
@@ -104,7 +104,7 @@ def _after(match: Match, openers: list[Team], winner: Team) -> Match:
     """The match once it has come so far, this team having won all games still to be played."""
     played = len(match.done)
     games = (Game(n + 1, yellow, yellow, winner=winner) for n, yellow in enumerate(openers) if n >= played)
-    return replace(match, done=(*match.done, *games), game=None, colouring=Colouring())
+    return replace(match, done=(*match.done, *games), game=None, coloring=Coloring())
 
 
 def _playing(match: Match, game: Game) -> Match:

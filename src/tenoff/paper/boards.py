@@ -15,7 +15,7 @@ from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import plan, tie_turns
 from tenoff.rules.sheet import Cell, GameSheet, Kind, Line, Sheet, wording
 from tenoff.words import sheets
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 ABREAST = 3
 """Columns side by side on one page."""
@@ -97,7 +97,7 @@ def _rows(game: GameSheet, ahead: tuple[Line, ...]) -> Iterator[Row]:
         assert line is not None
         written = line in game.lines
         left, right = line.cells.yellow, line.cells.black
-        sides = (left.side.value, right.side.value) if line.colours_change else None
+        sides = (left.side.value, right.side.value) if line.colors_change else None
         scores = (_score(left), _score(right)) if written else (_ticked(left), _ticked(right))
         yield Row(sheets.label(line), scores, _notice(line, above, written), sides)
 
@@ -108,7 +108,7 @@ def _notice(line: Line, above: Line | None, written: bool) -> str:
         again = "overtime" if line.overtime == 1 else "overtime_again"
         key = f"paper.board.{again if written else 'if_level'}"
         parts.append(say(key, number=line.overtime))
-    parts += [say("paper.board.colours_change")] if line.colours_change else []
+    parts += [say("paper.board.colors_change")] if line.colors_change else []
     parts += [say("paper.board.sides_change")] if line.sides_change else []
     return " · ".join(parts)
 
@@ -137,7 +137,7 @@ def _total(game: GameSheet) -> tuple[Score, Score]:
 
 
 def _heads(match: Match, game: GameSheet) -> tuple[Head, Head]:
-    """The columns; without names while nobody knows who will have which colour."""
+    """The columns; without names while nobody knows who will have which color."""
     known = bool(game.lines) or opens(match, game.number) is not None
     names: Sides[tuple[str, ...]] = game.columns.each(
         lambda column: (
@@ -145,7 +145,7 @@ def _heads(match: Match, game: GameSheet) -> tuple[Head, Head]:
         )
     )
     left, right = game.columns
-    return Head(left.side, left.colour, names.yellow), Head(right.side, right.colour, names.black)
+    return Head(left.side, left.color, names.yellow), Head(right.side, right.color, names.black)
 
 
 def _weight(rows: Iterable[Row]) -> float:

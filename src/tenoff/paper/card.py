@@ -26,10 +26,10 @@ from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.sheet import Sheet
 from tenoff.words import sheets
 from tenoff.words.amendments import book_title
-from tenoff.words.aside import role_words
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.moments import date_said
 from tenoff.words.names import said_thing, said_word
+from tenoff.words.officials_and_clocks import role_words
 from tenoff.words.said import sentence
 
 
@@ -100,7 +100,7 @@ def card_of(slip: Slip, size: Size) -> Card:
         address=slip.address,
         qr=qr(slip.address),
         frame_word=said_thing(made.frame_word, 1),
-        colours=(said_word(rules.words.yellow), said_word(rules.words.black)),
+        colors=(said_word(rules.words.yellow), said_word(rules.words.black)),
         stop_clause="" if rules.rain is None else printed(rules.rain.note),
         stops=stopped,
         beside=calls if beside else (),

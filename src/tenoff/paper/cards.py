@@ -11,7 +11,7 @@ from tenoff.paper.card import Slip, card_of
 from tenoff.paper.press import pressed
 from tenoff.paper.sizes import SIZES, Paper, Size
 from tenoff.paper.values import Card
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 class Face(Struct, frozen=True):

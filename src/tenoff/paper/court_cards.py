@@ -15,7 +15,7 @@ from tenoff.kit import Malformed
 from tenoff.paper.press import pressed
 from tenoff.paper.qr import qr
 from tenoff.paper.sizes import SIZES, Paper
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import moment_said
 
 _TO_A_SHEET = {Paper.A4: (2, 2), Paper.LETTER: (2, 2), Paper.A5: (1, 1), Paper.HALF_LETTER: (1, 1)}

@@ -13,7 +13,7 @@ from tenoff.kit.signs import minus
 from tenoff.paper.press import pressed
 from tenoff.paper.sizes import SIZES, Paper
 from tenoff.rules.rulebook import RuleBook
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.lies import lie_words
 from tenoff.words.names import said_thing, said_word
 from tenoff.words.pictures import picture_words
@@ -62,7 +62,7 @@ def court_page(
     view: View = View.FAR_END,
     paper: Paper = Paper.LETTER,
 ) -> bytes:
-    """One page. With a book, dead discs are judged by it and the colours have its words."""
+    """One page. With a book, dead discs are judged by it and the colors have its words."""
     if paper in (Paper.A4_PAIR, Paper.LETTER_PAIR):
         raise ValueError(f"a court page is printed on a sheet of its own, got {paper}")
     return pressed(

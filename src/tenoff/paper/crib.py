@@ -12,14 +12,14 @@ from tenoff.rules.clauses import printed
 from tenoff.rules.formats import Format
 from tenoff.rules.match import Match
 from tenoff.rules.practice import hundred, rule_at
-from tenoff.rules.rulebook import Change, ColourRule, PracticeRule, RuleBook, When
+from tenoff.rules.rulebook import Change, ColorRule, PracticeRule, RuleBook, When
 from tenoff.rules.schedule import plan
 from tenoff.words.amendments import amendment_words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import FORMATS
 from tenoff.words.topics import TOPICS, topic_name
 
-_TOPICS = ("lead", "colours", "practice", "ties", "correction", "rain")
+_TOPICS = ("lead", "colors", "practice", "ties", "correction", "rain")
 _RAIN = (When.RAIN_SAME_DAY, When.RAIN_NEXT_DAY)
 _AMENDMENTS = 12
 """The most that are listed on a card."""
@@ -75,7 +75,7 @@ def narrowed(rules: RuleBook, match: Match) -> RuleBook:
         rules,
         formats=formats,
         practice=tuple(_practice(rules, match)),
-        colours=_colours(rules, match),
+        colors=_colors(rules, match),
     )
 
 
@@ -90,28 +90,28 @@ def _moments(rules: RuleBook, match: Match) -> Iterator[When]:
     games = (When.GAME_1, When.GAME_2, When.LATER)[: match.best_of]
     yield from (When.HUNDRED,) if hundred(rules, match) else games
     if _halves(rules, match):
-        yield When.SIDE_CHANGE if rules.colours.half is Change.SIDES else When.COLOUR_CHANGE
+        yield When.SIDE_CHANGE if rules.colors.half is Change.SIDES else When.COLOR_CHANGE
     yield When.OVERTIME
     yield from _RAIN
 
 
 def _halves(rules: RuleBook, match: Match) -> bool:
-    """Whether some game of the match changes half-way."""
+    """Whether some game of the match changes halfway."""
     return any(plan(rules, match.terms, n).half is not None for n in (1, match.best_of))
 
 
-def _colours(rules: RuleBook, match: Match) -> ColourRule:
-    colours = rules.colours
+def _colors(rules: RuleBook, match: Match) -> ColorRule:
+    colors = rules.colors
     if not _halves(rules, match):
-        colours = replace(colours, half=Change.NONE, half_clause=None)
+        colors = replace(colors, half=Change.NONE, half_clause=None)
     if not hundred(rules, match):
-        colours = replace(colours, hundred_lags=None)
+        colors = replace(colors, hundred_lags=None)
     decider = match.terms.length_of(match.best_of)
     if match.best_of == 1:
-        return replace(colours, decider_lags=None, decider_by_frames=None)
+        return replace(colors, decider_lags=None, decider_by_frames=None)
     if decider.points is not None:
-        return replace(colours, decider_by_frames=None)
-    return replace(colours, decider_lags=None) if colours.decider_by_frames or decider.halves else colours
+        return replace(colors, decider_by_frames=None)
+    return replace(colors, decider_lags=None) if colors.decider_by_frames or decider.halves else colors
 
 
 def _dry(rules: RuleBook) -> RuleBook:

@@ -8,7 +8,7 @@ from math import ceil
 from tenoff.paper.sizes import Size
 from tenoff.paper.values import Note, Topic
 
-# Millimetres at scale 1, as the template sets them.
+# Millimeters at scale 1, as the template sets them.
 _MARGIN, _HEADING, _FOOT = 7.0, 22.0, 12.0
 _LETTER, _LINE, _GAP = 1.25, 2.95, 0.5
 _STOP, _STOPS, _TITLE = 9.0, 11.0, 8.0

@@ -16,7 +16,7 @@ import typst
 from msgspec import Struct
 
 from tenoff.paper.typeface import FOLDER, printable
-from tenoff.words.catalogue import spoken
+from tenoff.words.catalog import spoken
 
 TEMPLATES = Path(__file__).parent / "typ"
 
@@ -42,7 +42,7 @@ def pressed(template: str, values: Struct, made: datetime, pictures: Sequence[by
     if made.tzinfo is None:
         raise ValueError(f"a moment has a time zone, got {made}")
     words = {"t": _words(), "lang": spoken().tag.partition("-")[0], "mark": _MARK.get()}
-    text = msgspec.json.encode(_spelt({**msgspec.to_builtins(values), **words})).decode()
+    text = msgspec.json.encode(_spelled({**msgspec.to_builtins(values), **words})).decode()
     pdf = typst.compile(
         TEMPLATES / template,
         root=TEMPLATES,
@@ -81,14 +81,14 @@ def _fonts() -> typst.Fonts:
     return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[FOLDER])
 
 
-def _spelt(value: object) -> object:
+def _spelled(value: object) -> object:
     """The same value with all text as the fonts can print it."""
     match value:
         case str():
             return printable(value)
         case dict():
-            return {key: _spelt(each) for key, each in value.items()}
+            return {key: _spelled(each) for key, each in value.items()}
         case list() | tuple():
-            return [_spelt(each) for each in value]
+            return [_spelled(each) for each in value]
         case _:
             return value

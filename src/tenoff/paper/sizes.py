@@ -19,7 +19,7 @@ class Paper(StrEnum):
 
 
 class Size(Struct, frozen=True):
-    """Millimetres. `slots`: cards on one side of the sheet. `scale`: of type and lines, 1 on A5.
+    """Millimeters. `slots`: cards on one side of the sheet. `scale`: of type and lines, 1 on A5.
 
     `board`: the height that is at least left for the rows of a board. `rows`: how many are ruled where the
     game sets no number. `least`, `most`: how low and how high a row may be; nobody writes into less.

@@ -20,16 +20,16 @@ def unprintable(texts: Iterable[str]) -> tuple[str, ...]:
 
 
 def printable(text: str) -> str:
-    """The text on one line, composed; a letter the fonts lack is spelt with those they have, where that is
+    """The text on one line, composed; a letter the fonts lack is spelled with those they have, where that is
     the same.
 
     Signs that only steer, such as soft hyphens and changes of direction, are left out; halves of a broken
     letter become question marks.
     """
-    return "".join(_spelt(letter) for letter in unicodedata.normalize("NFC", text))
+    return "".join(_spelled(letter) for letter in unicodedata.normalize("NFC", text))
 
 
-def _spelt(letter: str) -> str:
+def _spelled(letter: str) -> str:
     kind = unicodedata.category(letter)
     if kind in ("Cc", "Zl", "Zp"):
         return " "

@@ -20,7 +20,7 @@ class Score(Struct, frozen=True):
 class Row(Struct, frozen=True):
     """One row.
 
-    `notice`: what is printed above it. `sides`: the columns' colours from here on, where they change.
+    `notice`: what is printed above it. `sides`: the columns' colors from here on, where they change.
     """
 
     label: str
@@ -30,10 +30,10 @@ class Row(Struct, frozen=True):
 
 
 class Head(Struct, frozen=True):
-    """A column's head. `side`: yellow or black, `colour`: the book's word for it. `names`: one a line."""
+    """A column's head. `side`: yellow or black, `color`: the book's word for it. `names`: one a line."""
 
     side: str
-    colour: str
+    color: str
     names: tuple[str, ...] = ()
 
 
@@ -125,7 +125,7 @@ class Card(Struct, frozen=True):
     address: str
     qr: tuple[str, ...]
     frame_word: str
-    colours: tuple[str, str]
+    colors: tuple[str, str]
     stop_clause: str
     stops: tuple[Stop, ...]
     beside: tuple[Note, ...]

@@ -1,3 +1,3 @@
-"""The association's records: people, results, seasons, points, classes, honours; pure values and
+"""The association's records: people, results, seasons, points, classes, honors; pure values and
 functions.
 """

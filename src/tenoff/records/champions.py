@@ -126,8 +126,8 @@ def qualified_one(
 
 
 def _qualifies(event: EventResult) -> bool:
-    """A tournament of the centrefold; who plays in the Masters has been invited."""
-    return event.centrefold and event.in_state and event.event != MASTERS
+    """A tournament of the centerfold; who plays in the Masters has been invited."""
+    return event.centerfold and event.in_state and event.event != MASTERS
 
 
 def _reason(event: EventResult, division: DivisionResult, placed: Placed, played: Editions) -> Reason | None:

@@ -26,7 +26,7 @@ from tenoff.records.played import Played, in_order
 
 SCALE: Final = 173.7178
 """Points of the shown scale in one of the scale that is reckoned in."""
-CENTRE: Final = 1500.0
+CENTER: Final = 1500.0
 ENOUGH: Final = 0.000001
 
 
@@ -38,7 +38,7 @@ class PeriodOf(StrEnum):
 class Rating(Struct, frozen=True):
     """As it is shown. `matches`: how many it rests on; `last`: the day of the last one."""
 
-    rating: float = CENTRE
+    rating: float = CENTER
     deviation: float = 350.0
     volatility: float = 0.06
     matches: int = 0
@@ -101,9 +101,9 @@ def rated(matches: Iterable[Played], on: date, system: System = USUAL) -> dict[s
 
 def weighed(before: Rating, others: Iterable[tuple[float, float, float]], system: System = USUAL) -> Rating:
     """A player after one period; `others`: rating and deviation of each, and 1, ½ or 0 for the result."""
-    own = (before.rating - CENTRE) / SCALE
+    own = (before.rating - CENTER) / SCALE
     met = [
-        Met(own, (rating - CENTRE) / SCALE, deviation / SCALE, score) for rating, deviation, score in others
+        Met(own, (rating - CENTER) / SCALE, deviation / SCALE, score) for rating, deviation, score in others
     ]
     return _after(before, met, system, before.matches + len(met), before.last)
 
@@ -155,7 +155,7 @@ def _met(
 
 def _average(side: list[Rating]) -> tuple[float, float]:
     """Rating and deviation of a side, in the scale that is reckoned in."""
-    mean = sum(each.rating - CENTRE for each in side) / len(side) / SCALE
+    mean = sum(each.rating - CENTER for each in side) / len(side) / SCALE
     return mean, sqrt(sum(each.deviation**2 for each in side) / len(side)) / SCALE
 
 
@@ -170,7 +170,7 @@ def _idle(before: Rating, periods: int, system: System) -> Rating:
 
 def _after(before: Rating, met: list[Met], system: System, count: int, last: date | None) -> Rating:
     """After a period with matches."""
-    own = (before.rating - CENTRE) / SCALE
+    own = (before.rating - CENTER) / SCALE
     deviation = before.deviation / SCALE
     information = change = 0.0
     for each in met:
@@ -182,7 +182,7 @@ def _after(before: Rating, met: list[Met], system: System, count: int, last: dat
     volatility = moved(deviation, variance, variance * change, before.volatility, system.restraint)
     sure = 1 / sqrt(1 / (deviation**2 + volatility**2) + information)
     return Rating(
-        CENTRE + SCALE * (own + sure**2 * change),
+        CENTER + SCALE * (own + sure**2 * change),
         min(SCALE * sure, system.start.deviation),
         volatility,
         count,

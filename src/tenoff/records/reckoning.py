@@ -14,8 +14,8 @@ from itertools import chain
 from tenoff.kit.division import Gender
 from tenoff.kit.season import Season
 from tenoff.records.associations import Association, association
-from tenoff.records.careers import Careers
 from tenoff.records.champions import CHAMPIONS, Qualified, editions, qualified, qualified_one
+from tenoff.records.class_history import Careers
 from tenoff.records.classes import Classes, History, Outlook, Placing, PlayerClass
 from tenoff.records.classes.admitting import NotAdmitted, not_admitted
 from tenoff.records.lists import Pin, Standing, in_order, pins, standings, with_others

@@ -82,5 +82,5 @@ class EventResult(Struct, frozen=True, omit_defaults=True):
         return season_of(self.last_day)
 
     @property
-    def centrefold(self) -> bool:
+    def centerfold(self) -> bool:
         return self.scope in (Scope.STATE, Scope.STATEWIDE, Scope.NATIONAL)

@@ -10,11 +10,11 @@ from typing import Generic, TypeVar
 
 from tenoff.kit.season import Season
 from tenoff.records.classes import Placing
-from tenoff.records.each_version import EachVersion, Key, Memo
 from tenoff.records.indexing import indexed, moved
 from tenoff.records.points import Line, PointsSystem
 from tenoff.records.results import EventResult
 from tenoff.records.roll.state import Roll
+from tenoff.records.version_cache import EachVersion, Key, Memo
 
 _Placed = tuple[tuple[Placing, ...], date]
 """Somebody's places as they are now, and the day since which they are."""

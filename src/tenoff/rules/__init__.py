@@ -7,7 +7,7 @@ from tenoff.kit.shelf import editions
 from tenoff.rules.books import book
 from tenoff.rules.card import Card, open_card, usual_terms
 from tenoff.rules.commands import (
-    ChooseColour,
+    ChooseColor,
     Command,
     CorrectScore,
     DiscAt,
@@ -70,7 +70,7 @@ __all__ = [
     "OpenMatch",
     "RecordLag",
     "LagDisc",
-    "ChooseColour",
+    "ChooseColor",
     "Shoot",
     "DiscAt",
     "PostFrame",

@@ -183,7 +183,7 @@ def _changed(book: RuleBook, amendment: Amendment) -> tuple[RuleBook, str]:
         case SetShotClock(seconds=seconds):
             if seconds < 1:
                 raise Malformed(f"a shot has 1 second or more, got {seconds}", "amend.clock", got=seconds)
-            if book.clock is None:  # what each further offence costs has no source here
+            if book.clock is None:  # what each further offense costs has no source here
                 raise Malformed(
                     f"{book.at.title} has no shot clock to set, got {seconds}",
                     "amend.no_clock",
@@ -199,9 +199,9 @@ def _changed(book: RuleBook, amendment: Amendment) -> tuple[RuleBook, str]:
             changed = replace(book, consensus=Consensus(of_four, of_two, clause))
             return changed, f"discs go back when {of_four} of four, or {of_two} of two, agree"
         case SetHalvesLead(black_first=black_first):
-            changed = replace(book, colours=replace(book.colours, halves_flip_lead=black_first))
+            changed = replace(book, colors=replace(book.colors, halves_flip_lead=black_first))
             leads = "black" if black_first else "yellow"
-            return changed, f"{leads} leads first after the half-way change of colours"
+            return changed, f"{leads} leads first after the halfway change of colors"
         case HesitationAsHook():
             hook = foul_of(book, Foul.HOOK)
             hesitation = foul_of(book, Foul.HESITATION)

@@ -100,7 +100,7 @@ class SetConsensus(Change, frozen=True, kw_only=True):
 
 
 class SetHalvesLead(Change, frozen=True, kw_only=True):
-    """Whether black leads first after the half-way change of colours in a game of halves."""
+    """Whether black leads first after the halfway change of colors in a game of halves."""
 
     black_first: bool
 

@@ -48,8 +48,8 @@ class Card:
         return Teams(0, 0) if game is None else game.score
 
     @property
-    def by_colour(self) -> Sides[int]:
-        """The same score by colour."""
+    def by_color(self) -> Sides[int]:
+        """The same score by color."""
         game = self.match.game
         return Sides(0, 0) if game is None else game.score.by_side(game.yellow)
 

@@ -42,7 +42,7 @@ def allow_length(book: RuleBook, length: AllowLength) -> tuple[RuleBook, str]:
 
 def _spoken(length: AllowLength) -> str:
     if length.halves:
-        return f"of {length.frames} frames on each colour"
+        return f"of {length.frames} frames on each color"
     if length.frames is None:
         return f"to {length.points} points"
     return f"of {length.frames} frames" + ("" if length.points is None else f" or {length.points} points")

@@ -46,13 +46,13 @@ class DeferChoice(Order, frozen=True):
     team: Team
 
 
-class ChooseColour(Order, frozen=True):
+class ChooseColor(Order, frozen=True):
     team: Team
     side: Side
 
 
-class AgreeColours(Order, frozen=True):
-    """Colours set by a league's rule, by agreement or beforehand by the event."""
+class AgreeColors(Order, frozen=True):
+    """Colors set by a league's rule, by agreement or beforehand by the event."""
 
     yellow: Team
     why: str = ""
@@ -61,7 +61,7 @@ class AgreeColours(Order, frozen=True):
 
 
 class LagDisc(Struct, frozen=True, omit_defaults=True):
-    """One counting lag disc: centre to line centre in inches, or its place on the court."""
+    """One counting lag disc: center to line center in inches, or its place on the court."""
 
     distance: float | None = None
     y: float | None = None
@@ -76,7 +76,7 @@ class RecordLag(Order, frozen=True):
     yellow: LagDisc | None = None
     black: LagDisc | None = None
     touched_by: Side | None = None
-    """The colour whose last disc touched or moved the other's."""
+    """The color whose last disc touched or moved the other's."""
     moved_by: Team | None = None
     """The team that moved a disc before both had inspected it."""
     conceded_by: Team | None = None
@@ -148,7 +148,7 @@ class Shoot(Order, frozen=True):
 
 
 class Tally(Struct, frozen=True, omit_defaults=True):
-    """What one colour's discs counted in a frame: the sum, or the value of each disc that counted."""
+    """What one color's discs counted in a frame: the sum, or the value of each disc that counted."""
 
     total: int | None = None
     discs: tuple[int, ...] | None = None
@@ -205,12 +205,12 @@ class MakeCall(Order, frozen=True):
     foul: Foul
     side: Side | None = None
     team: Team | None = None
-    """In place of the colour, which is not yet known before a toss or lag."""
+    """In place of the color, which is not yet known before a toss or lag."""
     player: str = ""
     by: Caller = Caller.SCORER
     disc: Disc | None = None
     board: tuple[DiscAt, ...] | None = None
-    """The lies just before the offence; from the recorded shots when left out."""
+    """The lies just before the offense; from the recorded shots when left out."""
     displaced: tuple[Disc, ...] | None = None
     live_touched: bool | None = None
     agreeing: int | None = None
@@ -242,11 +242,11 @@ class MakeCall(Order, frozen=True):
 
 
 class ReportLeadError(Order, frozen=True):
-    """The wrong colour led or was played. `complete`: found only after the last disc was shot."""
+    """The wrong color led or was played. `complete`: found only after the last disc was shot."""
 
     complete: bool
-    colour: bool = False
-    """Players shot each other's colour, not only in the wrong order."""
+    color: bool = False
+    """Players shot each other's color, not only in the wrong order."""
     posted: bool = False
     """The frame is on the board already."""
     moving: bool = False
@@ -510,7 +510,7 @@ class Remark(Order, frozen=True):
 
 
 Command = (
-    OpenMatch | TossCoin | DeferChoice | ChooseColour | AgreeColours | RecordLag | ChooseEnds
+    OpenMatch | TossCoin | DeferChoice | ChooseColor | AgreeColors | RecordLag | ChooseEnds
     | TakePractice | SkipPractice | TreatCourt | ChangeDiscs | Shoot | PostFrame | PostFrames
     | PostGame | ShortenGames | CallPlay | MakeCall | ReportLeadError | CorrectScore | Suspend | Resume
     | StartClock | TimeShot | StopClock | EndBreak | CallNoShow | AskExam | RuleExam | ProtestDisc

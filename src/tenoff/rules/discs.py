@@ -64,18 +64,18 @@ def placed(board: Board, disc: Disc, spot: Spot | None) -> Board:
 
 
 def totals(board: Board) -> Sides[int]:
-    """What each colour's discs count on this board."""
+    """What each color's discs count on this board."""
     values = [spot.value if spot is not None else 0 for spot in board]
     return Sides(sum(values[:4]), sum(values[4:]))
 
 
 def goods(board: Board, side: Side) -> int:
-    """What the colour's good discs count; its 10-offs are left out."""
+    """What the color's good discs count; its 10-offs are left out."""
     return sum(s.value for d in OF_SIDE[side] if (s := board[PLACE_OF[d]]) is not None and s.value > 0)
 
 
 def ten_offs(board: Board, side: Side) -> tuple[Disc, ...]:
-    """The colour's discs that lie in the 10-off area."""
+    """The color's discs that lie in the 10-off area."""
     return tuple(d for d in OF_SIDE[side] if (s := board[PLACE_OF[d]]) is not None and s.value < 0)
 
 
@@ -86,4 +86,4 @@ POSSIBLE_TOTALS: frozenset[int] = frozenset(
     for sevens in range(5 - tens - eights)
     for offs in range(5 - tens - eights - sevens)
 )
-"""The 48 totals one colour's four discs can make."""
+"""The 48 totals one color's four discs can make."""

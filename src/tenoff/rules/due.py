@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tenoff.kit import Cite, Side, Team
 from tenoff.rules.decide.closing import unsigned
-from tenoff.rules.decide.colours import choice, needs_lag
+from tenoff.rules.decide.colors import choice, needs_lag
 from tenoff.rules.decide.exams import next_call, next_caller
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Caller
@@ -36,7 +36,7 @@ class Owed(StrEnum):
     TOSS = "toss"
     LAG = "lag"
     CHOICE = "choice"
-    COLOURS = "colours"
+    COLORS = "colors"
     ENDS = "ends"
     PRACTICE = "practice"
     BREAK = "break"
@@ -107,12 +107,12 @@ def _people(rules: RuleBook, match: Match) -> Iterator[Due]:
 
 
 def _before_play(rules: RuleBook, match: Match) -> Iterator[Due]:
-    """Colours, ends, practice and the break; in a game to 100 practice comes before the lag."""
+    """Colors, ends, practice and the break; in a game to 100 practice comes before the lag."""
     practice_first = hundred(rules, match)
     if practice_first:
         yield from _practice(rules, match)
     if match.game is None:
-        yield from _colours(rules, match)
+        yield from _colors(rules, match)
         yield from _ends(rules, match)
         rule = rules.breaks
         away = [team for team in Team if not match.back[team]]
@@ -129,8 +129,8 @@ def _practice(rules: RuleBook, match: Match) -> Iterator[Due]:
         yield Due(Owed.PRACTICE, practice.clause, practice=practice)
 
 
-def _colours(rules: RuleBook, match: Match) -> Iterator[Due]:
-    state, colours = match.colouring, rules.colours
+def _colors(rules: RuleBook, match: Match) -> Iterator[Due]:
+    state, colors = match.coloring, rules.colors
     if state.yellow is not None:
         return
     lags = needs_lag(rules, match)
@@ -139,12 +139,12 @@ def _colours(rules: RuleBook, match: Match) -> Iterator[Due]:
     elif lags is not None:
         yield Due(Owed.LAG, lags, lag=due_lag(rules, match))
     elif match.next_game == 1:
-        yield Due(Owed.TOSS if colours.first is First.TOSS else Owed.COLOURS, colours.first_clause)
+        yield Due(Owed.TOSS if colors.first is First.TOSS else Owed.COLORS, colors.first_clause)
 
 
 def _ends(rules: RuleBook, match: Match) -> Iterator[Due]:
     """Who has to say next where the partners stand; nothing where the book sets no order."""
-    rule, state = rules.ends, match.colouring
+    rule, state = rules.ends, match.coloring
     if rule.clause is None or match.done or match.terms.format is not Format.DOUBLES or state.yellow is None:
         return
     first = {"yellow": state.yellow, "chooser": state.chose}.get(rule.first) or Team.FIRST
@@ -156,18 +156,18 @@ def _ends(rules: RuleBook, match: Match) -> Iterator[Due]:
 
 
 def _duties(rules: RuleBook, match: Match) -> Iterator[Due]:
-    """Players who keep score and referee themselves: one colour in each half of the game."""
+    """Players who keep score and referee themselves: one color in each half of the game."""
     officials, game = rules.officials, match.game
-    if game is None and match.colouring.yellow is None:
+    if game is None and match.coloring.yellow is None:
         return
     second = game is not None and game.half is not None and len(game.rows) >= game.half
     duties = (
         (Owed.SCORES, "scorer", officials.scorer_first_half, officials.scorer_clause),
         (Owed.REFEREES, "referee", officials.referee_first_half, officials.referee_clause),
     )
-    for what, role, colour, clause in duties:
-        if colour and match.official(role) is None:
-            side = Side(colour).other if second else Side(colour)
+    for what, role, color, clause in duties:
+        if color and match.official(role) is None:
+            side = Side(color).other if second else Side(color)
             yield Due(what, clause, match.team_of(side), side, role)
 
 

@@ -56,7 +56,7 @@ class RemoveDisplaced(Printed, frozen=True):
 
 
 class SettleAndReplay(Printed, frozen=True):
-    """The board before the offence is settled against the offender, and the frame is played again.
+    """The board before the offense is settled against the offender, and the frame is played again.
 
     `voids`, `credits`, `debits` are the clauses for the offender's good discs, the opponent's good discs and
     the offender's 10-offs. `game_point`: the clause that ends the game instead of a replay once the opponent

@@ -73,7 +73,7 @@ class LagDecided(Happening, frozen=True):
     """The clause on who lags for a side."""
 
 
-class ColoursSet(Happening, frozen=True):
+class ColorsSet(Happening, frozen=True):
     """Who plays yellow in the coming game. `chooser`: the team that chose, or may place first."""
 
     game: int
@@ -131,7 +131,7 @@ class DiscsChanged(Happening, frozen=True):
 
 
 class GameStarted(Happening, frozen=True):
-    """`turns`: the limit in turns. `half`: the turn after which colours or sides change."""
+    """`turns`: the limit in turns. `half`: the turn after which colors or sides change."""
 
     number: int
     yellow: Team
@@ -142,7 +142,7 @@ class GameStarted(Happening, frozen=True):
     owed: Teams[int] = Teams(0, 0)
     """Points that fell between games and land in this one."""
     places: tuple[Cite, ...] = ()
-    """The clauses for the end it begins at, the side each colour is shot from,
+    """The clauses for the end it begins at, the side each color is shot from,
     and further for what counts.
     """
 
@@ -202,7 +202,7 @@ class GamesShortened(Happening, frozen=True):
     half: int | None
 
 
-class ColoursChanged(Happening, frozen=True):
+class ColorsChanged(Happening, frozen=True):
     yellow: Team
     clause: Cite
 
@@ -284,7 +284,7 @@ class CallMade(Happening, frozen=True):
 
 
 class LeadErrorFound(Happening, frozen=True):
-    """`swapped`: the next frame posted credits whoever shot, not the colour."""
+    """`swapped`: the next frame posted credits whoever shot, not the color."""
 
     replay: bool
     clause: Cite
@@ -552,8 +552,8 @@ class Remarked(Happening, frozen=True):
 
 Event = (
     ShotPlayed | FramePosted | CallMade | MatchOpened | CoinTossed | ChoiceDeferred | LagDecided
-    | ColoursSet | EndsChosen | PracticeTaken | PracticeSkipped | CourtTreated | DiscsChanged
-    | GameStarted | GameScored | GamesShortened | ColoursChanged | SidesChanged | TieBegan | GameWon
+    | ColorsSet | EndsChosen | PracticeTaken | PracticeSkipped | CourtTreated | DiscsChanged
+    | GameStarted | GameScored | GamesShortened | ColorsChanged | SidesChanged | TieBegan | GameWon
     | GameReopened | MatchWon | PlayCalled | LeadErrorFound | ScoreCorrected | Suspended | Resumed
     | ClockStarted | ShotTimed | ClockStopped | BreakEnded | NoShowCalled | ExamAsked | ExamRuled
     | DiscProtested | ProtestRuled | AppealMade | AppealRuled | OfficialAssigned | RefereeRequested

@@ -102,37 +102,37 @@ def made_of(gear: Equipment, material: str) -> Finding:
     return gear.material_clause if material in named else Wrong("material", gear.material_clause)
 
 
-def coloured(gear: Equipment, colours: Mapping[str, int]) -> Finding:
-    """Whether each colour is one the book names for a side, and no two of them for the same side."""
-    clause = gear.shades_clause or gear.colours_clause
+def colored(gear: Equipment, colors: Mapping[str, int]) -> Finding:
+    """Whether each color is one the book names for a side, and no two of them for the same side."""
+    clause = gear.shades_clause or gear.colors_clause
     if clause is None:
         return None
-    if not gear.colours:  # any two colours do
+    if not gear.colors:  # any two colors do
         return clause
-    shades = gear.shades or tuple((colour,) for colour in gear.colours)
+    shades = gear.shades or tuple((color,) for color in gear.colors)
     stands_for = [
-        next((i for i, shade in enumerate(shades) if colour in shade or colour == gear.colours[i]), None)
-        for colour in colours
+        next((i for i, shade in enumerate(shades) if color in shade or color == gear.colors[i]), None)
+        for color in colors
     ]
     if None not in stands_for and len(set(stands_for)) == len(stands_for):
         return clause
-    if gear.other_colours is not None:
-        return gear.other_colours
-    return Wrong("colours", clause)
+    if gear.other_colors is not None:
+        return gear.other_colors
+    return Wrong("colors", clause)
 
 
-def counted(gear: Equipment, colours: Mapping[str, int]) -> tuple[Finding, ...]:
-    """Whether there are two colours, as many of the one as of the other, and a full set in all."""
-    clause = gear.colours_clause or gear.discs_clause
+def counted(gear: Equipment, colors: Mapping[str, int]) -> tuple[Finding, ...]:
+    """Whether there are two colors, as many of the one as of the other, and a full set in all."""
+    clause = gear.colors_clause or gear.discs_clause
     if clause is None:
         return ()
     each = gear.discs // 2
-    total = exactly("number of discs", sum(colours.values()), gear.discs, gear.discs_clause)
-    if len(colours) != 2:
-        return (Wrong("number of colours", clause, len(colours) - 2), total)
+    total = exactly("number of discs", sum(colors.values()), gear.discs, gear.discs_clause)
+    if len(colors) != 2:
+        return (Wrong("number of colors", clause, len(colors) - 2), total)
     counts = (
-        clause if count == each else Wrong(f"{colour} discs", clause, count - each)
-        for colour, count in colours.items()
+        clause if count == each else Wrong(f"{color} discs", clause, count - each)
+        for color, count in colors.items()
     )
     return (*counts, total)
 

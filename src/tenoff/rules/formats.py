@@ -70,7 +70,7 @@ class DeskEnding(StrEnum):
 class Length(Struct, frozen=True):
     """When a game is over: at points, after frames, or whichever comes first when both are set.
 
-    Frames are counted as the book counts them. `halves`: that many frames on each colour,
+    Frames are counted as the book counts them. `halves`: that many frames on each color,
     whatever the score.
     """
 
@@ -91,8 +91,8 @@ class Terms(Struct, frozen=True):
     end: End = End.HEAD
     consolation: bool = False
     court: str = ""
-    colour_change: bool = False
-    """A single game of frames changes colours half-way, under a book that leaves this open."""
+    color_change: bool = False
+    """A single game of frames changes colors halfway, under a book that leaves this open."""
     line_width: float = 1.0
     """Of the court's lines, in inches; a disc is judged by it where its exact place is given."""
     all_games: bool = False

@@ -12,7 +12,7 @@ from tenoff.rules.fitness import (
     Wrong,
     barred,
     checked,
-    coloured,
+    colored,
     counted,
     divided,
     exactly,
@@ -69,14 +69,14 @@ def check_disc(
 
 def check_set(
     book: RuleBook,
-    colours: Mapping[str, int],
+    colors: Mapping[str, int],
     *,
     weights: Iterable[float] = (),
     thicknesses: Iterable[float] = (),
 ) -> Checked:
-    """Whether these discs, so many of each colour, make a set; uneven ones are only advised against."""
+    """Whether these discs, so many of each color, make a set; uneven ones are only advised against."""
     gear = book.equipment
-    hard = checked(coloured(gear, colours), *counted(gear, colours))
+    hard = checked(colored(gear, colors), *counted(gear, colors))
     if hard.verdict is not Fit.ALLOWED or gear.uniform is None:
         return hard
     apart = (*uneven("weight", weights, gear.uniform), *uneven("thickness", thicknesses, gear.uniform))

@@ -1,4 +1,4 @@
-"""The lag for colour: from which end, in which order, with how many discs, and who shoots for whom."""
+"""The lag for color: from which end, in which order, with how many discs, and who shoots for whom."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tenoff.rules.rulebook import LagRule, RuleBook
 class LagDue(Struct, frozen=True):
     """How the coming lag is shot.
 
-    `shots`: the colours in their order; the first `practice` discs of each are practice, its last one counts.
+    `shots`: the colors in their order; the first `practice` discs of each are practice, its last one counts.
     `laggers`: those who may shoot for each team. `yellow`: who lags with yellow, None where a coin decides
     it.
     """
@@ -32,7 +32,7 @@ class LagDue(Struct, frozen=True):
 
 
 def due_lag(rules: RuleBook, match: Match) -> LagDue | None:
-    """How colours are lagged for in this match; None where the book has no lag."""
+    """How colors are lagged for in this match; None where the book has no lag."""
     rule = rules.lag
     if rule is None:
         return None

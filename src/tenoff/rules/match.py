@@ -18,7 +18,7 @@ NIL: Teams[int] = Teams(0, 0)
 class Phase(StrEnum):
     """Where a match is on its way from assignment to confirmed card."""
 
-    ASSIGNED = "assigned"  # colours, ends, practice
+    ASSIGNED = "assigned"  # colors, ends, practice
     PLAYING = "playing"
     BETWEEN = "between"  # a game is over, the next not begun
     SUSPENDED = "suspended"
@@ -91,7 +91,7 @@ class Game(Struct, frozen=True):
     turns: int | None = None
     half: int | None = None
     tie: Tie | None = None
-    colours_changed: bool = False
+    colors_changed: bool = False
     sides_swapped: bool = False
     winner: Team | None = None
     frame: Frame = Frame()
@@ -174,14 +174,14 @@ class Practice(Struct, frozen=True):
     most_clause: Cite | None = None
 
 
-class Colouring(Struct, frozen=True):
-    """How far the choice of colours for the next game has come."""
+class Coloring(Struct, frozen=True):
+    """How far the choice of colors for the next game has come."""
 
     yellow: Team | None = None
     chooser: Team | None = None
     """Who may choose now."""
     chose: Team | None = None
-    """Who chose colour at the start of the match."""
+    """Who chose color at the start of the match."""
     toss: Team | None = None
     deferred: bool = False
 
@@ -197,7 +197,7 @@ class Match(Struct, frozen=True):
     phase: Phase = Phase.ASSIGNED
     rehearsal: bool = False
     officiated: bool = False
-    colouring: Colouring = Colouring()
+    coloring: Coloring = Coloring()
     ends: Teams[tuple[str, str] | None] = Teams(None, None)
     practice: Practice = Practice()
     game: Game | None = None
@@ -245,7 +245,7 @@ class Match(Struct, frozen=True):
             return self.game
         if self.over and self.done:
             return self.done[-1]
-        left, score = self.colouring.yellow or Team.FIRST, NIL
+        left, score = self.coloring.yellow or Team.FIRST, NIL
         for mark in self.owed:
             score = score.put(mark.team, score[mark.team] + mark.points)
         return Game(self.next_game, left, left, score=score, opening=self.owed)
@@ -254,7 +254,7 @@ class Match(Struct, frozen=True):
     def yellow(self) -> Team | None:
         """Who plays yellow in the game shown; None while its colors are not settled."""
         coming = self.game is None and not (self.over and self.done)
-        return self.colouring.yellow if coming else self.shown.yellow
+        return self.coloring.yellow if coming else self.shown.yellow
 
     @property
     def last_game(self) -> int:
@@ -267,15 +267,15 @@ class Match(Struct, frozen=True):
         return len(self.done) + 1
 
     def team_of(self, side: Side) -> Team:
-        """The team that plays this colour now."""
+        """The team that plays this color now."""
         game = self.game
-        yellow = game.yellow if game is not None else self.colouring.yellow
+        yellow = game.yellow if game is not None else self.coloring.yellow
         if yellow is None:
-            raise ValueError("no colours are set, so no team plays a colour")
+            raise ValueError("no colors are set, so no team plays a color")
         return yellow if side is Side.YELLOW else yellow.other
 
     def side_of(self, team: Team) -> Side:
-        """The colour this team plays now."""
+        """The color this team plays now."""
         return Side.YELLOW if self.team_of(Side.YELLOW) is team else Side.BLACK
 
     def official(self, role: str) -> Official | None:

@@ -10,7 +10,7 @@ LONGEST = 80
 """Letters of the longest name of a person; a card and a scoreboard must have room for it."""
 _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 """Control characters, halves of a character and breaks of a line;
-joiners are part of how some names are spelt.
+joiners are part of how some names are spelled.
 """
 
 

@@ -164,8 +164,8 @@ def _hammer(rules: RuleBook, match: Match, game: Game, number: int) -> Team:
 
 
 def plays_yellow(rules: RuleBook, game: Game, number: int) -> Team:
-    """Who plays yellow in a frame to come, the half-way change of colours foreseen."""
-    if game.half is None or game.tie is not None or rules.colours.half is Change.SIDES:
+    """Who plays yellow in a frame to come, the halfway change of colors foreseen."""
+    if game.half is None or game.tie is not None or rules.colors.half is Change.SIDES:
         return game.yellow
     return game.yellow.other if len(game.rows) < game.half < number else game.yellow
 

@@ -15,7 +15,7 @@ _RAIN = (When.RAIN_SAME_DAY, When.RAIN_NEXT_DAY)
 class PracticeDue(Struct, frozen=True):
     """What each player may shoot now; `left` is what a player of each team still has: speed shots, discs.
 
-    `each_colour`: that many discs with either colour. `both_ends`: half of them from each end.
+    `each_color`: that many discs with either color. `both_ends`: half of them from each end.
     """
 
     when: When
@@ -25,7 +25,7 @@ class PracticeDue(Struct, frozen=True):
     left: Teams[tuple[int, int]]
     speed_clause: Cite | None = None
     speed_optional: bool = False
-    each_colour: bool = False
+    each_color: bool = False
     both_ends: bool = False
     in_turn: Cite | None = None
     opens: Cite | None = None
@@ -37,7 +37,7 @@ class PracticeDue(Struct, frozen=True):
 
 
 def due_practice(rules: RuleBook, match: Match) -> PracticeDue | None:
-    """What may be practised now, or None where the book gives nothing or it was skipped."""
+    """What may be practiced now, or None where the book gives nothing or it was skipped."""
     if match.practice.skipped:
         return None
     rule = practice_rule(rules, match)
@@ -51,7 +51,7 @@ def due_practice(rules: RuleBook, match: Match) -> PracticeDue | None:
         left=Teams(_left(rule, match, Team.FIRST), _left(rule, match, Team.SECOND)),
         speed_clause=rule.speed_clause,
         speed_optional=rule.speed_optional,
-        each_colour=rule.each_colour,
+        each_color=rule.each_color,
         both_ends=rule.both_ends,
         in_turn=rule.in_turn,
         opens=rule.opens,
@@ -64,8 +64,8 @@ def _left(rule: PracticeRule, match: Match, team: Team) -> tuple[int, int]:
 
 
 def allowed(rule: PracticeRule) -> int:
-    """The discs of one player, both colours together."""
-    return 2 * rule.discs if rule.each_colour else rule.discs
+    """The discs of one player, both colors together."""
+    return 2 * rule.discs if rule.each_color else rule.discs
 
 
 def practice_rule(rules: RuleBook, match: Match) -> PracticeRule | None:
@@ -100,12 +100,12 @@ def moment(rules: RuleBook, match: Match) -> When | None:
         return When.OVERTIME
     if game.half is None or len(game.rows) != game.half:
         return None
-    return When.COLOUR_CHANGE if game.colours_changed else When.SIDE_CHANGE
+    return When.COLOR_CHANGE if game.colors_changed else When.SIDE_CHANGE
 
 
 def hundred(rules: RuleBook, match: Match) -> bool:
-    """One game to 100 under a book that lags for colour after the practice."""
-    return rules.colours.hundred_lags is not None and match.best_of == 1 and match.terms.length.points == 100
+    """One game to 100 under a book that lags for color after the practice."""
+    return rules.colors.hundred_lags is not None and match.best_of == 1 and match.terms.length.points == 100
 
 
 def rule_at(rules: RuleBook, match: Match, when: When) -> PracticeRule | None:

@@ -21,7 +21,7 @@ CYCLES: dict[Pattern, tuple[Side, ...]] = {
 
 
 class Plan(NamedTuple):
-    """When a game ends and where it changes half-way, in points and turns."""
+    """When a game ends and where it changes halfway, in points and turns."""
 
     points: int | None
     turns: int | None
@@ -50,21 +50,21 @@ def words_in(book: RuleBook, format: Format) -> Words:
 
 
 def plan(book: RuleBook, terms: Terms, number: int) -> Plan:
-    """When game `number` ends: the book's frames turned into turns, and the turn of its half-way change."""
+    """When game `number` ends: the book's frames turned into turns, and the turn of its halfway change."""
     length = terms.length_of(number)
     per_frame = format_rule(book, terms.format).turns_per_frame
     turns = None if length.frames is None else length.frames * per_frame
     if length.halves and turns is not None:
         return Plan(None, 2 * turns, turns)
-    changes = book.colours.half is Change.SIDES or _changes_colours(book, terms, number)
+    changes = book.colors.half is Change.SIDES or _changes_colors(book, terms, number)
     return Plan(length.points, turns, turns // 2 if turns is not None and changes else None)
 
 
-def _changes_colours(book: RuleBook, terms: Terms, number: int) -> bool:
-    """Whether a game of frames changes colours half-way: a decider does, a single game if so agreed."""
-    if book.colours.half is not Change.COLOURS or terms.length_of(number).points is not None:
+def _changes_colors(book: RuleBook, terms: Terms, number: int) -> bool:
+    """Whether a game of frames changes colors halfway: a decider does, a single game if so agreed."""
+    if book.colors.half is not Change.COLORS or terms.length_of(number).points is not None:
         return False
-    return terms.colour_change if terms.best_of == 1 else number == terms.best_of
+    return terms.color_change if terms.best_of == 1 else number == terms.best_of
 
 
 def turn(book: RuleBook, terms: Terms, game: Game, number: int) -> Turn:
@@ -84,8 +84,8 @@ def now(book: RuleBook, match: Match) -> Turn | None:
 
 
 def swapped(book: RuleBook, terms: Terms, game: Game, number: int) -> bool:
-    """Whether the colours shoot from each other's side in this frame."""
-    if book.colours.half is not Change.SIDES or game.half is None:
+    """Whether the colors shoot from each other's side in this frame."""
+    if book.colors.half is not Change.SIDES or game.half is None:
         return False
     if game.tie is not None and number >= game.tie.first:
         per_frame = format_rule(book, terms.format).turns_per_frame
@@ -104,7 +104,7 @@ def tie_leads(book: RuleBook, terms: Terms, game: Game) -> tuple[Side, ...]:
     match book.tie.kind:
         case TieKind.KEEP_ROTATION:
             return tuple(_rotation(book, terms, game, n) for n in range(first, first + count))
-        case TieKind.COLOUR_BLOCKS:
+        case TieKind.COLOR_BLOCKS:
             return tuple(Side.BLACK if i % 2 else Side.YELLOW for i in range(count))
         case TieKind.SIDE_PAIRS:
             half = count // 2
@@ -123,15 +123,15 @@ def _rotation(book: RuleBook, terms: Terms, game: Game, number: int) -> Side:
     cycle = CYCLES[format_rule(book, terms.format).pattern]
     half = game.half
     if half is not None and number > half and terms.length_of(game.number).halves:
-        flips = book.colours.halves_flip_lead
+        flips = book.colors.halves_flip_lead
         return cycle[(number - 1 - half) % len(cycle)].other if flips else cycle[(number - 1) % len(cycle)]
     return cycle[(number - 1) % len(cycle)]
 
 
 def standing(match: Match, at: Turn) -> Sides[str]:
-    """Which player shoots each colour in this frame."""
+    """Which player shoots each color in this frame."""
     game = match.game
-    yellow = game.yellow if game is not None else match.colouring.yellow or Team.FIRST
+    yellow = game.yellow if game is not None else match.coloring.yellow or Team.FIRST
     return Sides(_player(match, yellow, at.end), _player(match, yellow.other, at.end))
 
 

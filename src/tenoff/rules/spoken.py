@@ -1,4 +1,4 @@
-"""The score of a frame as it is called aloud: which colours, in which order,
+"""The score of a frame as it is called aloud: which colors, in which order,
 and who writes it down after that.
 """
 
@@ -11,7 +11,7 @@ from tenoff.rules.rulebook import RuleBook
 
 
 class ScoreCall(Struct, frozen=True):
-    """What is called, colour by colour; nothing in it stands for the call of no score."""
+    """What is called, color by color; nothing in it stands for the call of no score."""
 
     called: tuple[tuple[Side, int], ...]
     clause: Cite
@@ -22,7 +22,7 @@ class ScoreCall(Struct, frozen=True):
 def score_call(book: RuleBook, points: Sides[int], counting: Sides[bool] | None = None) -> ScoreCall | None:
     """How the referee calls this frame; None where the book has no words for it.
 
-    `counting`: whether a colour had a disc that counts. It is called then even when its discs come to
+    `counting`: whether a color had a disc that counts. It is called then even when its discs come to
     nothing; where it is not known, points tell.
     """
     rule = book.spoken

@@ -125,7 +125,7 @@ def standing(match: Match) -> Standing:
     shown = game or (match.done[-1] if match.done else None)
     due = due_now(rules, match)
     practice = due_practice(rules, match)
-    yellow = game.yellow if game is not None else match.colouring.yellow
+    yellow = game.yellow if game is not None else match.coloring.yellow
     return Standing(
         phase=match.phase,
         game=None if shown is None else shown.number,

@@ -34,7 +34,7 @@ def worth(
     stray: bool = False,
     mounted: bool = False,
 ) -> Worth:
-    """How the book sees a disc with its centre at x, y; the flags are what a person saw.
+    """How the book sees a disc with its center at x, y; the flags are what a person saw.
 
     struck_dead: on its way it hit a dead disc; mounted: it lies on another disc, or another on it.
     """

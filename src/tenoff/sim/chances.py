@@ -218,7 +218,7 @@ SkillOf = Callable[[Team, str], Skill]
 def course_of(match: Match, skill: SkillOf) -> Course:
     """What is left of the game being played, or of the one that begins."""
     rules, terms = book(match.book, match.amendments), match.terms
-    game = match.game or _new_game(rules, match, match.colouring.yellow or Team.FIRST)
+    game = match.game or _new_game(rules, match, match.coloring.yellow or Team.FIRST)
     left, played = frames_left(game), len(game.rows)
     count = HORIZON if left is None else left
     frames = tuple(_coming(rules, match, game, played + n, skill) for n in range(1, count + 1))
@@ -238,7 +238,7 @@ def _coming(rules: RuleBook, match: Match, game: Game, number: int, skill: Skill
     at = turn(rules, match.terms, game, number)
     yellow = plays_yellow(rules, game, number)
     hammer = yellow if at.hammer is Side.YELLOW else yellow.other
-    now = match.game.yellow if match.game is not None else match.colouring.yellow or Team.FIRST
+    now = match.game.yellow if match.game is not None else match.coloring.yellow or Team.FIRST
     names = standing(match, at).by_team(now)
     return Coming(hammer, Teams(*(skill(team, names[team]) for team in Team)))
 

@@ -86,9 +86,9 @@ def opening(rules: RuleBook, match: Match, dice: Dice) -> do.Command | None:
                 yellow, black = (near, far + 0.001) if first else (far + 0.001, near)
                 return do.RecordLag(Team.FIRST, do.LagDisc(distance=yellow), do.LagDisc(distance=black))
             case Owed.CHOICE:
-                return do.ChooseColour(owed.team or Team.FIRST, Side.BLACK)
-            case Owed.COLOURS:
-                return do.AgreeColours(Team.FIRST)
+                return do.ChooseColor(owed.team or Team.FIRST, Side.BLACK)
+            case Owed.COLORS:
+                return do.AgreeColors(Team.FIRST)
             case _:
                 continue  # practice, ends and breaks need not be recorded
     return None
@@ -177,7 +177,7 @@ def _turn(rules: RuleBook, match: Match) -> tuple[Turn, Team]:
     """The frame that is played now or begins, and who has yellow in it."""
     game = match.game
     if game is None:
-        yellow = match.colouring.yellow or Team.FIRST
+        yellow = match.coloring.yellow or Team.FIRST
         game = Game(len(match.done) + 1, yellow, yellow)
     return turn(rules, match.terms, game, len(game.rows) + 1), game.yellow
 

@@ -1,6 +1,6 @@
 """What a shot is made of: the surface, the eight discs where they lie, and the shot itself.
 
-Places are in the frame of `tenoff.court`: inches, the origin at the centre of the far base line, y toward the
+Places are in the frame of `tenoff.court`: inches, the origin at the center of the far base line, y toward the
 shooter. They are kept to a micrometer, so that a stored board is the same bytes on every machine.
 """
 

@@ -59,7 +59,7 @@ async def back_up_regularly(
     clock: Callable[[], datetime],
     tell: Callable[[Kept | StoreProblem], None],
 ) -> None:
-    """Backs up whenever the last backup is older than `every`, until it is cancelled; trouble is told, not
+    """Backs up whenever the last backup is older than `every`, until it is canceled; trouble is told, not
     raised.
     """
     while True:

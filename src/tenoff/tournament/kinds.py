@@ -16,7 +16,7 @@ class Length(Struct, frozen=True, omit_defaults=True):
     """How long one match is: best of `games`, each to `points`, over `frames`, or whichever comes first.
 
     `by_sum`: all games are played and their points added. `halves`: the decider has that many frames on each
-    colour.
+    color.
     """
 
     games: int = 3
@@ -24,7 +24,7 @@ class Length(Struct, frozen=True, omit_defaults=True):
     frames: int | None = None
     by_sum: bool = False
     halves: int | None = None
-    colour_change: bool = False
+    color_change: bool = False
 
 
 TO_75 = Length()

@@ -8,7 +8,7 @@ The dice are those of `tenoff.tournament.draw`, with "partners" and the label of
 First the pool of all, or the larger pool where the pools are uneven, is shuffled: with an odd number of
 players its last one is left over, and then the last of it move over until both pools have the same number.
 Then the first pool is shuffled, then the second, and each player of the first is the partner of the one in
-the same place of the second; one pool alone is shuffled once, and neighbours are partners.
+the same place of the second; one pool alone is shuffled once, and neighbors are partners.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from tenoff.tournament.chart.bracket_slots import FEWEST, MOST
 from tenoff.tournament.chart.consolation import sure_to_come
-from tenoff.tournament.chart.doors import FEWEST, MOST
 from tenoff.tournament.chart.elimination import elimination
 from tenoff.tournament.kinds import Division, DoubleElimination, Elimination, has_consolation, pairs_up
 from tenoff.tournament.places import USUAL

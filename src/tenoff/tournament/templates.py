@@ -53,7 +53,7 @@ _75_OR_16 = Length(frames=16)
 _75_OR_12 = Length(frames=12)
 _ONE_OF_16 = Length(games=1, points=None, frames=16)
 _ONE_OF_12 = Length(games=1, points=None, frames=12)
-_8_A_COLOUR = Length(games=1, points=None, frames=16, colour_change=True)
+_8_A_COLOR = Length(games=1, points=None, frames=16, color_change=True)
 _LEAGUE_NIGHT = Length(games=3, points=None, frames=8)
 _ONE_TO_75 = Length(games=1)
 
@@ -210,7 +210,7 @@ _ELSEWHERE = (
     Template(
         "illinois-16-frames",
         Scope.NATIONAL,
-        (_division(Gender.ANY, Play.DOUBLES, Elimination(_8_A_COLOUR)),),
+        (_division(Gender.ANY, Play.DOUBLES, Elimination(_8_A_COLOR)),),
         "plain",
         "new-york-1",
         days=2,

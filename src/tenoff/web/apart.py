@@ -6,7 +6,7 @@ out of their own club's server beside it, and the demo would be told that club's
 
 from __future__ import annotations
 
-from tenoff.web.front import App
+from tenoff.web.asgi import App
 from tenoff.web.live.asgi import Message, Receive, Scope, Send
 
 PREFIX = "demo_"

@@ -18,7 +18,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.utils import get_remote_addr
 
 from tenoff.web.limits import source
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _LAST_LOOK = 0.1
 Network = IPv4Network | IPv6Network

@@ -6,7 +6,7 @@ import re
 
 from tenoff.desk.courts import check_court
 from tenoff.kit import Malformed
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 MOST = 120
 _SPLIT = re.compile(r"[\s,;&#]+")

@@ -17,8 +17,8 @@ from litestar.utils.scope.state import ScopeState
 
 from tenoff.desk.codes import digest
 from tenoff.desk.rights import PUBLIC
-from tenoff.web.asking import COOKIE, MOST_OF_STRANGERS, bearer_of, guard, known
 from tenoff.web.live.asgi import Message, Receive, Send
+from tenoff.web.request import COOKIE, MOST_OF_STRANGERS, bearer_of, guard, known
 
 CSRF_COOKIE = "tenoff_csrf"
 HEADER = "x-csrftoken"

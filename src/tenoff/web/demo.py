@@ -16,10 +16,10 @@ from tenoff.desk.rights import Action, Role
 from tenoff.kit.season import season_of
 from tenoff.tournament.state import Phase
 from tenoff.web.api.events import events_page
-from tenoff.web.asking import Ask, NotHere, Reply, form, json, page, site_of
 from tenoff.web.door import gone_to, signed_in
+from tenoff.web.request import Ask, NotHere, Reply, form, json, page, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 
 LEFT_TO_YOU = "5"
 """The court that anybody may score."""

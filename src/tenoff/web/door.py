@@ -18,7 +18,11 @@ from tenoff.desk.naming import login_of
 from tenoff.desk.people import SESSION, SignedIn
 from tenoff.desk.rights import Action, Role
 from tenoff.web.api import wire
-from tenoff.web.asking import (
+from tenoff.web.browsers import BROWSER, browser_cookie, browser_of
+from tenoff.web.csrf import csrf_cookie, csrf_token
+from tenoff.web.limits import ACCOUNT, HASHES, KNOWN_HASHES, LOG_IN, LOG_INS, TooMany, Tried
+from tenoff.web.match.view import MatchView
+from tenoff.web.request import (
     COOKIE,
     SAID,
     Ask,
@@ -34,12 +38,8 @@ from tenoff.web.asking import (
     source_of,
     wait,
 )
-from tenoff.web.browsers import BROWSER, browser_cookie, browser_of
-from tenoff.web.csrf import csrf_cookie, csrf_token
-from tenoff.web.limits import ACCOUNT, HASHES, KNOWN_HASHES, LOG_IN, LOG_INS, TooMany, Tried
-from tenoff.web.match.view import MatchView
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.pictures import picture_words
 
 

@@ -16,7 +16,9 @@ from litestar.handlers import HTTPRouteHandler
 from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.desk.rights import Denied
 from tenoff.kit import Conflict, Malformed
-from tenoff.web.asking import (
+from tenoff.web.limits import TooMany
+from tenoff.web.press import Unprinted
+from tenoff.web.request import (
     MOST_OF_STRANGERS,
     Ask,
     NotBegun,
@@ -28,9 +30,7 @@ from tenoff.web.asking import (
     site_of,
     stranger,
 )
-from tenoff.web.limits import TooMany
-from tenoff.web.press import Unprinted
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.measures import grouped
 from tenoff.words.wrong import told, trouble, whole
 

@@ -8,7 +8,7 @@ import msgspec
 from litestar import get, post
 from msgspec import Struct
 
-from tenoff.desk.adopted import match_by_changes
+from tenoff.desk.association_amendments import match_by_changes
 from tenoff.desk.codes import match_id
 from tenoff.desk.event_rows import EVENT
 from tenoff.desk.matches import MATCH
@@ -19,7 +19,6 @@ from tenoff.kit import Malformed
 from tenoff.kit.shelf import in_force
 from tenoff.rules.books import book
 from tenoff.rules.refusals import Refusal
-from tenoff.web.asking import Ask, Reply, form, known, page, site_of, source_of, wait
 from tenoff.web.court_names import MOST, court_names
 from tenoff.web.desk.links import address_for, make_cards
 from tenoff.web.desk.matches import add_courts
@@ -29,8 +28,9 @@ from tenoff.web.door import gone_to, signed_in
 from tenoff.web.limits import HASHES, OWNER_CODE, TooMany
 from tenoff.web.practice import practice_here
 from tenoff.web.qr import qr_svg
+from tenoff.web.request import Ask, Reply, form, known, page, site_of, source_of, wait
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import joined
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of

@@ -13,8 +13,8 @@ from tenoff.kit import Conflict, Malformed
 from tenoff.kit.money import Cents
 from tenoff.kit.season import read_day
 from tenoff.tournament.roster.cells import money
-from tenoff.web.asking import Ask
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask
+from tenoff.words.catalog import say
 
 MOST_SENT: Final = 3_000_000
 """Bytes of a request with a list, a picture or a long text in it, with all that is beside it in the form. In

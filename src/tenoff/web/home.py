@@ -8,24 +8,24 @@ from typing import NamedTuple
 from litestar import get
 
 from tenoff.desk.event_rows import EventRow
-from tenoff.desk.means import written
 from tenoff.desk.rights import Action
 from tenoff.desk.rows import MatchRow
+from tenoff.desk.runtime import written
 from tenoff.tournament.state import Phase
 from tenoff.web.api.events import events_page
 from tenoff.web.api.matches import matches_page
-from tenoff.web.asking import Ask, Reply, site_of
 from tenoff.web.door import script_json
 from tenoff.web.event.frame import division_path
 from tenoff.web.event.moment import LiveEvent, LiveMatch
 from tenoff.web.event.when import days_said
 from tenoff.web.first import first_page
-from tenoff.web.match.laying import laid_out
+from tenoff.web.layout import laid_out
 from tenoff.web.match.pages import DRAWING, OnCourt, shown_courts
 from tenoff.web.practice import practice_here
+from tenoff.web.request import Ask, Reply, site_of
 from tenoff.web.site import Site
 from tenoff.web.speaking import words_for_scripts
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _LATELY = timedelta(days=1)
 _MOST = 60

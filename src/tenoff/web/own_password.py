@@ -8,10 +8,10 @@ from msgspec import Struct
 from tenoff.desk.people import SignedIn
 from tenoff.desk.rights import Action, Who
 from tenoff.kit import Malformed
-from tenoff.web.asking import Ask, Reply, form, known, page, site_of, wait
 from tenoff.web.door import gone_to, plain_device, signed_in
 from tenoff.web.limits import KNOWN_HASHES, LOG_IN, TooMany
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply, form, known, page, site_of, wait
+from tenoff.words.catalog import say
 from tenoff.words.wrong import told
 
 

@@ -6,8 +6,8 @@ from litestar import Response, get
 
 from tenoff import __version__
 from tenoff.desk.rights import Action, require
-from tenoff.web.asking import Ask, NotHere, Reply, address_of, json, known, site_of
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, address_of, json, known, site_of
+from tenoff.words.catalog import say
 
 _FOR_GOOD = "public, max-age=31536000, immutable"
 _LOOPBACK = ("127.0.0.1", "::1")

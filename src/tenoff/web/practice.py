@@ -14,12 +14,12 @@ from tenoff.desk.settings import PracticeFrom
 from tenoff.kit.shelf import in_force
 from tenoff.rules.books import book
 from tenoff.rules.refusals import Refusal
-from tenoff.web.asking import Ask, Reply, address_of, form, page, site_of, source_of
 from tenoff.web.desk.quick import QuickForm, quick_match
 from tenoff.web.door import gone_to
 from tenoff.web.limits import PRACTICE, TooMany
+from tenoff.web.request import Ask, Reply, address_of, form, page, site_of, source_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of
 

@@ -10,10 +10,10 @@ from datetime import datetime
 from typing import TypeVar
 
 from tenoff.desk.settings import SheetSize
-from tenoff.web.asking import Ask, NotHere, Reply, file_reply, site_of
 from tenoff.web.desk.links import address_for
 from tenoff.web.press import Press, Wish
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, file_reply, site_of
+from tenoff.words.catalog import say
 
 T = TypeVar("T")
 _ONE_AT_A_TIME = ThreadPoolExecutor(1, "press")

@@ -6,7 +6,7 @@ import io
 
 import segno
 
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 def qr_svg(text: str) -> str:

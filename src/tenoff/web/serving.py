@@ -16,12 +16,12 @@ from litestar.middleware import DefineMiddleware
 
 from tenoff.desk.ports import StoreProblem
 from tenoff.desk.rights import Action
-from tenoff.web.asking import Ask, guard
+from tenoff.web.asgi import EVENTS, PLAY, RECORDS, Front
 from tenoff.web.csrf import Doorkeeper
 from tenoff.web.errors import HANDLERS
 from tenoff.web.event_desk.calling_by_itself import calling_by_itself
-from tenoff.web.front import EVENTS, PLAY, RECORDS, Front
-from tenoff.web.later import Later, soon
+from tenoff.web.lazy_app import Later, soon
+from tenoff.web.request import Ask, guard
 from tenoff.web.routes import house
 from tenoff.web.site import Site
 

@@ -14,13 +14,13 @@ from tenoff.desk.desk import Desk
 from tenoff.web.event.live import EventPictures
 from tenoff.web.limits import Limits
 from tenoff.web.live.hub import Hub
-from tenoff.web.match.shown import Shown
+from tenoff.web.match.view_cache import Shown
 from tenoff.web.metrics import Metrics
 from tenoff.web.press import Press
 from tenoff.web.speaking import bold, marked
 from tenoff.web.static import Statics
 from tenoff.web.wording import FILTERS
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.moments import clock_on, clock_said
 
 _HERE = Path(__file__).parent

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 from markupsafe import Markup, escape
 
 from tenoff.desk.settings import Dates, House
-from tenoff.words.catalogue import DAY_FIRST, ENGLISH, catalogue, chosen, languages, spoken
+from tenoff.words.catalog import DAY_FIRST, ENGLISH, catalog, chosen, languages, spoken
 from tenoff.words.measures import Units
 
 LANGUAGE, UNITS = "tenoff_language", "tenoff_units"
@@ -33,7 +33,7 @@ def measures(asked: str, cookie: str, house: str) -> Units:
 
 def language_name(tag: str) -> str:
     """A language as it calls itself."""
-    return catalogue(tag).locale.get_display_name() or tag
+    return catalog(tag).locale.get_display_name() or tag
 
 
 class Manners(NamedTuple):
@@ -83,7 +83,7 @@ def wishes(accepts: str) -> list[str]:
 
 
 def marked(key: str, /, **places: object) -> Markup:
-    """A text of the catalogue whose places may hold markup, such as a link in the middle of a sentence."""
+    """A text of the catalog whose places may hold markup, such as a link in the middle of a sentence."""
     return Markup(escape(spoken().text(key, places.get("n")))).format_map(places)
 
 

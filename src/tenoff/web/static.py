@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from tenoff.web.joining import joined, squeezed
-from tenoff.words.catalogue import catalogue, tongues
+from tenoff.words.catalog import catalog, tongues
 
 _TYPES = {
     ".js": "text/javascript",
@@ -43,7 +43,7 @@ class Statics:
     """`get` looks at the file's time, so that an edited file is served at once.
 
     The scorer's modules are also there as one script in each language, scorer/scorer.en.js; its words,
-    the module scorer/words.en.js, come from the catalogue.
+    the module scorer/words.en.js, come from the catalog.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -94,11 +94,11 @@ class Statics:
         return self._read(name) if words is None else self._said(name, words["language"])
 
     def _said(self, name: str, language: str) -> File | None:
-        """The module with the words of the scorer's page, from the catalogue of a language."""
+        """The module with the words of the scorer's page, from the catalog of a language."""
         if language not in tongues():
             return None
         if name not in self._files:
-            key, texts = "scorer.phone.", catalogue(language).area("scorer")
+            key, texts = "scorer.phone.", catalog(language).area("scorer")
             words = {each.removeprefix(key): text for each, text in texts.items() if each.startswith(key)}
             module = b"export const words = %b;\n" % msgspec.json.format(msgspec.json.encode(words))
             self._files[name] = _packed(module, ".js", 0.0)

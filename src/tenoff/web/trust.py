@@ -7,9 +7,9 @@ from hashlib import sha256
 from litestar import Response, get
 
 from tenoff.desk.rights import Action
-from tenoff.web.asking import Ask, NotHere, Reply, page, site_of
 from tenoff.web.qr import qr_svg
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, page, site_of
+from tenoff.words.catalog import say
 
 
 def fingerprint(certificate: bytes) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from datetime import date
 
 from markupsafe import Markup
 
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.moments import zoned_said
 from tenoff.words.names import book_name, signed
 

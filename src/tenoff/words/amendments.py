@@ -22,7 +22,7 @@ from tenoff.rules.amendments import (
     SetTurns,
 )
 from tenoff.rules.rulebook import RuleBook
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.fouls import foul_name
 from tenoff.words.names import FORMATS, count
 

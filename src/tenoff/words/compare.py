@@ -8,7 +8,7 @@ from tenoff.kit import Cite, cited_ids
 from tenoff.rules.effects import Deduct, Effect, PutBack, SettleAndReplay
 from tenoff.rules.fouls import Case, Foul, FoulRule
 from tenoff.rules.rulebook import RuleBook
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.effects import printed_words
 from tenoff.words.names import CALLERS, FORMATS, joined, listed
 
@@ -63,7 +63,7 @@ def _effects(case: Case, rules: RuleBook) -> str:
     said = [printed_words(effect, rules.words) for effect in case.effects if not isinstance(effect, Deduct)]
     if said:
         return joined(said, "semicolon")
-    return say("effects.case.play_on" if case.effects else "effects.case.no_offence")
+    return say("effects.case.play_on" if case.effects else "effects.case.no_offense")
 
 
 def _clauses(effect: Effect) -> tuple[Cite, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from tenoff.kit import Cite
 from tenoff.kit.signs import minus
 from tenoff.words import moments
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import cite_words
 
 _BELOW = re.compile("-[0-9]{1,18}").fullmatch

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import record as rec
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice
 
@@ -16,8 +16,8 @@ def difference_words(difference: rec.Difference, here: Voice, there: Voice) -> s
     match difference:
         case rec.RefusedThere(refusal=refusal):
             return say("differences.refused", refusal=refused(refusal, there)).rstrip(".")
-        case rec.ColoursDiffer(game=game, here=mine, there=other):
-            key = "differences.colours_unsettled" if other is None else "differences.colours"
+        case rec.ColorsDiffer(game=game, here=mine, there=other):
+            key = "differences.colors_unsettled" if other is None else "differences.colors"
             theirs = "" if other is None else there.team(other)
             return here.say(key, game=game, team=here.team(mine), other=theirs)
         case rec.LeadDiffers(here=mine, there=other):
@@ -34,7 +34,7 @@ def difference_words(difference: rec.Difference, here: Voice, there: Voice) -> s
 def _lead(side: Side | None, voice: Voice) -> str:
     if side is None:
         return say("differences.nobody_leads")
-    return say("differences.leads", colour=voice.side(side))
+    return say("differences.leads", color=voice.side(side))
 
 
 def _score(score: Teams[int] | None, voice: Voice) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tenoff.rules.due import Due, Owed, PracticeDue
 from tenoff.rules.fouls import Caller
-from tenoff.words.aside import role_words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import CALLERS, count, listed, things
+from tenoff.words.officials_and_clocks import role_words
 from tenoff.words.said import Said
 from tenoff.words.voice import Voice
 
@@ -43,5 +43,5 @@ def practice_words(practice: PracticeDue, voice: Voice) -> str:
         parts.append(say("due.practice.if_wanted", shots=shots) if practice.speed_optional else shots)
     if practice.discs:
         shots = count(practice.discs, voice.words.disc)
-        parts.append(say("due.practice.each_colour", shots=shots) if practice.each_colour else shots)
+        parts.append(say("due.practice.each_color", shots=shots) if practice.each_color else shots)
     return say("due.practice.each_end" if practice.both_ends else "due.practice.each", shots=listed(parts))

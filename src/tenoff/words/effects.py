@@ -6,7 +6,7 @@ from typing import assert_never
 
 from tenoff.rules import effects as fx
 from tenoff.rules.rulebook import Words
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.names import listed, signed, things
 from tenoff.words.said import Said
 from tenoff.words.voice import Voice
@@ -81,9 +81,7 @@ def priced_words(effect: fx.PricedEffect, voice: Voice) -> str:
         case fx.Returned(disc=disc):
             return voice.say("effects.priced.returned" if disc else "effects.priced.returned_any", name=disc)
         case fx.Voided(side=side, points=points):
-            return (
-                voice.say("effects.priced.voided", colour=voice.side(side), points=points) if points else ""
-            )
+            return voice.say("effects.priced.voided", color=voice.side(side), points=points) if points else ""
         case fx.BoardReset():
             return voice.say("effects.priced.reset")
         case fx.Warned(kind=kind):

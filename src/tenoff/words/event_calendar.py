@@ -9,7 +9,7 @@ from tenoff.desk.exports.calendar import Calendar, Happening
 from tenoff.tournament.calling.forecast import Expected
 from tenoff.tournament.state import Phase, Tournament
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _LIKELY = 0.5
 _LASTS = timedelta(minutes=45)

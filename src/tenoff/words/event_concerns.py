@@ -12,7 +12,7 @@ from tenoff.tournament.people import Concern
 from tenoff.tournament.regulations.fields import Ask, Asks
 from tenoff.tournament.roster.problems import Problem
 from tenoff.tournament.state import Tournament
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.moments import clock_said, weekday_said
 from tenoff.words.names import cite_words, joined
 

@@ -10,7 +10,7 @@ from tenoff.tournament.draw import BY_HAND
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.people import Standing
 from tenoff.tournament.state import Tournament, match_key
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_names import (
     length_said,
     match_label,

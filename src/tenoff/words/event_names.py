@@ -30,7 +30,7 @@ from tenoff.tournament.kinds import (
 )
 from tenoff.tournament.regulations.parts import PlaceRule
 from tenoff.tournament.state import Tournament
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.names import joined
 
 _LATE = {1: "final", 2: "semi", 3: "quarter"}
@@ -203,6 +203,6 @@ def with_class(name: str, grade: Grade) -> str:
 
 
 def regulations_name(key: str, title: str) -> str:
-    """What regulations are called; those the catalogue does not know have their own title."""
+    """What regulations are called; those the catalog does not know have their own title."""
     name = f"event_names.regulations.{key}"
     return say(name) if spoken().knows(name) else title

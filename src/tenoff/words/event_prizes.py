@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenoff.tournament.money.lines import Prize, Purse
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.measures import number
 from tenoff.words.names import joined, listed
 

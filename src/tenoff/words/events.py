@@ -9,8 +9,7 @@ from tenoff.rules.effects import Points
 from tenoff.rules.formats import Entrant
 from tenoff.rules.fouls import Caller
 from tenoff.words.amendments import amendment_words
-from tenoff.words.aside import aside_words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.effects import priced_words
 from tenoff.words.fouls import foul_name
 from tenoff.words.lies import DEAD
@@ -26,6 +25,7 @@ from tenoff.words.names import (
     signed,
     things,
 )
+from tenoff.words.officials_and_clocks import aside_words
 from tenoff.words.said import noted, sentence
 from tenoff.words.voice import Voice
 
@@ -40,18 +40,18 @@ def _before_play(event: ev.Event, voice: Voice) -> str:
         case ev.MatchOpened():
             return _opened(event)
         case ev.CoinTossed(winner=winner):
-            return say("events.colours.toss_won", team=voice.team(winner))
+            return say("events.colors.toss_won", team=voice.team(winner))
         case ev.ChoiceDeferred(team=team):
-            return say("events.colours.deferred", team=voice.team(team), other=voice.team(team.other))
+            return say("events.colors.deferred", team=voice.team(team), other=voice.team(team.other))
         case ev.LagDecided(winner=None):
-            return say("events.colours.lag_level")
+            return say("events.colors.lag_level")
         case ev.LagDecided(winner=Team() as winner):
-            return say("events.colours.lag_won", team=voice.team(winner))
-        case ev.ColoursSet(game=game, yellow=yellow):
+            return say("events.colors.lag_won", team=voice.team(winner))
+        case ev.ColorsSet(game=game, yellow=yellow):
             first, second = voice.team(yellow), voice.team(yellow.other)
-            return voice.say("events.colours.set", game=game, first=first, second=second)
+            return voice.say("events.colors.set", game=game, first=first, second=second)
         case ev.EndsChosen(team=team, head=head, foot=foot):
-            return say("events.colours.ends", team=voice.team(team), head=head, foot=foot)
+            return say("events.colors.ends", team=voice.team(team), head=head, foot=foot)
         case ev.PracticeTaken(team=team, speed=speed, discs=discs):
             practice = practice_taken(speed, discs, voice) or say("events.practice.none")
             return say("events.practice.taken", team=voice.team(team), practice=practice)
@@ -69,7 +69,7 @@ def _before_play(event: ev.Event, voice: Voice) -> str:
 
 
 def practice_taken(speed: int, discs: int, voice: Voice) -> str:
-    """What is shot to practise: "2 speed shots and 8 practice discs"; "" for nothing."""
+    """What is shot to practice: "2 speed shots and 8 practice discs"; "" for nothing."""
     parts = [count(speed, "speed shot")] if speed else []
     parts += [voice.say("events.practice.discs", n=discs)] if discs else []
     return listed(parts)
@@ -114,10 +114,10 @@ def _play(event: ev.Event, voice: Voice) -> str:
             return say("events.game.shortened", frames=frames)
         case ev.GameScored(number=number, score=score):
             return say("events.game.scored", game=number, score=voice.score(score))
-        case ev.ColoursChanged(yellow=yellow):
-            return voice.say("events.colours.changed", team=voice.team(yellow))
+        case ev.ColorsChanged(yellow=yellow):
+            return voice.say("events.colors.changed", team=voice.team(yellow))
         case ev.SidesChanged(swapped=swapped):
-            return say("events.colours.sides_changed" if swapped else "events.colours.sides_back")
+            return say("events.colors.sides_changed" if swapped else "events.colors.sides_back")
         case ev.TieBegan(turns=turns, leads=leads, block=block):
             order = joined([voice.side(lead) for lead in leads])
             key = "events.game.tie_again" if block > 1 else "events.game.tie"
@@ -203,18 +203,18 @@ def _frame(event: ev.FramePosted, voice: Voice) -> str:
     )
 
 
-def _counted(colour: str, points: int, later: int) -> str:
+def _counted(color: str, points: int, later: int) -> str:
     if not later:
-        return say("events.frame.points", colour=colour, points=points)
-    return say("events.frame.points_noted", colour=colour, points=points, noted=signed(later))
+        return say("events.frame.points", color=color, points=points)
+    return say("events.frame.points_noted", color=color, points=points, noted=signed(later))
 
 
 def call_head(event: ev.CallMade, voice: Voice) -> str:
     """Who was called for what, by whom."""
     who = event.player
     if event.side is not None:
-        colour = voice.side(event.side)
-        who = say("events.call.player_colour", player=who, colour=colour) if who else colour
+        color = voice.side(event.side)
+        who = say("events.call.player_color", player=who, color=color) if who else color
     said = foul_name(event.foul)
     if who:
         said = say("events.call.by_player", foul=said, who=who)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tenoff.rules.fouls import Foul
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 
 
 class FoulWords(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tenoff.court import Area, Dead, Lie, Line
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.measures import length
 from tenoff.words.names import listed, said_word
 from tenoff.words.said import Said

@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import StrEnum
 
-from tenoff.words.catalogue import ENGLISH, say, spoken
+from tenoff.words.catalog import ENGLISH, say, spoken
 
 CM = 2.54
-"""Centimetres in an inch."""
+"""Centimeters in an inch."""
 _GRAMS = 28.349523125
 
 
@@ -72,8 +72,8 @@ def length(inches: float, said_in: Units | None = None) -> str:
     if (said_in or units()) is Units.METRIC:
         metric = inches * CM
         if 0 < abs(metric) < 0.01:
-            return say("measures.less_millimetres", n=number(0.1, 1))
-        return say("measures.centimetres", n=number(metric, 2))
+            return say("measures.less_millimeters", n=number(0.1, 1))
+        return say("measures.centimeters", n=number(metric, 2))
     if 0 < abs(inches) < 0.005:
         return say("measures.less_inches", n=number(0.01, 2))
     return say("measures.inches", n=number(inches, 2))
@@ -81,7 +81,7 @@ def length(inches: float, said_in: Units | None = None) -> str:
 
 def size(inches: float) -> str:
     """A length that was prescribed: 6 in, 0.75 in, 15.24 cm."""
-    key = "measures.centimetres" if units() is Units.METRIC else "measures.inches"
+    key = "measures.centimeters" if units() is Units.METRIC else "measures.inches"
     return say(key, n=measure(inches))
 
 

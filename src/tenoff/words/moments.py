@@ -11,7 +11,7 @@ from datetime import date, datetime, time
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tenoff.words.catalogue import ENGLISH, say, spoken
+from tenoff.words.catalog import ENGLISH, say, spoken
 
 if TYPE_CHECKING:
     from babel import Locale

@@ -10,7 +10,7 @@ from tenoff.kit.signs import minus
 from tenoff.rules.formats import End, Format, Length, Level
 from tenoff.rules.fouls import Caller, Excuse
 from tenoff.rules.rulebook import Care, Mode, Pattern, Words
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.said import Said
 
 FORMATS = Said(Format, "names.format")
@@ -40,7 +40,7 @@ def _cited(cite: Cite, tag: str) -> str:
 
 
 def length_words(length: Length, turn: str = "frame") -> str:
-    """When a game is over: "75 points", "16 frames or 75 points", "8 frames on each colour"."""
+    """When a game is over: "75 points", "16 frames or 75 points", "8 frames on each color"."""
     frames = "" if length.frames is None else count(length.frames, turn)
     if frames and length.halves:
         frames = say("names.length.frames_each", frames=frames)

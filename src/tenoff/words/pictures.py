@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypedDict
 
 from tenoff.court import Lie, Placed, View
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.lies import LINES
 from tenoff.words.measures import CM, Units, number, units
 from tenoff.words.names import joined
@@ -44,5 +44,5 @@ def disc_said(disc: Placed, lie: Lie) -> str:
 
 def _roughly(inches: float) -> str:
     if units() is Units.METRIC:
-        return say("measures.centimetres", n=number(inches * CM, 1))
+        return say("measures.centimeters", n=number(inches * CM, 1))
     return say("measures.inches", n=number(inches, 1))

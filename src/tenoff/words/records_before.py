@@ -14,7 +14,7 @@ from tenoff.records.masters import events as masters
 from tenoff.records.money import events as ledger
 from tenoff.records.results import EventResult
 from tenoff.records.roll import events as roll
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.event_names import place_said
 from tenoff.words.names import listed
 from tenoff.words.records_log import Named, places_of

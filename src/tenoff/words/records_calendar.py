@@ -9,7 +9,7 @@ from tenoff.records.calendar.concerns import Concern, ConcernCode
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.hosts import Against, Fault
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.declined import with_clause
 from tenoff.words.moments import date_said
 

@@ -9,7 +9,7 @@ from tenoff.log import Refused
 from tenoff.records.cases import events as so
 from tenoff.records.cases.kinds import Sanction, Stage
 from tenoff.records.cases.refusals import Code
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.declined import declined
 from tenoff.words.names import listed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tenoff.log import Refused
 from tenoff.records.changes.refusals import Code
 from tenoff.records.changes.state import Changes
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.declined import with_clause
 
 _NOT_OF_A_CHANGE = (

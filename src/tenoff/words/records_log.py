@@ -1,6 +1,6 @@
 """The logs of the association's books in sentences: what happened, why, by which clause, and what was before.
 
-Every kind of event has its sentence in the catalogue, under its book and its name in the file. What stands in
+Every kind of event has its sentence in the catalog, under its book and its name in the file. What stands in
 a sentence's places are the event's own fields as words: ids become names, days and points are written out.
 """
 
@@ -23,14 +23,14 @@ from tenoff.records.calendar.concerns import Body
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes.commands import Subject
 from tenoff.records.classes.rule import PlayerClass
+from tenoff.records.club_membership import Told
 from tenoff.records.hall.values import Category
 from tenoff.records.masters.values import Game, Site
 from tenoff.records.money.entries import Entry
 from tenoff.records.money.kinds import Rate
-from tenoff.records.partners import Told
 from tenoff.records.results import Chart, Sex
 from tenoff.records.roll.events import ClassDecided
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.event_names import money
 from tenoff.words.measures import number
 from tenoff.words.names import listed
@@ -53,7 +53,7 @@ _KINDS: Mapping[str, Mapping[str, str]] = {
     },
     "hall": {"person": "person"},
     "calendar": {
-        "key": "tournament", "other": "tournament", "in_favour_of": "tournament", "keeps": "tournament",
+        "key": "tournament", "other": "tournament", "in_favor_of": "tournament", "keeps": "tournament",
         "person": "person", "people": "person",
     },
     "changes": {"change": "change"},

@@ -9,7 +9,7 @@ from tenoff.records.money.balances import AccountLine
 from tenoff.records.money.entries import Entry, Leg
 from tenoff.records.money.kinds import Item, Rate
 from tenoff.records.money.refusals import Code
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.declined import declined
 from tenoff.words.event_names import cents_said, money
 from tenoff.words.measures import number

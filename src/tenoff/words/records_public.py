@@ -10,7 +10,7 @@ from tenoff.records.classes import Cause, Counted, Holding, Lapse, Reckoned, Up,
 from tenoff.records.classes.outlook import Down
 from tenoff.records.points import Line, Why
 from tenoff.records.points.system import PointsSystem
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.event_names import place_said
 from tenoff.words.measures import number
 from tenoff.words.names import listed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenoff.rules.refusals import Code, Refusal
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.declined import with_clause
 from tenoff.words.said import Said, sentence
 from tenoff.words.voice import Voice

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import TypeVar
 
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 
 E = TypeVar("E", bound=StrEnum)
 

@@ -19,7 +19,7 @@ from tenoff.rules.rulebook import Mode, RuleBook
 from tenoff.rules.schedule import words_in
 from tenoff.sim.school.rulings import Result, Ruled, Ruling
 from tenoff.sim.school.scenes import Call, Scene, Situation
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.names import EXCUSES, FORMATS, length_words, listed, signed
 from tenoff.words.said import sentence
 from tenoff.words.voice import Voice

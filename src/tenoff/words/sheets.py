@@ -9,9 +9,9 @@ from tenoff.rules.match import Match, Phase
 from tenoff.rules.sheet.values import Column, GameSheet, Kind, Line, Sheet
 from tenoff.rules.sheet.wording import Wording, signed
 from tenoff.words.amendments import amendment_words, book_title
-from tenoff.words.aside import role_words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import FORMATS, joined, said_thing, said_word
+from tenoff.words.officials_and_clocks import role_words
 
 
 def notice(line: Line, above: Line | None, game: GameSheet) -> str:
@@ -20,9 +20,9 @@ def notice(line: Line, above: Line | None, game: GameSheet) -> str:
     if line.overtime and (above is None or above.overtime != line.overtime):
         key = "live.notice.overtime" if line.overtime == 1 else "live.notice.overtime_again"
         parts.append(say(key, number=line.overtime))
-    if line.colours_change:
-        colour = said_word(game.columns[line.cells.yellow.side].colour)
-        parts.append(say("live.notice.colours_change", team=game.columns.yellow.name, colour=colour))
+    if line.colors_change:
+        color = said_word(game.columns[line.cells.yellow.side].color)
+        parts.append(say("live.notice.colors_change", team=game.columns.yellow.name, color=color))
     if line.sides_change:
         parts.append(say("live.notice.sides_change"))
     return joined(parts)
@@ -115,8 +115,8 @@ class SheetWords(Wording):
     def amendments(self, sheet: Sheet) -> tuple[str, ...]:
         return tuple(map(amendment_words, self._match.amendments))
 
-    def colour(self, column: Column) -> str:
-        return said_word(column.colour)
+    def color(self, column: Column) -> str:
+        return said_word(column.color)
 
     def frame(self, sheet: Sheet) -> str:
         return said_thing(sheet.frame_word, 1)

@@ -8,7 +8,7 @@ from tenoff.kit import Cite, Side, Sides
 from tenoff.rules.needed import Needed, Now
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.spoken import score_call
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import count, joined, things
 from tenoff.words.said import sentence
 from tenoff.words.voice import Voice
@@ -20,8 +20,8 @@ def called_aloud(rules: RuleBook, points: Sides[int]) -> tuple[str, Cite | None]
     called = (
         tuple((side, points[side]) for side in Side if points[side]) if call is None else call.called
     )  # a book without its own way is called the same way, in no clause's name
-    colours = things(rules.words)
-    sides = [say("spoken.call.side", colour=colours[side], points=_aloud(number)) for side, number in called]
+    colors = things(rules.words)
+    sides = [say("spoken.call.side", color=colors[side], points=_aloud(number)) for side, number in called]
     words = sentence(joined(sides)) or say("spoken.call.none")
     return words, None if call is None else call.clause
 

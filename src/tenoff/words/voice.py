@@ -1,4 +1,4 @@
-"""Who is who in a sentence: teams by name, colours and turns in the words of the book."""
+"""Who is who in a sentence: teams by name, colors and turns in the words of the book."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tenoff.rules.fouls import Caller, Excuse, Foul
 from tenoff.rules.match import Match
 from tenoff.rules.rulebook import RuleBook, Words
 from tenoff.rules.schedule import format_rule, label, words_in
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.declined import value_said
 from tenoff.words.fouls import FOULS
 from tenoff.words.names import CALLERS, ENDS, EXCUSES, FORMATS, count, joined, things
@@ -57,11 +57,11 @@ class Voice:
         return things(self.words)["yellow" if side is Side.YELLOW else "black"]
 
     def playing(self, team: Team) -> str:
-        """A team with its colour: Ruiz (yellow); only its name while no colours are set."""
+        """A team with its color: Ruiz (yellow); only its name while no colors are set."""
         if self.yellow is None:
             return self.team(team)
         side = Side.YELLOW if team is self.yellow else Side.BLACK
-        return say("names.team_playing", team=self.team(team), colour=self.side(side))
+        return say("names.team_playing", team=self.team(team), color=self.side(side))
 
     def turns(self, number: int) -> str:
         return count(number, self.words.turn)

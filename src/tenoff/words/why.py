@@ -20,10 +20,10 @@ from tenoff.rules.why import (
     Why,
 )
 from tenoff.words.amendments import amendment_words
-from tenoff.words.aside import because
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.fouls import foul_name
 from tenoff.words.names import count, joined, signed
+from tenoff.words.officials_and_clocks import because
 from tenoff.words.refusals import asked_for, refused
 from tenoff.words.said import sentence
 from tenoff.words.voice import Voice
@@ -44,8 +44,8 @@ def answer_words(question: Question, answer: Why, voice: Voice) -> str:
             return say("why.answer.score", team=voice.team(whose), points=answer.score or 0, game=game)
         case LeadOf(frame=frame):
             key = "why.answer.lead_team" if team else "why.answer.lead"
-            colour = voice.side(answer.side or Side.YELLOW)
-            return voice.say(key, colour=colour, team=team, frame=voice.frame(frame))
+            color = voice.side(answer.side or Side.YELLOW)
+            return voice.say(key, color=color, team=team, frame=voice.frame(frame))
         case EndOfGame(game=game):
             return say(f"why.answer.game_{_state(answer)}", game=game, team=team)
         case EndOfMatch():
@@ -87,7 +87,7 @@ def _plain(name: str, *, makes: bool = False, note: bool = False) -> Saying:
             n=reason.count or 0,
             place=_place(reason, voice),
             points=signed(reason.points or 0),
-            colour=voice.side(reason.side or Side.YELLOW),
+            color=voice.side(reason.side or Side.YELLOW),
             team=voice.team(reason.team) if reason.team is not None else say("why.part.both"),
             turns=voice.turns(reason.count or 0),
             frame="" if reason.frame is None else voice.frame(reason.frame),
@@ -135,23 +135,23 @@ def _pattern(reason: Reason, voice: Voice) -> str:
         pattern=voice.say(f"why.pattern.{reason.note}"),
         frame=voice.frame(reason.frame or 1),
         count=reason.count,
-        colour=voice.side(reason.side or Side.YELLOW),
+        color=voice.side(reason.side or Side.YELLOW),
     )
 
 
 def _half(reason: Reason, voice: Voice) -> str:
-    colour = voice.side(reason.side or Side.BLACK)
-    return say("why.reason.half", colour=colour, place=_place(reason, voice))
+    color = voice.side(reason.side or Side.BLACK)
+    return say("why.reason.half", color=color, place=_place(reason, voice))
 
 
-def _colours(reason: Reason, voice: Voice) -> str:
-    key = f"why.colours.{reason.note}"
+def _colors(reason: Reason, voice: Voice) -> str:
+    key = f"why.colors.{reason.note}"
     known = bool(reason.note) and spoken().knows(key)
-    name = "colours_why" if known else "colours_note" if reason.note else "colours"
+    name = "colors_why" if known else "colors_note" if reason.note else "colors"
     return say(
         f"why.reason.{name}",
         team=voice.team(reason.team) if reason.team is not None else say("why.part.both"),
-        colour=voice.side(reason.side or Side.YELLOW),
+        color=voice.side(reason.side or Side.YELLOW),
         game=reason.game,
         why=say(key) if known else reason.note,
     )
@@ -222,8 +222,8 @@ SAYINGS: Mapping[What, Saying] = {
     What.PATTERN: _pattern,
     What.HALF: _half,
     What.TIE_LEAD: _plain("tie_lead"),
-    What.COLOURS: _colours,
-    What.COLOURS_CHANGED: _plain("colours_changed"),
+    What.COLORS: _colors,
+    What.COLORS_CHANGED: _plain("colors_changed"),
     What.LEAD_ERROR: _plain("lead_error", note=True),
     What.LENGTH: _length,
     What.SHORTENED: _plain("shortened"),

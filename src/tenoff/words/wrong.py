@@ -8,7 +8,7 @@ from tenoff.desk.ports import StoreProblem
 from tenoff.kit import Conflict, Malformed
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Foul
-from tenoff.words.catalogue import ENGLISH, say, spoken
+from tenoff.words.catalog import ENGLISH, say, spoken
 from tenoff.words.fouls import foul_name
 from tenoff.words.measures import grouped
 from tenoff.words.names import FORMATS

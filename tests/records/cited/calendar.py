@@ -125,7 +125,7 @@ def _trophy(office: Office) -> None:
     office.opened()
     own, trophy = office.asked(application()), office.asked(application("Trophy"))
     office.must(do.AwardTrophy(trophy))
-    office.refuses(do.SetAside(own, "One each.", in_favour_of=trophy))
+    office.refuses(do.SetAside(own, "One each.", in_favor_of=trophy))
 
 
 def _weekdays(office: Office) -> None:

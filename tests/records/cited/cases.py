@@ -21,9 +21,9 @@ from tenoff.records.cases.kinds import (
     Vote,
 )
 from tenoff.records.cases.log import CASE_LOG, CaseLog
-from tenoff.records.cases.looking import due, suspensions_on
 from tenoff.records.cases.refusals import Code
 from tenoff.records.cases.state import Case
+from tenoff.records.cases.visibility import due, suspensions_on
 from tests.records.cited.telling import Telling
 
 DAY = date(2026, 1, 10)

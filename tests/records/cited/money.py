@@ -73,7 +73,7 @@ def situations() -> list[object]:
     ):
         books.must(do.PayYearly(DAY, office, f"the {office}"))
     books.must(
-        do.SubsidiseMeeting(DAY, FIRST, ("p1", "p2")),
+        do.SubsidizeMeeting(DAY, FIRST, ("p1", "p2")),
         do.OrderTickets(DAY, "singles", pair, dollars(30)),
         do.BillLodging(DAY, "singles", date(2026, 1, 11), pair, dollars(240)),
         do.PayStipend(DAY, "singles", "p1", Office.PRESIDENT, nights),

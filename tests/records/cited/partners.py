@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from tenoff.kit.division import Scope
-from tenoff.records.partners import Appearance, Filing, represented
+from tenoff.records.club_membership import Appearance, Filing, represented
 from tenoff.tournament.eligibility import concerns
 from tenoff.tournament.people import Concern, Player
 from tenoff.tournament.regulations import regulations

@@ -247,9 +247,9 @@ def test_lengths_when_the_book_fixes_them() -> None:
 
 
 @pytest.mark.clauses("arizona-2019", "D-1.3", "D-1b.5")
-def test_colours_when_lagged_for_and_kept_at_half() -> None:
-    colours = ARIZONA_2019.colours
-    assert (colours.first, colours.next, colours.half) == (First.LAG, Next.KEEP, Change.SIDES)
+def test_colors_when_lagged_for_and_kept_at_half() -> None:
+    colors = ARIZONA_2019.colors
+    assert (colors.first, colors.next, colors.half) == (First.LAG, Next.KEEP, Change.SIDES)
 
 
 @pytest.mark.clauses("arizona-2019", "E-4.1", "E-4.2", "E-4.3", "E-4.4", "E-4.5")
@@ -261,7 +261,7 @@ def test_tie_when_played_off() -> None:
 @pytest.mark.clauses("arizona-2019", "D-1a.6", "D-1a.7", "D-1a.8", "D-1a.9", "D-1a.10")
 def test_lag_when_shot() -> None:
     assert ARIZONA_2019.lag is not None
-    assert (ARIZONA_2019.lag.practice, ARIZONA_2019.lag.measuring) == (1, Measuring.CENTRE)
+    assert (ARIZONA_2019.lag.practice, ARIZONA_2019.lag.measuring) == (1, Measuring.CENTER)
     assert ARIZONA_2019.lag.concede is None
 
 
@@ -301,7 +301,7 @@ def test_dead_discs_when_at_the_rim_of_play() -> None:
 @pytest.mark.clauses("arizona-2019", "C-1.1", "C-1.2", "C-2")
 def test_equipment_when_measured() -> None:
     gear = ARIZONA_2019.equipment
-    assert (gear.diameter, gear.cue_max, gear.discs, gear.colours) == (6, 75, 8, ("yellow", "black"))
+    assert (gear.diameter, gear.cue_max, gear.discs, gear.colors) == (6, 75, 8, ("yellow", "black"))
     assert (gear.thickness, gear.weight) == ((None, None), (None, None))
 
 

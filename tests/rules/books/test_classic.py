@@ -75,8 +75,8 @@ def test_lengths_when_nothing_else_is_agreed() -> None:
 
 
 @pytest.mark.clauses("classic", "game.2.2", "game.3.3")
-def test_colours_when_games_follow_go_to_the_winner() -> None:
-    assert (CLASSIC.colours.first, CLASSIC.colours.next) == (First.AGREED, Next.WINNER_YELLOW)
+def test_colors_when_games_follow_go_to_the_winner() -> None:
+    assert (CLASSIC.colors.first, CLASSIC.colors.next) == (First.AGREED, Next.WINNER_YELLOW)
     assert CLASSIC.lag is None
 
 
@@ -102,7 +102,7 @@ def test_sheet_when_silent_says_what_is_assumed() -> None:
     readings = (
         CLASSIC.formats[0].reading,
         CLASSIC.formats[1].reading,
-        CLASSIC.colours.reading,
+        CLASSIC.colors.reading,
         CLASSIC.tie.reading,
         CLASSIC.correction.reading,
         CLASSIC.lead_error.reading,

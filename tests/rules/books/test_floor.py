@@ -69,7 +69,7 @@ def test_bad_start_when_called_removes_the_disk_and_credits_nobody() -> None:
 
 
 @pytest.mark.clauses("floor", "pen.5")
-def test_bad_motion_when_called_is_one_offence() -> None:
+def test_bad_motion_when_called_is_one_offense() -> None:
     assert rule(Foul.HOOK).usual == Case(at("pen.5"), (Deduct(at("pen.5"), 10), RemoveShot(at("pen.5"))))
     assert rule(Foul.HESITATION).usual == rule(Foul.HOOK).usual
 
@@ -104,10 +104,10 @@ def test_lengths_when_chosen() -> None:
 
 
 @pytest.mark.clauses("floor", "lag.1", "lag.2", "lag.3", "lag.4")
-def test_colours_when_settled_by_one_disk_each() -> None:
-    assert (FLOOR.colours.first, FLOOR.colours.next) == (First.LAG, Next.KEEP)
+def test_colors_when_settled_by_one_disk_each() -> None:
+    assert (FLOOR.colors.first, FLOOR.colors.next) == (First.LAG, Next.KEEP)
     assert FLOOR.lag is not None
-    assert (FLOOR.lag.practice, FLOOR.lag.measuring, FLOOR.lag.either_touch) == (0, Measuring.CENTRE, True)
+    assert (FLOOR.lag.practice, FLOOR.lag.measuring, FLOOR.lag.either_touch) == (0, Measuring.CENTER, True)
 
 
 @pytest.mark.clauses("floor", "tie.1", "tie.2")
@@ -130,7 +130,7 @@ def test_equipment_when_measured() -> None:
 def test_sheet_when_silent_says_what_is_assumed() -> None:
     readings = (
         FLOOR.formats[0].reading,
-        FLOOR.colours.reading,
+        FLOOR.colors.reading,
         FLOOR.tie.reading,
         FLOOR.correction.reading,
         FLOOR.lead_error.reading,

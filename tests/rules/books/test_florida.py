@@ -330,21 +330,21 @@ def test_lengths_when_the_book_fixes_them() -> None:
 
 
 @pytest.mark.clauses("florida-2024", "C-3e.7")
-def test_third_game_when_played_on_both_colours() -> None:
+def test_third_game_when_played_on_both_colors() -> None:
     halves = [length for length in FLORIDA_2024.lengths if length.halves]
     assert [(length.levels, length.even, length.decider) for length in halves] == [
         ((Level.AMATEUR_STATE, Level.DISTRICT, Level.CLUB), True, True),
         ((Level.CLUB,), True, None),
     ]
-    assert FLORIDA_2024.colours.halves_flip_lead is True
-    assert FLORIDA_2024.colours.half is Change.NONE
+    assert FLORIDA_2024.colors.halves_flip_lead is True
+    assert FLORIDA_2024.colors.half is Change.NONE
 
 
 @pytest.mark.clauses("florida-2024", "C-1.1", "C-1.2", "C-1.3", "C-2b")
-def test_colours_when_games_follow() -> None:
-    colours = FLORIDA_2024.colours
-    assert (colours.first, colours.next) == (First.LOWER_LINE, Next.SWAP)
-    assert (colours.decider_lags, colours.hundred_lags) == (at("C-1.3"), at("C-2b"))
+def test_colors_when_games_follow() -> None:
+    colors = FLORIDA_2024.colors
+    assert (colors.first, colors.next) == (First.LOWER_LINE, Next.SWAP)
+    assert (colors.decider_lags, colors.hundred_lags) == (at("C-1.3"), at("C-2b"))
 
 
 @pytest.mark.clauses("florida-2024", "D-4.1", "D-4.2")
@@ -356,7 +356,7 @@ def test_tie_when_played_off() -> None:
 @pytest.mark.clauses("florida-2024", "C-2c.5", "C-2c.8", "C-2c.9")
 def test_lag_when_shot() -> None:
     assert FLORIDA_2024.lag is not None
-    assert (FLORIDA_2024.lag.practice, FLORIDA_2024.lag.measuring) == (3, Measuring.CENTRE_OR_EDGE)
+    assert (FLORIDA_2024.lag.practice, FLORIDA_2024.lag.measuring) == (3, Measuring.CENTER_OR_EDGE)
 
 
 @pytest.mark.clauses(
@@ -372,7 +372,7 @@ def test_practice_when_a_player_stays_at_one_end_or_walks() -> None:
         When.GAME_1: (2, 8),
         When.GAME_2: (2, 8),
         When.LATER: (0, 0),
-        When.COLOUR_CHANGE: (0, 0),
+        When.COLOR_CHANGE: (0, 0),
         When.HUNDRED: (2, 8),
         When.OVERTIME: (0, 0),
         When.RAIN_SAME_DAY: (2, 4),

@@ -238,11 +238,11 @@ def test_lengths_when_by_points_or_by_an_even_number_of_frames() -> None:
 
 
 @pytest.mark.clauses("new-york-1", "2.3.1.1", "2.3.1.2", "2.3.1.8", "2.3.1.9", "2.3.1.10")
-def test_colours_when_games_follow() -> None:
-    colours = NEW_YORK_1.colours
-    assert (colours.first, colours.next, colours.half) == (First.TOSS, Next.SWAP, Change.COLOURS)
-    assert (colours.decider_lags, colours.decider_by_frames) == (at("2.3.1.10"), at("2.3.1.9"))
-    assert colours.defer_clause == at("2.3.1.2")
+def test_colors_when_games_follow() -> None:
+    colors = NEW_YORK_1.colors
+    assert (colors.first, colors.next, colors.half) == (First.TOSS, Next.SWAP, Change.COLORS)
+    assert (colors.decider_lags, colors.decider_by_frames) == (at("2.3.1.10"), at("2.3.1.9"))
+    assert colors.defer_clause == at("2.3.1.2")
 
 
 @pytest.mark.clauses("new-york-1", "2.3.1.3", "2.3.1.4", "2.3.1.5")
@@ -253,13 +253,13 @@ def test_ends_when_chosen() -> None:
 @pytest.mark.clauses("new-york-1", "1.3.4.2", "1.3.4.6")
 def test_tie_when_played_off() -> None:
     tie = NEW_YORK_1.tie
-    assert (tie.kind, tie.singles, tie.doubles, tie.leads) == (TieKind.COLOUR_BLOCKS, 2, 2, at("1.3.4.6"))
+    assert (tie.kind, tie.singles, tie.doubles, tie.leads) == (TieKind.COLOR_BLOCKS, 2, 2, at("1.3.4.6"))
 
 
 @pytest.mark.clauses("new-york-1", "2.3.2.4", "2.3.2.5", "2.3.2.7", "2.3.2.8")
 def test_lag_when_shot() -> None:
     assert NEW_YORK_1.lag is not None
-    assert (NEW_YORK_1.lag.practice, NEW_YORK_1.lag.measuring) == (3, Measuring.CENTRE)
+    assert (NEW_YORK_1.lag.practice, NEW_YORK_1.lag.measuring) == (3, Measuring.CENTER)
     assert NEW_YORK_1.lag.concede is None
 
 
@@ -273,7 +273,7 @@ def test_practice_when_allowed() -> None:
         When.GAME_1: (8, False),
         When.GAME_2: (8, False),
         When.LATER: (0, False),
-        When.COLOUR_CHANGE: (8, False),
+        When.COLOR_CHANGE: (8, False),
         When.OVERTIME: (0, False),
     }
     assert practice(Format.NON_WALKING) == practice(Format.DOUBLES)
@@ -281,10 +281,10 @@ def test_practice_when_allowed() -> None:
         When.GAME_1: (8, True),
         When.GAME_2: (8, True),
         When.LATER: (0, False),
-        When.COLOUR_CHANGE: (8, True),
+        When.COLOR_CHANGE: (8, True),
         When.OVERTIME: (0, False),
     }
-    deciders = [r for r in NEW_YORK_1.practice if r.when is When.COLOUR_CHANGE and not r.single_game]
+    deciders = [r for r in NEW_YORK_1.practice if r.when is When.COLOR_CHANGE and not r.single_game]
     assert [(rule.discs, rule.clause) for rule in deciders] == [(0, at("2.3.3.2"))]
     assert NEW_YORK_1.practice_skipped == at("2.3.3.5")
 

@@ -71,7 +71,7 @@ def test_other_calls_go_up_to_the_director_in_florida() -> None:
 
 
 @pytest.mark.parametrize("foul", [Foul.HOOK, Foul.SHOT_TOO_SOON, Foul.COACHING, Foul.STALLING])
-def test_action_offences_stand_in_arizona(foul: Foul) -> None:
+def test_action_offenses_stand_in_arizona(foul: Foul) -> None:
     assert refused(_playing(ARIZONA), do.Appeal(Team.FIRST, foul)) == (Code.NO_APPEAL, "G-4.1 G-5.2")
     assert refused(_playing(ARIZONA), do.Appeal(Team.FIRST, foul, amount=True)) == (
         Code.NO_APPEAL,
@@ -86,7 +86,7 @@ def test_unlisted_penalty_goes_to_the_head_referee_in_arizona() -> None:
         assert made == (AppealMade(Team.FIRST, Caller.HEAD_REFEREE, unlisted, foul),)
 
 
-def test_action_offence_the_head_referee_saw_may_be_appealed_to_him_in_arizona() -> None:
+def test_action_offense_the_head_referee_saw_may_be_appealed_to_him_in_arizona() -> None:
     made = followed(_playing(ARIZONA), do.Appeal(Team.FIRST, Foul.SHOT_TOO_SOON, seen=True))
     seen = Cite("arizona-2019 G-4.1")
     assert made == (AppealMade(Team.FIRST, Caller.HEAD_REFEREE, seen, Foul.SHOT_TOO_SOON),)

@@ -133,7 +133,7 @@ def test_displaced_discs_are_refused_when_no_live_disc_was_touched() -> None:
     assert answer == Refusal(Code.FACTS_DISAGREE, asks=("live_touched", "displaced"))
 
 
-def test_settling_takes_the_board_before_the_offence() -> None:
+def test_settling_takes_the_board_before_the_offense() -> None:
     hand = opened("florida-2024", Format.DOUBLES, referee=True)
     _shots(hand, ("Y1", "10off"), ("B1", "10"), ("Y2", "8R"), ("B2", "7R"))
     made = _call(hand, do.MakeCall(Foul.LIVE_DISC_TOUCHED, Side.YELLOW, by=Caller.REFEREE))
@@ -243,7 +243,7 @@ def test_offender_is_told_of_a_call() -> None:
 
 
 @pytest.mark.clauses("new-york-1", "1.3.1.p5", "1.3.1.p6")
-def test_good_discs_of_both_colours_count() -> None:
+def test_good_discs_of_both_colors_count() -> None:
     hand = opened("new-york-1", Format.DOUBLES)
     hand.run(do.PostFrame(do.Tally(discs=(8,)), do.Tally(discs=(8,))))
     assert hand.now.game is not None
@@ -340,13 +340,13 @@ def test_break_within_its_minutes_is_not_called() -> None:
     assert _call(hand, replace(call, minutes=10.5)).foul is Foul.LONG_BREAK
 
 
-def test_hook_after_the_other_colours_shot_asks_for_its_facts() -> None:
+def test_hook_after_the_other_colors_shot_asks_for_its_facts() -> None:
     hand = opened("florida-2024", Format.DOUBLES, referee=True)
     _shots(hand, ("Y1", "8L"), ("B1", "10"))
     assert _asks(hand, do.MakeCall(Foul.HOOK, Side.YELLOW, by=Caller.REFEREE)) == ("displaced",)
 
 
-def test_disc_of_the_wrong_colour_is_refused() -> None:
+def test_disc_of_the_wrong_color_is_refused() -> None:
     hand = opened("florida-2024", Format.DOUBLES, referee=True)
     scored(hand, 0, 0)
     answer = decide(hand.now, do.MakeCall(Foul.HOOK, Side.YELLOW, disc=Disc.B1, displaced=()))
@@ -372,13 +372,13 @@ def test_warning_still_puts_the_discs_back() -> None:
     assert [e.then for e in made.effects if isinstance(e, Onward)] == [Then.PUT_BACK]
 
 
-def test_team_is_called_before_it_has_a_colour() -> None:
+def test_team_is_called_before_it_has_a_color() -> None:
     hand = Stagehand().run(
         do.OpenMatch("new-york-1", opened("new-york-1", Format.DOUBLES).now.terms, _pair())
     )
     hand.run(do.AssignOfficial("referee", "Ruth"))
     hand.run(do.MakeCall(Foul.COACHING, team=Team.SECOND, by=Caller.REFEREE))
-    hand.run(do.AgreeColours(Team.FIRST), do.CallPlay())
+    hand.run(do.AgreeColors(Team.FIRST), do.CallPlay())
     assert hand.now.game is not None
     assert hand.now.game.score == Teams(0, -10)
 
@@ -418,7 +418,7 @@ def test_match_is_judged_on_its_own_court() -> None:
     hand = Stagehand().run(
         do.OpenMatch("floor", small, Teams(Entrant("A", ("Ann",)), Entrant("B", ("Bob",))))
     )
-    hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColour(Team.FIRST, Side.YELLOW))
+    hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColor(Team.FIRST, Side.YELLOW))
     middle = (SMALL.kitchen_line + SMALL.eight_line) / 2
     hand.run(do.Shoot(Disc.Y1, (do.DiscAt(Disc.Y1, x=4.0, y=middle),)))
     assert hand.now.game is not None
@@ -460,20 +460,20 @@ def test_severe_penalty_in_the_first_frame_is_noted_for_its_end() -> None:
     assert hand.now.game.score == Teams(-3, 10)
 
 
-def test_call_in_the_first_frame_of_the_next_game_is_decided_in_its_colours() -> None:
+def test_call_in_the_first_frame_of_the_next_game_is_decided_in_its_colors() -> None:
     hand = opened("florida-2024", Format.DOUBLES, referee=True)
     hand.run(do.PostGame(Teams(75, 60)), SETTLED)
     assert hand.now.game is not None
     assert (hand.now.game.number, hand.now.game.score) == (2, Teams(8, -20))
 
 
-def test_call_about_a_disc_waits_for_the_colours() -> None:
+def test_call_about_a_disc_waits_for_the_colors() -> None:
     hand = Stagehand()
     teams = Teams(Entrant("Ann", ("Ann",)), Entrant("Bob", ("Bob",)))
     hand.run(do.OpenMatch("new-york-1", Terms(Format.WALKING), teams, referee="Ruth"))
     answer = decide(hand.now, replace(HOOK, side=None, team=Team.FIRST, disc=None))
     assert isinstance(answer, Refusal)
-    assert answer.code is Code.NO_COLOURS
+    assert answer.code is Code.NO_COLORS
 
 
 def test_call_without_a_word_on_discs_falls_between_games() -> None:

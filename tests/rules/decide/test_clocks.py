@@ -24,7 +24,7 @@ from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.match import Mark
 from tenoff.rules.refusals import Code
 from tests.rules.decide.asking import followed, frame, refused
-from tests.situations.scenes import Stagehand, colours, entrants, opened, scored
+from tests.situations.scenes import Stagehand, colors, entrants, opened, scored
 
 NEW_YORK, FLORIDA, ARIZONA = "new-york-1", "florida-2024", "arizona-2019"
 
@@ -139,7 +139,7 @@ def test_slow_shots_are_each_players_own() -> None:
     assert [event.number for event in followed(hand, by_hand) if isinstance(event, CallMade)] == [2]
 
 
-def test_slow_shot_called_by_hand_needs_the_colour() -> None:
+def test_slow_shot_called_by_hand_needs_the_color() -> None:
     hand = _timed()
     slow = do.MakeCall(Foul.SLOW_SHOT, by=Caller.REFEREE)
     assert refused(hand, slow) == (Code.NEEDS_FACTS, "2.7.4.1.5")
@@ -155,8 +155,8 @@ def test_slow_shot_between_games_lands_in_the_next() -> None:
     assert hand.now.on_clock
     made = followed(hand, do.TimeShot(Side.BLACK, 60))[1]
     assert isinstance(made, CallMade)
-    assert (made.next_game, made.team) == (True, Team.FIRST)  # colours have changed
-    assert refused(_decider(), do.TimeShot(Side.BLACK, 60)) == (Code.NO_COLOURS, "2.7.4.1.5")
+    assert (made.next_game, made.team) == (True, Team.FIRST)  # colors have changed
+    assert refused(_decider(), do.TimeShot(Side.BLACK, 60)) == (Code.NO_COLORS, "2.7.4.1.5")
 
 
 def _decider() -> Stagehand:
@@ -248,7 +248,7 @@ def test_break_set_by_an_event_has_no_price_where_the_book_has_none() -> None:
     for key, length in (("floor", Length(points=75)), (ARIZONA, Length(frames=12))):
         shorter = SetBreak("Dee", "2025-01-04", minutes=5)
         terms = Terms(Format.DOUBLES, best_of=3, length=length)
-        hand = colours(Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES), (shorter,))))
+        hand = colors(Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES), (shorter,))))
         hand.run(do.PostGame(Teams(75, 10)))
         (ended,) = followed(hand, do.EndBreak(Team.FIRST, 6))
         assert isinstance(ended, BreakEnded)

@@ -21,7 +21,7 @@ from tenoff.rules.fouls import Caller
 from tenoff.rules.match import AtDesk, Phase
 from tenoff.rules.refusals import Code
 from tests.rules.decide.asking import followed, frame, refused
-from tests.situations.scenes import Stagehand, colours, entrants, opened, scored
+from tests.situations.scenes import Stagehand, colors, entrants, opened, scored
 
 FLORIDA, ARIZONA, NEW_YORK = "florida-2024", "arizona-2019", "new-york-1"
 IN = do.Substitute(Team.FIRST, "Ann", "Zoe", emergency=True, allowed_by=Caller.DIRECTOR)
@@ -31,7 +31,7 @@ def _tournament(key: str, stage: Stage = Stage.EARLY, *, referee: str = "") -> S
     length = Length(frames=16) if key == ARIZONA else Length(points=75)
     level = Level.CLUB if key == NEW_YORK else Level.DISTRICT
     terms = Terms(Format.DOUBLES, best_of=1, length=length, level=level, stage=stage)
-    return colours(Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES), referee=referee)))
+    return colors(Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES), referee=referee)))
 
 
 def _won(key: str, *, referee: str = "") -> Stagehand:

@@ -13,7 +13,7 @@ from tenoff.rules.discs import Disc
 from tenoff.rules.effects import Points
 from tenoff.rules.events import (
     CallMade,
-    ColoursSet,
+    ColorsSet,
     GameReopened,
     GameWon,
     LeadErrorFound,
@@ -66,9 +66,9 @@ def test_lead_error_found_late_stands() -> None:
     assert found == (LeadErrorFound(replay=False, clause=Cite("new-york-1 2.3.5.2")),)
 
 
-def test_wrong_colour_found_late_counts_for_who_made_it_in_florida() -> None:
+def test_wrong_color_found_late_counts_for_who_made_it_in_florida() -> None:
     hand = _at(20, 31)
-    found = followed(hand, do.ReportLeadError(complete=True, colour=True))
+    found = followed(hand, do.ReportLeadError(complete=True, color=True))
     assert found == (LeadErrorFound(replay=False, clause=Cite("florida-2024 C-3a.2"), swapped=True),)
     hand.run(frame(8, 0))
     assert _score(hand.now) == Teams(20, 39)
@@ -78,7 +78,7 @@ def test_wrong_colour_found_late_counts_for_who_made_it_in_florida() -> None:
 
 def test_lead_error_in_a_posted_frame_leaves_the_next_one_alone() -> None:
     hand = _shoot(_at(0, 0).run(frame(8, 0)), Disc.B1)
-    found = followed(hand, do.ReportLeadError(complete=True, colour=True))
+    found = followed(hand, do.ReportLeadError(complete=True, color=True))
     assert found[0] == LeadErrorFound(replay=False, clause=Cite("florida-2024 C-3a.2"))
     game = hand.now.game
     assert game is not None
@@ -87,7 +87,7 @@ def test_lead_error_in_a_posted_frame_leaves_the_next_one_alone() -> None:
 
 def test_lead_error_told_of_a_posted_frame_credits_whoever_shot() -> None:
     hand = _at(0, 0).run(frame(8, 7))
-    hand.run(do.ReportLeadError(complete=True, colour=True, posted=True))
+    hand.run(do.ReportLeadError(complete=True, color=True, posted=True))
     game = hand.now.game
     assert game is not None
     assert (game.score, game.frame.swapped) == (Teams(7, 8), False)
@@ -166,7 +166,7 @@ def test_correction_that_reaches_game_point_ends_the_game() -> None:
     assert events == (
         ScoreCorrected(1, 1, Teams(7, 0), Teams(17, 0), IN_TIME),
         GameWon(1, Team.FIRST, Teams(77, 40), Cite("florida-2024 D-4.3")),
-        ColoursSet(2, Team.SECOND, Cite("florida-2024 C-1.2"), why="swap"),
+        ColorsSet(2, Team.SECOND, Cite("florida-2024 C-1.2"), why="swap"),
     )
     assert hand.now.wins == Teams(1, 0)
 

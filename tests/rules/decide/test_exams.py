@@ -143,7 +143,7 @@ def test_close_disc_of_the_first_frame_needs_no_name_and_no_call_of_play() -> No
     before = Stagehand().run(
         do.OpenMatch(ARIZONA, Terms(Format.DOUBLES, length=Length(frames=16)), entrants(Format.DOUBLES))
     )
-    assert refused(before, do.AskExam(Team.FIRST))[0] is Code.NO_COLOURS
+    assert refused(before, do.AskExam(Team.FIRST))[0] is Code.NO_COLORS
 
 
 @pytest.mark.clauses("florida-2024", "F-1.3")
@@ -324,7 +324,7 @@ def test_arizona_hears_only_what_the_last_disc_did() -> None:
     assert ruled == (ProtestRuled(Caller.HEAD_REFEREE, True, "corrected-call", clause),)
 
 
-def test_colour_of_the_frame_taken_back_comes_back_with_it() -> None:
+def test_color_of_the_frame_taken_back_comes_back_with_it() -> None:
     hand = opened(FLORIDA, Format.WALKING, decider=Length(frames=2, halves=True))
     scored(hand, 70, 0).run(frame(8, 0))
     scored(hand, 0, 70).run(frame(8, 0))

@@ -54,7 +54,7 @@ def test_totals_are_posted() -> None:
     )
 
 
-def test_one_colour_left_out_scored_nothing() -> None:
+def test_one_color_left_out_scored_nothing() -> None:
     assert _posted(_hand(), do.PostFrame(yellow=do.Tally(discs=(8, 7)))).points == Teams(15, 0)
     assert _posted(_hand(), do.PostFrame(black=do.Tally(total=8))).points == Teams(0, 8)
 
@@ -184,12 +184,12 @@ def test_play_called_starts_the_game() -> None:
     assert hand.now.wins == Teams(1, 0)
 
 
-def test_nothing_is_posted_before_the_colours_are_set() -> None:
+def test_nothing_is_posted_before_the_colors_are_set() -> None:
     hand = Stagehand().run(do.OpenMatch("new-york-1", _hand().now.terms, _hand().now.teams))
     tally = do.Tally(total=8)
     for command in (do.PostFrame(tally), do.PostGame(Teams(75, 60)), do.CallPlay(), do.Shoot(Disc.Y1, ())):
         answer = _refused(hand, command)
-        assert (answer.code, answer.asks) == (Code.NO_COLOURS, ("colours",))
+        assert (answer.code, answer.asks) == (Code.NO_COLORS, ("colors",))
 
 
 def test_wrong_discs_in_a_shot_are_refused() -> None:

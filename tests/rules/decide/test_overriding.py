@@ -6,7 +6,7 @@ from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
 from tenoff.rules.events import (
-    ColoursSet,
+    ColorsSet,
     Event,
     GameReopened,
     GameStarted,
@@ -72,7 +72,7 @@ def test_score_set_between_frames_may_end_the_game_or_level_it() -> None:
     assert won == (
         _word(Teams(68, 31), Teams(76, 31)),
         GameWon(1, Team.FIRST, Teams(76, 31), Cite("florida-2024 D-4.3")),
-        ColoursSet(2, Team.SECOND, Cite("florida-2024 C-1.2"), why="swap"),
+        ColorsSet(2, Team.SECOND, Cite("florida-2024 C-1.2"), why="swap"),
     )
     hand = _at(60, 31).run(frame(8, 0))
     level = followed(hand, _said(score=Teams(76, 76)))
@@ -110,7 +110,7 @@ def test_game_is_given() -> None:
     assert followed(hand, _said(game_to=Team.FIRST)) == (
         _word(Teams(20, 31)),
         GameWon(1, Team.FIRST, Teams(20, 31), WORD),
-        ColoursSet(2, Team.SECOND, Cite("florida-2024 C-1.2"), why="swap"),
+        ColorsSet(2, Team.SECOND, Cite("florida-2024 C-1.2"), why="swap"),
     )
 
 

@@ -62,7 +62,7 @@ def test_speed_shots_are_unknown_elsewhere() -> None:
         assert refused(hand, do.TakePractice(Team.FIRST, speed=1)) == (Code.NOT_IN_BOOK, clause)
 
 
-def test_walkers_practise_from_both_ends() -> None:
+def test_walkers_practice_from_both_ends() -> None:
     hand = opened(FLORIDA, Format.WALKING)
     hand.run(do.TakePractice(Team.FIRST, discs=16))
     assert refused(hand, do.TakePractice(Team.FIRST, discs=1)) == (Code.TOO_MUCH_PRACTICE, "C-1b.1")
@@ -93,20 +93,20 @@ def test_practice_during_play_is_refused() -> None:
     assert refused(hand, do.TakePractice(Team.FIRST, discs=1)) == (Code.NO_PRACTICE, "C-1b.1")
 
 
-def test_practice_needs_a_colour() -> None:
+def test_practice_needs_a_color() -> None:
     terms = Terms(Format.DOUBLES, best_of=3, length=Length(points=75))
     hand = Stagehand().run(do.OpenMatch(NEW_YORK, terms, entrants(Format.DOUBLES)))
-    assert refused(hand, do.TakePractice(Team.FIRST, discs=8)) == (Code.NO_COLOURS, "2.3.3.1")
-    hand.run(do.TossCoin(Team.FIRST), do.ChooseColour(Team.FIRST, Side.BLACK))
+    assert refused(hand, do.TakePractice(Team.FIRST, discs=8)) == (Code.NO_COLORS, "2.3.3.1")
+    hand.run(do.TossCoin(Team.FIRST), do.ChooseColor(Team.FIRST, Side.BLACK))
     hand.run(do.TakePractice(Team.FIRST, discs=8))
 
 
-def test_hundred_point_game_is_practised_with_each_colour_before_the_lag() -> None:
+def test_hundred_point_game_is_practiced_with_each_color_before_the_lag() -> None:
     terms = Terms(
         Format.DOUBLES, best_of=1, length=Length(points=100), level=Level.DISTRICT, consolation=True
     )
     hand = Stagehand().run(do.OpenMatch(FLORIDA, terms, entrants(Format.DOUBLES)))
-    assert hand.now.colouring.yellow is None
+    assert hand.now.coloring.yellow is None
     taken = followed(hand, do.TakePractice(Team.FIRST, speed=2, discs=16))
     assert taken == (PracticeTaken(Team.FIRST, 2, 16, Cite("florida-2024 C-2b")),)
     assert refused(hand, do.TakePractice(Team.FIRST, discs=1)) == (Code.TOO_MUCH_PRACTICE, "C-2b")
@@ -176,14 +176,14 @@ def test_court_is_swept_between_games_if_all_agree() -> None:
 def test_court_waits_for_the_lag_before_the_third_game() -> None:
     hand = _before_third(FLORIDA)
     bead = do.TreatCourt(Care.SWEEP_OR_BEAD, 4)
-    assert refused(hand, bead) == (Code.NO_COLOURS, "Art11-b.2b.1")
-    hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColour(Team.FIRST, Side.BLACK))
+    assert refused(hand, bead) == (Code.NO_COLORS, "Art11-b.2b.1")
+    hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColor(Team.FIRST, Side.BLACK))
     hand.run(bead)
 
 
 def test_court_before_the_third_game_is_tested_by_the_director_when_players_differ() -> None:
     hand = _before_third(FLORIDA)
-    hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColour(Team.FIRST, Side.BLACK))
+    hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColor(Team.FIRST, Side.BLACK))
     assert refused(hand, do.TreatCourt(Care.SWEEP_OR_BEAD, 3)) == (Code.TOO_FEW_VOTES, "Art11-b.2b.1")
     tested = followed(hand, do.TreatCourt(Care.SWEEP_OR_BEAD, 3, director=True))
     assert tested == (CourtTreated(Care.SWEEP_OR_BEAD, Cite("florida-2024 Art11-b.2b.2"), 3),)
@@ -219,7 +219,7 @@ def test_wax_before_play_brings_one_disc() -> None:
     assert refused(hand, do.TakePractice(Team.FIRST, discs=1)) == (Code.TOO_MUCH_PRACTICE, "I-1.3")
 
 
-def test_wax_that_nobody_practised_for_is_still_before_play() -> None:
+def test_wax_that_nobody_practiced_for_is_still_before_play() -> None:
     followed(opened(ARIZONA, Format.DOUBLES), do.TreatCourt(Care.WAX, 1))
 
 

@@ -1,4 +1,4 @@
-"""Play stopped and resumed: the back of the card, who decides, and what is practised first."""
+"""Play stopped and resumed: the back of the card, who decides, and what is practiced first."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def test_rain_before_a_game_leaves_its_practice_whole() -> None:
 def test_rain_before_the_third_game_gives_it_practice() -> None:
     hand = scored(opened(FLORIDA, Format.DOUBLES), 70, 0).run(frame(8, 0))
     scored(hand, 0, 70).run(frame(8, 0), do.Suspend(), do.Resume(same_day=True))
-    hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColour(Team.FIRST, Side.YELLOW))
+    hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColor(Team.FIRST, Side.YELLOW))
     hand.run(do.TakePractice(Team.FIRST, speed=2, discs=4))
     assert refused(hand, do.TakePractice(Team.FIRST, discs=1)) == (Code.TOO_MUCH_PRACTICE, "H-3.1")
 

@@ -108,5 +108,5 @@ def test_line_differs_when_its_events_make_no_match() -> None:
     assert _found(check([forged(RECORD, 2, no_events)], Mode.FOLD)) == (
         2,
         Flaw.EVENTS,
-        "its events do not fit the match so far: a match begins with match-opened, got ColoursSet",
+        "its events do not fit the match so far: a match begins with match-opened, got ColorsSet",
     )

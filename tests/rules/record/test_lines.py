@@ -251,7 +251,7 @@ def _no_target(members: Members) -> None:
 @pytest.mark.parametrize(
     ("line", "edit", "why"),
     [
-        (2, _no_opening, "a match begins with match-opened, got ColoursSet"),
+        (2, _no_opening, "a match begins with match-opened, got ColorsSet"),
         (3, _revised_play, "act 2 is no revision, so it cannot have the outcome revised"),
         (6, _played_revision, "act 5 is a revision and has one outcome, revised, got 0"),
         (6, _other_outcome, "act 5 tells of other changes than it makes"),

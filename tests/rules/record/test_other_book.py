@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules.amendments import SetLead, SetPenalty
-from tenoff.rules.commands import AgreeColours, MakeCall, OpenMatch
+from tenoff.rules.commands import AgreeColors, MakeCall, OpenMatch
 from tenoff.rules.formats import Format, Length, Terms
 from tenoff.rules.fouls import Caller, Foul
 from tenoff.rules.record import (
-    ColoursDiffer,
+    ColorsDiffer,
     Elsewhere,
     LeadDiffers,
     Record,
@@ -51,7 +51,7 @@ def test_game_ends_sooner_when_the_other_terms_are_shorter() -> None:
     record = recorded(frame(30, 7), frame(30, 7), frame(8, 0))
     found = under(record, "classic", terms=FIFTY)
     assert found.differences == (
-        ColoursDiffer(1, game=1, here=Team.FIRST, there=None),
+        ColorsDiffer(1, game=1, here=Team.FIRST, there=None),
         LeadDiffers(3, here=Side.YELLOW, there=None),
         WinnerDiffers(3, game=1, here=None, there=Team.FIRST),
         RefusedThere(4, Refusal(Code.MATCH_OVER, values=("first",))),
@@ -79,13 +79,13 @@ def test_lead_differs_when_the_other_book_rotates_otherwise() -> None:
     assert found.differences == (LeadDiffers(2, here=Side.BLACK, there=Side.YELLOW),)
 
 
-def test_colours_are_compared_as_they_were_played() -> None:
+def test_colors_are_compared_as_they_were_played() -> None:
     opened = OpenMatch("classic", FIFTY, OPEN.teams)
-    record = all_entered(begin(), (opened, AgreeColours(Team.SECOND), frame(8, 7)))
+    record = all_entered(begin(), (opened, AgreeColors(Team.SECOND), frame(8, 7)))
     found = under(record, "florida-2024", terms=TERMS)
     assert found.differences[:2] == (
-        RefusedThere(2, Refusal(Code.COLOURS_SET)),
-        ColoursDiffer(2, game=1, here=Team.SECOND, there=Team.FIRST),
+        RefusedThere(2, Refusal(Code.COLORS_SET)),
+        ColorsDiffer(2, game=1, here=Team.SECOND, there=Team.FIRST),
     )
     assert found.match is not None
     assert found.match.game is not None

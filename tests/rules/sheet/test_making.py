@@ -80,7 +80,7 @@ def test_game_being_played_ends_with_its_open_line() -> None:
     assert (made.games[0].score, made.games[0].winner, made.games[0].over) == (Sides(7, -10), None, False)
 
 
-def test_columns_are_by_the_colour_each_began_with() -> None:
+def test_columns_are_by_the_color_each_began_with() -> None:
     games = of(CLASSIC["doubles"]).games
     assert games[0].columns == Sides(
         Column(FIRST, Y, "Adams / Boyle", "right side"), Column(SECOND, B, "Castro / Dunn", "left side")
@@ -146,9 +146,9 @@ def test_overtime_is_counted_in_stretches() -> None:
     assert [line.overtime for line in lines] == [0] * 10 + [1] * 4 + [2] * 4
 
 
-def test_colours_change_where_they_did() -> None:
+def test_colors_change_where_they_did() -> None:
     lines = of(NEW_YORK["doubles-decider-tie"]).games[2].lines
-    assert [line.number for line in lines if line.colours_change] == [3, 5, 7]
+    assert [line.number for line in lines if line.colors_change] == [3, 5, 7]
     assert [line.cells.yellow.side for line in lines] == [Y, Y, B, B, Y, Y, B, B]
     assert not any(line.sides_change for line in lines)
 
@@ -156,7 +156,7 @@ def test_colours_change_where_they_did() -> None:
 def test_sides_change_where_they_did() -> None:
     lines = of(ARIZONA["doubles-overtime"]).games[0].lines
     assert [line.label for line in lines if line.sides_change] == ["7a", "14a", "15a", "16a"]
-    assert not any(line.colours_change for line in lines)
+    assert not any(line.colors_change for line in lines)
 
 
 def test_amended_book_says_so() -> None:

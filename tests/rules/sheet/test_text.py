@@ -113,7 +113,7 @@ def test_mark_has_the_number_printed_in_the_book(points: int, clause: str, shown
         (Length(points=75), "to 75"),
         (Length(frames=16), "of 16 frames"),
         (Length(points=75, frames=16), "of 16 frames or to 75"),
-        (Length(frames=8, halves=True), "of 8 frames on each colour"),
+        (Length(frames=8, halves=True), "of 8 frames on each color"),
     ],
 )
 def test_length_in_words(length: Length, shown: str) -> None:

@@ -17,7 +17,7 @@ from tenoff.rules.refusals import Code
 from tenoff.sim.school.choices import MOST, choices, right
 from tenoff.sim.school.rulings import Result, Ruling
 from tenoff.sim.school.scenes import Level, Scene, Situation, scenes, situations
-from tenoff.words.catalogue import catalogue
+from tenoff.words.catalog import catalog
 from tenoff.words.names import book_name
 from tenoff.words.school import clauses_of, facts_said, question_said, reasons_said, ruling_said, scene_said
 
@@ -87,9 +87,9 @@ def test_disc_that_is_shot_comes_in_turn() -> None:
         assert scene.shots == 2 * int(call.disc[1]) - (call.side is Side.YELLOW), scene.key
 
 
-def test_every_told_scene_is_told_once_in_the_catalogue() -> None:
+def test_every_told_scene_is_told_once_in_the_catalog() -> None:
     told = {f"school.scene.{scene.told}" for scene in scenes()}
-    assert told == {key for key in catalogue("en").area("school") if key.startswith("school.scene.")}
+    assert told == {key for key in catalog("en").area("school") if key.startswith("school.scene.")}
 
 
 def situation(key: str) -> Situation:

@@ -6,8 +6,8 @@ from datetime import UTC, datetime, time, timedelta
 
 from tenoff.kit import Cite, Edition
 from tenoff.kit.division import Play
-from tenoff.tournament.calling.course import Part
 from tenoff.tournament.calling.facts import Court, Finished, PlayerDay, ReadyMatch
+from tenoff.tournament.calling.remaining_play import Part
 from tenoff.tournament.calling.rule import (
     Bound,
     CallingRule,

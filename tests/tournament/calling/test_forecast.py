@@ -4,9 +4,9 @@ from datetime import datetime
 
 import pytest
 
-from tenoff.tournament.calling.course import Course, course
 from tenoff.tournament.calling.facts import Facts, Hold, HoldOn, OnCourt, ReadyMatch
 from tenoff.tournament.calling.forecast import about, forecast
+from tenoff.tournament.calling.remaining_play import Course, course
 from tenoff.tournament.kinds import Elimination
 from tests.tournament.calling.court_desk import FLORIDA, at, courts, event, ready
 

@@ -13,9 +13,9 @@ from bench.director import Planner
 from bench.optimum import Job, best, bound, jobs, playable, possible, waiting, whole
 from bench.planning import called_so, in_order, kept
 from bench.waiting_event import COURTS, STUDIES, luck
-from tenoff.tournament.calling.course import Course, course
 from tenoff.tournament.calling.facts import Facts
-from tenoff.tournament.calling.playing import play_through
+from tenoff.tournament.calling.remaining_play import Course, course
+from tenoff.tournament.calling.simulate import play_through
 from tenoff.tournament.calling.waiting import waits
 from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.tournament.kinds import Elimination

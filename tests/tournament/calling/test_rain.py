@@ -3,9 +3,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tenoff.kit import Team
-from tenoff.tournament.calling.course import Part
 from tenoff.tournament.calling.facts import Facts, ReadyMatch
 from tenoff.tournament.calling.rain import DayPlan, Shortening, next_days
+from tenoff.tournament.calling.remaining_play import Part
 from tenoff.tournament.fixtures import Outcome, post
 from tenoff.tournament.kinds import Elimination
 from tests.tournament.calling.court_desk import FLORIDA, OF_12, TO_75, at, cite, courts, event, ready

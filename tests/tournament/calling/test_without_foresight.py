@@ -13,7 +13,7 @@ from bench.optimum import jobs, waiting
 from bench.waiting_event import NINE, RULE
 from bench.without_foresight import STEP, Part, bound, kept
 from tenoff.kit.division import Play
-from tenoff.tournament.calling.playing import play_through
+from tenoff.tournament.calling.simulate import play_through
 from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.tournament.calling.what_if import before_the_draw
 from tenoff.tournament.kinds import Elimination

@@ -15,8 +15,8 @@ from tenoff.tournament.chart import (
     with_late_entry,
     yellow_first,
 )
-from tenoff.tournament.chart.doors import Doors as DrawnDoors
-from tenoff.tournament.chart.doors import doors, late_line, with_late
+from tenoff.tournament.chart.bracket_slots import Doors as DrawnDoors
+from tenoff.tournament.chart.bracket_slots import doors, late_line, with_late
 from tenoff.tournament.fixtures import (
     Board,
     Bye,
@@ -212,7 +212,7 @@ def test_21_entries_with_sub_brackets_stand_on_16_lines_with_5_matches_before() 
     assert lines(21, Elimination(sub_brackets=True)) == tuple(range(1, 22))
 
 
-def test_64_entries_pair_losers_of_neighbouring_matches_in_the_consolation() -> None:
+def test_64_entries_pair_losers_of_neighboring_matches_in_the_consolation() -> None:
     by_id = {each.id: each for each in elimination(64, Elimination())}
     for at in range(1, 17):
         match = by_id[f"C32-{at:02d}"]

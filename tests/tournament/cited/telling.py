@@ -16,8 +16,8 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.about import About, CourtSet
 from tenoff.tournament.calling.facts import Facts
 from tenoff.tournament.calling.queue import suggest
+from tenoff.tournament.calling.snapshot import facts
 from tenoff.tournament.kinds import AnyStage, Division, Elimination, Length
-from tenoff.tournament.moment import facts
 from tenoff.tournament.money import Report, report_of
 from tenoff.tournament.people import Player
 from tenoff.tournament.refusals import Code

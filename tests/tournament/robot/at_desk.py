@@ -13,8 +13,8 @@ from msgspec import structs
 
 from tenoff.desk.desk import Desk, open_desk
 from tenoff.desk.logs import Done
-from tenoff.desk.means import Means
 from tenoff.desk.rights import Grant, Role, Who
+from tenoff.desk.runtime import Means
 from tenoff.desk.tournaments import Sent
 from tenoff.log import Entered, Refused
 from tenoff.store import open_store

@@ -30,7 +30,7 @@ from tenoff.tournament.log import EVENT_LOG, EventLog
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase as Stage
 from tenoff.tournament.state import Tournament
-from tenoff.web.match.showing import show
+from tenoff.web.match.build_view import show
 from tests.tournament.robot.at_desk import DIRECTOR, AtDesk
 from tests.tournament.robot.formats import Case
 from tests.tournament.robot.opening import prepare

@@ -162,7 +162,7 @@ KNOWN = (
         ("A. Lee,,17", "k1"),
     ],
 )
-def test_player_when_known_is_recognised_only_when_it_is_sure(cells: str, key: str) -> None:
+def test_player_when_known_is_recognized_only_when_it_is_sure(cells: str, key: str) -> None:
     (row,) = _read(f"Name,Club,Member\n{cells}", SINGLES[:1], known=KNOWN).rows
     assert [player.key for player in row.players] == [key]
 

@@ -81,7 +81,7 @@ letters = st.text("abc", max_size=7)
 
 
 def _distance(one: str, other: str) -> int:
-    """Letters changed, added, left out or exchanged with a neighbour: by the definition, without a table."""
+    """Letters changed, added, left out or exchanged with a neighbor: by the definition, without a table."""
     if not one or not other:
         return len(one) + len(other)
     if one[0] == other[0]:

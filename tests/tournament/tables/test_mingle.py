@@ -54,7 +54,7 @@ def test_large_fields_repeat_nothing(players: int, rounds: int) -> None:
     found = repeats(mingle(players, rounds, _courts(players // 4), seed="D-7"), players)
     assert (found.partners.repeats, found.opponents.repeats) == (0, 0)
     assert found.courts.repeats <= found.courts.least + players // 2
-    assert found.colours <= 2
+    assert found.colors <= 2
 
 
 def test_ids_courts_and_rounds() -> None:

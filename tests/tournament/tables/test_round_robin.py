@@ -39,7 +39,7 @@ def test_every_pair_meets_so_often_and_nobody_twice_in_a_round(entries: int, mee
 
 
 @given(st.integers(2, 60), st.integers(1, 4))
-def test_everybody_begins_with_both_colours_equally_often(entries: int, meetings: int) -> None:
+def test_everybody_begins_with_both_colors_equally_often(entries: int, meetings: int) -> None:
     ahead = Counter(dict.fromkeys(range(1, entries + 1), 0))
     for pairs in rounds(range(1, entries + 1), meetings):
         for first, second in pairs:
@@ -50,12 +50,12 @@ def test_everybody_begins_with_both_colours_equally_often(entries: int, meetings
 
 
 @given(st.integers(2, 30))
-def test_colours_change_from_round_to_round_but_once(entries: int) -> None:
+def test_colors_change_from_round_to_round_but_once(entries: int) -> None:
     for line in range(1, entries + 1):
-        colours = [
+        colors = [
             pair[0] == line for pairs in rounds(range(1, entries + 1)) for pair in pairs if line in pair
         ]
-        assert sum(a == b for a, b in pairwise(colours)) <= 1
+        assert sum(a == b for a, b in pairwise(colors)) <= 1
 
 
 def test_the_largest_field_has_every_pair_once() -> None:

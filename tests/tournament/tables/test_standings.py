@@ -125,7 +125,7 @@ def test_a_game_above_the_cap_on_both_sides_is_still_won() -> None:
     }
 
 
-def test_share_of_games_won_where_sessions_were_cancelled() -> None:
+def test_share_of_games_won_where_sessions_were_canceled() -> None:
     # 1 won three of four, 2 two of two: more games, but a smaller share
     games = [beats(1, 3), beats(1, 4), beats(1, 5), beats(3, 1), beats(2, 4), beats(2, 5)]
     wins = TieRule((By.GAMES_WON,))

@@ -17,8 +17,8 @@ import httpx
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
 from tenoff.desk.settings import House
-from tenoff.web.asking import COOKIE
 from tenoff.web.press import Press
+from tenoff.web.request import COOKIE
 from tests.web.public_house import DESK, Open, open_house
 from tests.web.servers import fresh
 

@@ -37,7 +37,7 @@ def test_hat_and_draw_when_two_came_late_count_only_those_who_were_in_time(direc
     director.enter(TEAMS[7])
     director.enter(TEAMS[8])
     page = text_of(director.look("/draw"))
-    assert "2 entries came late: they are not drawn, and get a free line afterwards." in page
+    assert "2 entries came late: they are not drawn, and get a free line afterward." in page
     assert "Draw 7 entries now" in page
     assert hats(director)[:2] == ["1-3, 5-8 ", "1-7 "]
     assert re.findall(r'name="line_(e\d+)"', director.look("/draw")) == [f"e{n}" for n in range(1, 8)]

@@ -13,7 +13,7 @@ import pytest
 from tenoff.app.press_room import PressLimits
 from tenoff.desk.desk import Desk
 from tenoff.desk.ports import Line
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.app.test_press_room import press_room
 from tests.golden.scripts import SCRIPTS
 from tests.paper.event_played import Played

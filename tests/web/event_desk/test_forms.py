@@ -76,7 +76,7 @@ def test_result_when_it_is_level() -> None:
         ("Court 5", ("5",)),
         ("courts 1 to 4", ("1", "2", "3", "4")),
         ("Court 1, court 2 and Court3; #4", ("1", "2", "3", "4")),
-        ("Ct. 7 Centre", ("7", "Centre")),
+        ("Ct. 7 Center", ("7", "Center")),
         ("Court", ()),
         ("", ()),
     ],

@@ -12,7 +12,7 @@ import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.web.event_desk.house import MORNING, TEAMS, Director, directing, text_of
 from tests.web.public_house import DESK
 from tests.web.records.keeper_house import Keeper, fields_of, form_of
@@ -193,14 +193,14 @@ def test_results_when_a_name_is_put_right_after_the_end_are_taken_over_again(tmp
         ann = next(id for id, each in keeper.now.roll.people.items() if each.name == "Ann Adams")
         public = f"{house.house.url}/e/{EVENT}/results"
         anne = {"do": "put-name-right", "entry": "e1", "player": "ann-adams", "name": "Anne Adams"}
-        house.do("/entries", **anne, club="", member="", reason="misspelt")
+        house.do("/entries", **anne, club="", member="", reason="misspelled")
         page = text_of(httpx.get(public, timeout=60).text)
         assert ("These results are final." in page, "Anne Adams / Bob Boyle" in page) == (True, True)
         assert handed(house).startswith(CHANGED)
         path = f"/desk/records/intake/{EVENT}"
         who = re.search(r'name="(who-[0-9a-f]+)"', keeper.look(path))
         assert who is not None
-        keeper.do(f"/intake/{EVENT}", do="take", reason="misspelt", on="2026-01-12", **{who[1]: ann})
+        keeper.do(f"/intake/{EVENT}", do="take", reason="misspelled", on="2026-01-12", **{who[1]: ann})
         assert handed(house).startswith(TAKEN)
         assert (_on_record(keeper), len(keeper.now.roll.people)) == (before, 4)
 

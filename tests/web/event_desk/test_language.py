@@ -1,4 +1,4 @@
-"""The director's pages in a made-up language: no plain English is left outside the catalogues."""
+"""The director's pages in a made-up language: no plain English is left outside the catalogs."""
 
 from __future__ import annotations
 

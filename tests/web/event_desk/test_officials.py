@@ -11,7 +11,7 @@ from tenoff.kit import Team
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
 from tenoff.rules.fouls import Caller
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.web.event_desk.house import MORNING, Director
 from tests.web.event_desk.phones import tap
 from tests.web.public_house import DESK, frames

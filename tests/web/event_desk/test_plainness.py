@@ -121,15 +121,16 @@ def test_name_when_it_is_put_right_after_the_draw(director: Director) -> None:
     form = {"do": "put-name-right", "entry": "e1", "division": "men-doubles", "club": "", "member": ""}
     bob = form | dict(re.findall(r'name="(player|name)" value="([^"]*)"', page)[2:4])
     assert (bob["player"], bob["name"]) == ("bob-boyle", "Bob Boyle")
-    answer = director.send("/entries", **bob | {"name": "Dan Dunn", "reason": "misspelt"})
+    answer = director.send("/entries", **bob | {"name": "Dan Dunn", "reason": "misspelled"})
     assert (answer.status_code, said_wrong(answer)) == (422, "Dan Dunn is entered in Men's doubles already.")
     assert 'name="name" value="Dan Dunn"' in answer.text  # as typed, beside the one it stands for
     assert 'name="name" value="Ann Adams"' in answer.text
-    assert director.refused("/entries", **bob, reason="misspelt") == "Bob Boyle is written like this already."
+    written = "Bob Boyle is written like this already."
+    assert director.refused("/entries", **bob, reason="misspelled") == written
     unsaid = director.refused("/entries", **bob | {"name": "Bob Boyles", "reason": ""})
     assert unsaid == "Please give the reason, in one line."
-    director.do("/entries", **bob | {"name": "Bob Boyles", "reason": "misspelt", "club": "Lakeland"})
-    said = "Bob Boyle was put right, name Bob Boyle → Bob Boyles, club none → Lakeland: misspelt."
+    director.do("/entries", **bob | {"name": "Bob Boyles", "reason": "misspelled", "club": "Lakeland"})
+    said = "Bob Boyle was put right, name Bob Boyle → Bob Boyles, club none → Lakeland: misspelled."
     assert said in text_of(director.look("/log"))
     own = director.event.removeprefix("/desk/events/")
     public = director.client.get(f"/e/{own}/chart/men-doubles").text

@@ -7,9 +7,9 @@ from msgspec import structs
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.calling.queue import Queue
+from tenoff.tournament.calling.snapshot import facts
 from tenoff.tournament.evolve import evolve
 from tenoff.tournament.kinds import Ladder
-from tenoff.tournament.moment import facts
 from tenoff.web.event_desk.steps import Next, next_step
 from tests.tournament.robot.stand import ONE_GAME, Stand, division, entry, moment, played_out, registering
 

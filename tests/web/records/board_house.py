@@ -23,7 +23,7 @@ from tenoff.records.cases.kinds import Sitting
 from tenoff.records.results import Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import Club, NewPerson
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.web.event_desk.house import SetClock
 from tests.web.public_house import DESK, Open, open_house
 from tests.web.records.accounts import PASSWORD, confirmed

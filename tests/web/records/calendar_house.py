@@ -15,7 +15,7 @@ import httpx
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
 from tenoff.desk.settings import House
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.web.event_desk.house import SetClock, said_wrong, text_of
 from tests.web.public_house import DESK, Open, open_house
 
@@ -117,8 +117,8 @@ class Clerk:
 
     def published(self) -> Clerk:
         self.submitted().on(WINTER)
-        self.do(f"{C}/hosts", do="approve-host", event="singles", on=WINTER.isoformat(), in_favour="9")
-        self.do(C, do="vote-schedule", on=WINTER.isoformat(), in_favour="12", against="2")
+        self.do(f"{C}/hosts", do="approve-host", event="singles", on=WINTER.isoformat(), in_favor="9")
+        self.do(C, do="vote-schedule", on=WINTER.isoformat(), in_favor="12", against="2")
         self.do(C, do="publish-schedule", where="the website")
         return self
 
@@ -133,7 +133,7 @@ class Clerk:
         self.do(path, do="notify-committee", meeting=WINTER.isoformat())
         self.on(WINTER).do(path, do="hand-out", meeting=WINTER.isoformat())
         self.on(SPRING).do(path, do="discuss-change", meeting=SPRING.isoformat())
-        self.do(path, do="vote-change", meeting=SPRING.isoformat(), in_favour="14", against="3")
+        self.do(path, do="vote-change", meeting=SPRING.isoformat(), in_favor="14", against="3")
         return self
 
 

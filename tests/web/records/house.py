@@ -23,8 +23,8 @@ from tenoff.records.played import Game, Played
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.people import Club, NewPerson
-from tenoff.web.asking import COOKIE
 from tenoff.web.press import Press
+from tenoff.web.request import COOKIE
 from tests.web.event_desk.house import SetClock
 from tests.web.public_house import DESK, Clock, Open, open_house
 from tests.web.records.accounts import PASSWORD, confirmed

@@ -21,11 +21,11 @@ from tenoff.log import Refused, begin, enter
 from tenoff.records.hall.ballots import events as so
 from tenoff.records.hall.ballots.commands import OpenBallots
 from tenoff.records.hall.ballots.log import BALLOTS_LOG
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.web.event_desk.house import said_wrong, text_of
 from tests.web.public_house import Open
 from tests.web.records.accounts import reset
-from tests.web.records.honours_house import CLOSED, HALL, Browser, browsing, honoured
+from tests.web.records.honors_house import CLOSED, HALL, Browser, browsing, honored
 
 OLIVE = Who("Olive", (Grant(Role.OWNER),), id="account olive", account="olive")
 SECRETS = ("Nell Nominee", "Ned Nominee", "Olga Other", "forty years of coffee")
@@ -51,7 +51,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def house(folder: Path) -> Iterator[Open]:
     """A house with a closed book that Cora and Clem read."""
-    with honoured(folder) as opened:
+    with honored(folder) as opened:
         with browsing(opened) as kay:
             kay.do(HALL, do="open")
             kay.do(HALL, do="open-closed", readers="cora\nCLEM")
@@ -108,14 +108,14 @@ def _work(cora: Browser) -> None:
 def test_reader_sees_the_count(house: Open, heard: str) -> None:
     with browsing(house, "cora") as cora:
         said = text_of(cora.look(CLOSED))
-    assert "4 ballots cast, 0 spoilt, 3 votes elect." in said
+    assert "4 ballots cast, 0 spoiled, 3 votes elect." in said
     assert "Olga Other: not elected; may stand 2 more times." in said
     assert "Nell Nominee and Ned Nominee: Special Award, winter 2026" in said
 
 
 def test_candidate_who_reads_sees_no_numbers_of_a_vote_she_stood_in(tmp_path: Path) -> None:
     """Whoever she is by office: Cora chairs the committee, and is proposed under a shorter name."""
-    with honoured(tmp_path) as opened:
+    with honored(tmp_path) as opened:
         with browsing(opened) as kay:
             kay.do(HALL, do="open")
             kay.do(HALL, do="open-closed", readers="cora\nclem")
@@ -258,7 +258,7 @@ def test_reader_when_alone_is_told_to_admit_another(tmp_path: Path) -> None:
         await desk.store.append("ballots/ballots", (Line(1, "a", entered.act.line),))
 
     alone = "The book has one reader only. Let another read it too:"
-    with honoured(tmp_path, begun) as opened, browsing(opened, "cora") as cora:
+    with honored(tmp_path, begun) as opened, browsing(opened, "cora") as cora:
         assert alone in text_of(cora.look(CLOSED))
         with browsing(opened) as kay, browsing(opened, "olive") as olive:
             _let_in_again(opened, kay, olive, cora)

@@ -18,7 +18,7 @@ from tenoff.desk.tournaments import Sent
 from tenoff.records.roll import commands as roll
 from tenoff.tournament import commands as do
 from tenoff.tournament.people import Player
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tenoff.web.routes.every import ROUTES
 from tests.desk.test_entry_facts import ABOUT
 from tests.tournament.robot.stand import division

@@ -1,4 +1,4 @@
-"""The pages of cases and money in a made-up language: no plain English is left outside the catalogues."""
+"""The pages of cases and money in a made-up language: no plain English is left outside the catalogs."""
 
 from __future__ import annotations
 

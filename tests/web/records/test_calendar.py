@@ -114,7 +114,7 @@ def test_schedule_when_published_is_everybodys(tmp_path: Path) -> None:
         assert clerk.client.get("/api/records/schedule/2026.pdf").status_code == 404
 
 
-def test_feed_when_one_is_cancelled_marks_it(tmp_path: Path) -> None:
+def test_feed_when_one_is_canceled_marks_it(tmp_path: Path) -> None:
     with clerking(tmp_path) as clerk:
         clerk.submitted()
         feed = clerk.look("/records/schedule/2026/calendar.ics")
@@ -122,7 +122,7 @@ def test_feed_when_one_is_cancelled_marks_it(tmp_path: Path) -> None:
         clerk.do(f"{C}/tournaments/t1", do="cancel-tournament", reason="The courts are being rebuilt.")
         feed = clerk.look("/records/schedule/2026/calendar.ics")
         assert (feed.count("STATUS:CANCELLED"), feed.count("STATUS:TENTATIVE")) == (1, 1)
-        assert "SUMMARY:Cancelled: P-1 Lakeland Open" in feed
+        assert "SUMMARY:Canceled: P-1 Lakeland Open" in feed
         assert "SUMMARY:P-2 State Singles (state)" in feed
         assert "UID:calendar-2026.t1@tenoff" in feed
         assert "Why: The courts are being rebuilt." in clerk.said("/records/schedule/2026")
@@ -155,13 +155,13 @@ def test_event_when_announced_from_the_schedule_is_filled_in(tmp_path: Path) -> 
         )  # fmt: skip
         hint = clerk.said("/desk/events/p-1-2027/officials")
         assert (
-            "Ruth is not authorised to direct this event: Ruth is not one of the directors whom the Board"
+            "Ruth is not authorized to direct this event: Ruth is not one of the directors whom the Board"
             " certified (Florida Art14-a.3)" in hint
         )
         clerk.on(SPRING).do(f"{C}/directors", do="nominate-directors", people="Ruth", on=SPRING.isoformat())
-        votes = {"in_favour": "9", "against": "1", "on": SPRING.isoformat()}
+        votes = {"in_favor": "9", "against": "1", "on": SPRING.isoformat()}
         clerk.do(f"{C}/directors", do="certify-director", person="Ruth", **votes)
-        assert "not authorised" not in clerk.said("/desk/events/p-1-2027/officials")
+        assert "not authorized" not in clerk.said("/desk/events/p-1-2027/officials")
 
 
 def test_duties_when_one_is_done(tmp_path: Path) -> None:

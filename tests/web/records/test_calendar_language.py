@@ -1,4 +1,4 @@
-"""Pages of calendar and changes in a made-up language: no plain English is left outside the catalogues."""
+"""Pages of calendar and changes in a made-up language: no plain English is left outside the catalogs."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_pages_when_the_board_speaks_a_made_up_language(tmp_path: Path) -> None:
         unread: dict[str, Any] = {**LAKELAND, "first": "Ruth"}
         for answer in (
             clerk.send(f"{C}/tournaments", do="apply", **unread),
-            clerk.send(f"{C}/hosts", do="approve-host", event="singles", on="2026-01-27", in_favour="1"),
+            clerk.send(f"{C}/hosts", do="approve-host", event="singles", on="2026-01-27", in_favor="1"),
             clerk.send("/desk/changes/c1", do="hand-out", meeting=SPRING.isoformat()),
         ):
             walk.read(f"answer of {answer.url.path}", answer.text)

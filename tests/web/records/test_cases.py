@@ -23,7 +23,7 @@ from tenoff.records.roll.commands import AddPeople, Command, Merge
 from tenoff.records.roll.people import NewPerson, Suspension
 from tests.web.records.accounts import reset
 from tests.web.records.board_house import BENCH, KEEPER, MEMBER, REPORT, YES, Board, board_house
-from tests.web.records.honours_house import browsing, honoured
+from tests.web.records.honors_house import browsing, honored
 
 
 @pytest.fixture
@@ -167,7 +167,7 @@ def test_bench_when_somebody_keeps_no_papers_is_not_shown(board: Board) -> None:
 
 
 def test_report_when_nobody_sits_yet_is_not_handed_in(tmp_path: Path) -> None:
-    with honoured(tmp_path) as house, browsing(house, "kay") as kay:
+    with honored(tmp_path) as house, browsing(house, "kay") as kay:
         shown = kay.look("/desk/cases/new")
         assert "Nobody is written down as President and Executive Board" in shown
         assert 'href="/desk/cases/bench"' in shown

@@ -11,11 +11,11 @@ import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tests.web.public_house import open_house
 from tests.web.records.accounts import confirmed
 from tests.web.records.board_house import BENCH, MEMBER, REPORT, Board, board_house, text_of
-from tests.web.records.honours_house import browsing
+from tests.web.records.honors_house import browsing
 
 NEW, SEATS = "/desk/cases/new", "/desk/cases/bench"
 TELL = (

@@ -61,15 +61,15 @@ def test_change_when_debated_in_winter_is_refused_unless_suspended(tmp_path: Pat
             "At the Winter Meeting of 2026-01-26 “Hook shots” is handed out and not debated, unless the Board"
             " suspends the rule (Florida Art13-a.2)."
         )
-        clerk.do(ONE, do="suspend-rule", meeting=WINTER.isoformat(), in_favour="7", against="4")
-        lost = "The Board did not suspend the rule for it, 7 in favour and 4 against: two thirds are needed"
-        won = "The Board suspended the rule for it, 8 in favour and 4 against"
+        clerk.do(ONE, do="suspend-rule", meeting=WINTER.isoformat(), in_favor="7", against="4")
+        lost = "The Board did not suspend the rule for it, 7 in favor and 4 against: two thirds are needed"
+        won = "The Board suspended the rule for it, 8 in favor and 4 against"
         assert [each in clerk.said(ONE) for each in (lost, won)] == [True, False]
-        clerk.do(ONE, do="suspend-rule", meeting=WINTER.isoformat(), in_favour="8", against="4")
+        clerk.do(ONE, do="suspend-rule", meeting=WINTER.isoformat(), in_favor="8", against="4")
         for page in (clerk.said(ONE), text_of(_public(clerk, "/records/changes/c1").text)):
             assert [each in page for each in (lost, won)] == [True, True]
         clerk.do(ONE, do="discuss-change", meeting=WINTER.isoformat())
-        votes = {"in_favour": "9", "against": "3", "at_once": "1"}
+        votes = {"in_favor": "9", "against": "3", "at_once": "1"}
         clerk.do(ONE, do="vote-change", meeting=WINTER.isoformat(), **votes)
         given = _public(clerk, "/api/records/changes").json()["changes"]
         assert [(each["standing"], each["effective"]) for each in given] == [("adopted", "2026-01-26")]
@@ -83,7 +83,7 @@ def test_change_when_adopted_is_shown_with_its_way(tmp_path: Path) -> None:
         clerk.adopted()
         page = _public(clerk, "/records/changes/c1").text
         assert "A hook shot costs 5.\nNothing else changes." in page
-        assert "Adopted, 14 in favour and 3 against" in page
+        assert "Adopted, 14 in favor and 3 against" in page
         assert 'href="/rules/florida-2024/Art13-b"' in page
         assert 'href="/rules/florida-2024/C-17.1"' in page
         assert "Hook shots" in _public(clerk, "/records/changes").text
@@ -181,9 +181,9 @@ def test_amendment_when_in_force_is_what_programs_open_matches_and_events_by(tmp
         clerk.do(D, do="set-meeting", kind="other", on="2026-11-02")
         second = "/desk/changes/c2"
         for step in (
-            {"do": "suspend-rule", "in_favour": "9", "against": "0"},
+            {"do": "suspend-rule", "in_favor": "9", "against": "0"},
             {"do": "discuss-change"},
-            {"do": "vote-change", "in_favour": "9", "against": "0", "at_once": "1"},
+            {"do": "vote-change", "in_favor": "9", "against": "0", "at_once": "1"},
         ):
             clerk.do(second, meeting="2026-11-02", **step)
         assert posted(clerk, "/api/matches", sent) == (200, True)

@@ -13,7 +13,7 @@ import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.rights import Grant, Role
-from tenoff.web.asking import COOKIE
+from tenoff.web.request import COOKIE
 from tests.web.records.accounts import OLIVE, PASSWORD, reset
 from tests.web.records.board_house import MEMBER, REPORT, Board, Browser, board_house
 from tests.web.records.test_cases_rights import SECRET, STRANGERS

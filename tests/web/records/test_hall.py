@@ -16,7 +16,7 @@ from tenoff.records.roll import commands as roll_do
 from tests.web.event_desk.house import text_of
 from tests.web.public_house import open_house
 from tests.web.reading import read
-from tests.web.records.honours_house import CLOSED, HALL, Browser, browsing, honoured
+from tests.web.records.honors_house import CLOSED, HALL, Browser, browsing, honored
 from tests.web.records.house import KEEPER
 
 
@@ -28,7 +28,7 @@ async def _enough(desk: Desk) -> None:
 
 @pytest.fixture
 def keeper(tmp_path: Path) -> Iterator[Browser]:
-    with honoured(tmp_path, _enough) as house, browsing(house) as browser:
+    with honored(tmp_path, _enough) as house, browsing(house) as browser:
         yield browser
 
 

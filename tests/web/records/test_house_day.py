@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tenoff.desk.means import Means
+from tenoff.desk.runtime import Means
 from tenoff.words.moments import date_said, zoned_said
 from tests.web.public_house import Sure
 from tests.web.records.accounts import reset

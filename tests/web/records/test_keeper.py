@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from tenoff.desk.records.matching import Known
-from tenoff.desk.records.written import Written
+from tenoff.desk.records.result_sheet import Written
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
 from tenoff.records.classes import PlayerClass
-from tenoff.records.partners import Told
+from tenoff.records.club_membership import Told
 from tenoff.records.results import Sex
 from tests.web.records.house import signed_in
 from tests.web.records.keeper_house import Keeper, empty, keeping, text_of
@@ -152,11 +152,11 @@ def test_records_when_merged_and_told_apart_again(keeper: Keeper) -> None:
     id = where.rpartition("/")[2]
     assert "Perhaps the same person: Dwight Dunn" in keeper.text(f"/people/{id}")
     assert keeper.refused("/people/p04", do="merge", other=id, reason="") == "A reason or a source is needed."
-    keeper.do("/people/p04", do="merge", other=id, reason="one card was misspelt")
+    keeper.do("/people/p04", do="merge", other=id, reason="one card was misspelled")
     assert keeper.now.roll.who(id) == "p04"
     assert keeper.client.get(f"/desk/records/people/{id}").headers["location"] == "/desk/records/people/p04"
     page = keeper.text("/people/p04")
-    assert f"Dwite Dunn, record {id}, is kept here. Mar 14, 2026: one card was misspelt" in page
+    assert f"Dwite Dunn, record {id}, is kept here. Mar 14, 2026: one card was misspelled" in page
     keeper.do("/people/p04", do="unmerge", gone=id, reason="father and son")
     assert keeper.now.roll.who(id) == id
     said = keeper.refused("/people/p01", do="merge", other="p02", reason="?")
@@ -274,7 +274,7 @@ def test_class_when_a_decision_changes_nothing_says_why(keeper: Keeper) -> None:
     keeper.do("/classes", do="ranked", person="p02", rank="Master", where="Ohio", on="2025-09-01")
     page = keeper.text("/classes?person=p02")
     assert (
-        "The approval of Aug 1, 2025 changed nothing: a main place in that season's centrefold rules it out. "
+        "The approval of Aug 1, 2025 changed nothing: a main place in that season's centerfold rules it out. "
         "Art9-c Art9-d" in page
     )
     assert "The rank elsewhere of Sep 1, 2025 changed nothing: the player is a Pro here. Art9-b" in page

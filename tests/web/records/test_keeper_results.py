@@ -407,7 +407,7 @@ def test_people_when_imported_with_classes_and_points(keeper: Keeper) -> None:
 
 
 def test_results_when_pros_win_an_amateur_division_are_said_to_be_so_everywhere(keeper: Keeper) -> None:
-    """Seen before they are taken, from a list and typed in, and afterwards on the event's own page."""
+    """Seen before they are taken, from a list and typed in, and afterward on the event's own page."""
     people = "Name,Member,Class\nRoss Abernathy,F1000,Pro\nGlen Boyle,F1001,Pro\n"
     keeper.do("/import", do="take", list="people", text=people, since="2025-10-01", source="Preview")
     said = (

@@ -15,7 +15,7 @@ from tenoff.records.roll import commands as do
 from tests.web.event_desk.house import text_of
 from tests.web.public_house import Open
 from tests.web.reading import read
-from tests.web.records.honours_house import LIST, MEN, Browser, browsing, honoured
+from tests.web.records.honors_house import LIST, MEN, Browser, browsing, honored
 from tests.web.records.house import KEEPER
 
 PUBLIC = "/records/masters/2024/men"
@@ -23,14 +23,14 @@ PUBLIC = "/records/masters/2024/men"
 
 @pytest.fixture
 def keeper(tmp_path: Path) -> Iterator[Browser]:
-    with honoured(tmp_path) as house, browsing(house) as browser:
+    with honored(tmp_path) as house, browsing(house) as browser:
         yield browser
 
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Open, Browser]]:
     """A Masters in which all but one match is in."""
-    with honoured(tmp_path_factory.mktemp("played")) as house, browsing(house) as browser:
+    with honored(tmp_path_factory.mktemp("played")) as house, browsing(house) as browser:
         browser.begin()
         browser.settle()
         browser.seed()

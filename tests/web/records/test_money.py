@@ -132,7 +132,7 @@ def test_director_of_amateur_doubles_is_paid_for_each_player(treasurer: Treasure
 
 def test_every_kind_is_priced_by_its_clause(treasurer: Treasurer) -> None:
     shown = {
-        "subsidise-meeting": treasurer.write("subsidise-meeting", meeting="2026-01-10", drivers="Ann\nBob"),
+        "subsidize-meeting": treasurer.write("subsidize-meeting", meeting="2026-01-10", drivers="Ann\nBob"),
         "order-tickets": treasurer.write(
             "order-tickets", event="singles", guests="Ann, keeper, spouse\nBob, President", each="20"
         ),
@@ -155,7 +155,7 @@ def test_every_kind_is_priced_by_its_clause(treasurer: Treasurer) -> None:
         "pay-travel", event="open", person="Dora", miles="120", home="West Coast", sent_by="president"
     )
     expected = {
-        "subsidise-meeting": ("Meeting of 2026-01-10: Ann drove SR8", "$40.00"),
+        "subsidize-meeting": ("Meeting of 2026-01-10: Ann drove SR8", "$40.00"),
         "order-tickets": ("Banquet tickets: Clearwater Art2-a 3 × $20.00", "$60.00"),
         "bill-lodging": ("Lodging, night of 2025-12-09: Clearwater Art2-a", "$90.00"),
         "pay-stipend": ("Stipend: Bob Art2-b 2 × $25.00", "$50.00"),

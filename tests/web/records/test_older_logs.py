@@ -26,7 +26,7 @@ from tests.web.event_desk.house import SetClock
 from tests.web.public_house import Open, open_house
 from tests.web.records.accounts import confirmed
 from tests.web.records.board_house import text_of
-from tests.web.records.honours_house import Browser, browsing
+from tests.web.records.honors_house import Browser, browsing
 
 FILES = Path(__file__).with_name("fixtures")
 CASE = "case-0000000001"

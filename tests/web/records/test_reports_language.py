@@ -1,4 +1,4 @@
-"""Reports, yearbook and their pages in a made-up language: no plain English outside the catalogues."""
+"""Reports, yearbook and their pages in a made-up language: no plain English outside the catalogs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tenoff.paper.records.report import report_values
 from tenoff.paper.records.yearbook import YearbookJob, values
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.reports import Report
-from tenoff.words.catalogue import speaking
+from tenoff.words.catalog import speaking
 from tests.paper.records_years import MADE, calendar, roll
 from tests.web.records.keeper_house import keeping
 from tests.web.records.test_keeper_language import left_of

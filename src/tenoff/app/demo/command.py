@@ -24,7 +24,7 @@ from tenoff.app.demo.opening import UNDER_WAY, Keys, open_demo
 from tenoff.app.demo.robot import Robot
 from tenoff.app.serve import ANY, Asked, Door, configured, door, network_options, option, qr_of
 from tenoff.app.wiring import opened
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _OWN = ("TENOFF_DB", "TENOFF_BACKUPS")
 """What belongs to a club's own store, and nothing here reads."""

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from tenoff.app.demo.players import game_to_75
 from tenoff.desk.desk import Desk
-from tenoff.desk.records.honours import masters_roll, masters_rule
+from tenoff.desk.records.honors import masters_roll, masters_rule
 from tenoff.desk.rights import Who
 from tenoff.kit.division import Gender
 from tenoff.kit.season import Season

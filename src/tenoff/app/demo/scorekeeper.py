@@ -68,7 +68,7 @@ class Scorekeeper:
             discs = tap.LagDisc(distance=near), tap.LagDisc(distance=far + 0.5)
             return tap.RecordLag(Team.FIRST if dice.uniform() < 0.5 else Team.SECOND, *discs)
         if "choice" in owed:
-            return tap.ChooseColour(Team(owed["choice"]["team"] or "first"), Side.BLACK)
+            return tap.ChooseColor(Team(owed["choice"]["team"] or "first"), Side.BLACK)
         if "break" in owed:
             since = datetime.fromisoformat(owed["break"]["since"] or now.isoformat())
             minutes = round(max((now - since).total_seconds(), 0) / 60, 1)

@@ -14,7 +14,7 @@ from tenoff.desk.tournaments import Sent
 from tenoff.sim.players import Dice
 from tenoff.tournament import commands as do
 from tenoff.web.demo import LEFT_TO_YOU
-from tenoff.web.match.showing import show
+from tenoff.web.match.build_view import show
 
 _FEWEST, _MORE = 8, 14
 """Taps on a court before anybody looks: so many, and up to so many more."""

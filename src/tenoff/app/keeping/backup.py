@@ -20,7 +20,7 @@ from tenoff.app.keeping.places import (
 )
 from tenoff.cli.lazy import plain_option
 from tenoff.store import back_up, back_up_into
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 @click.command("backup")

@@ -11,7 +11,7 @@ from tenoff.app.wiring import means
 from tenoff.cli.lazy import plain_option
 from tenoff.desk.desk import open_desk
 from tenoff.desk.rights import Who
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _BY = Who("tenoff confirm")
 

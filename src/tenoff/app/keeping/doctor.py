@@ -15,7 +15,7 @@ from tenoff.desk.ports import StoreProblem, Trouble, name_of
 from tenoff.desk.records.kinds import BOOK_KINDS, read_book
 from tenoff.kit import Malformed
 from tenoff.store import Archive, Health, Progress, Stage, examine
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.wrong import in_report
 
 _PAGE = 1000

@@ -20,7 +20,7 @@ from tenoff.kit import Malformed
 from tenoff.store import Archive, Progress, export_everything, export_stream
 from tenoff.store.files import appearing
 from tenoff.tournament.log import EVENT_LOG
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 @click.command("export")

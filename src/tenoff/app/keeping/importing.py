@@ -20,7 +20,7 @@ from tenoff.log import read
 from tenoff.store import Archive, Taken, import_everything, import_stream
 from tenoff.store.files import told
 from tenoff.tournament.log import EVENT_LOG
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 class _First(Struct, frozen=True):

@@ -15,7 +15,7 @@ from tenoff.app.wiring import data_folder
 from tenoff.desk.ports import StoreProblem
 from tenoff.kit import Malformed
 from tenoff.store import Archive, Progress, Stage, open_store
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.measures import grouped, number
 
 db_option = click.option(

@@ -9,7 +9,7 @@ import click
 from tenoff.app.keeping.places import bar, db_option, existing, in_words, many, place_of
 from tenoff.app.keeping.rebuilding import Rebuilt, rebuild
 from tenoff.cli.lazy import plain_option
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.wrong import in_line
 
 

@@ -62,7 +62,7 @@ async def rebuild(archive: Archive, progress: Progress) -> Rebuilt:
     """Drops every row and makes them anew.
 
     All rows are made before the old ones go, so that a running server lacks them for a moment only; what it
-    adds meanwhile is looked at again afterwards.
+    adds meanwhile is looked at again afterward.
     """
     async with archive.snapshot() as snapshot:
         position = snapshot.counts.lines

@@ -10,7 +10,7 @@ import click
 from tenoff.app.keeping.places import bar, db_option, in_words, on_server, place_of
 from tenoff.cli.lazy import plain_option
 from tenoff.store import restore
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 @click.command("restore")

@@ -60,7 +60,7 @@ FOULS = (
     FoulRule(Foul.LIVE_DISC_TOUCHED, _TOUCHED, last=_TOUCHED_LAST),
     FoulRule(Foul.OFFICIAL_TOUCHED_DISC, _TOUCHED, last=_TOUCHED_LAST),
     FoulRule(Foul.OUTSIDER_TOUCHED_DISC, _TOUCHED, last=_TOUCHED_LAST),
-    # a cue that touches no live disc is no offence
+    # a cue that touches no live disc is no offense
     FoulRule(Foul.CUE_SLIP, Case(at("F-1.7"), ()), live=_TOUCHED, last=_TOUCHED_LAST),
     FoulRule(Foul.STRAY_CUE, _SHORT_AGAIN, live=_TOUCHED, last=_TOUCHED_LAST),
     FoulRule(Foul.DISPUTED_DISC_MOVED, _TOUCHED, last=_TOUCHED_LAST),
@@ -108,4 +108,4 @@ ACTIONS = (
     Foul.STALLING,
     Foul.ABUSING_OFFICIAL,
 )
-"""Action offences, from which there is no appeal: all that J-1 to J-5 list."""
+"""Action offenses, from which there is no appeal: all that J-1 to J-5 list."""

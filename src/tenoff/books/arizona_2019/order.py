@@ -6,7 +6,7 @@ from tenoff.books.arizona_2019.edition import at
 from tenoff.rules.formats import Format, Level
 from tenoff.rules.rulebook import (
     Change,
-    ColourRule,
+    ColorRule,
     EndsRule,
     First,
     FormatRule,
@@ -51,7 +51,7 @@ LENGTHS = (
     LengthRule(at("D-4.4"), frames=(16,), levels=(Level.DISTRICT,)),
 )
 
-COLOURS = ColourRule(
+COLORS = ColorRule(
     first=First.LAG,
     first_clause=at("D-1.3"),
     next=Next.KEEP,
@@ -61,7 +61,7 @@ COLOURS = ColourRule(
     second_half=at("D-1b.7"),
     choice_clause=at("D-1a.9"),
     agreed_clause=at("D-1.3"),
-    reading="the book knows one game a match; in a longer match the colours once settled stay",
+    reading="the book knows one game a match; in a longer match the colors once settled stay",
 )
 
 ENDS = EndsRule(first="", clause=None, fixed=None)
@@ -81,7 +81,7 @@ TIE = TieRule(
 
 LAG = LagRule(
     practice=1,
-    measuring=Measuring.CENTRE,
+    measuring=Measuring.CENTER,
     clause=at("D-1a.9"),
     touch=at("D-1a.10"),
     order=at("D-1a.6"),

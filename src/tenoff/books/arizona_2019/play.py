@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenoff.books.arizona_2019.edition import at
 from tenoff.books.arizona_2019.fouls import ACTIONS, FOULS
-from tenoff.books.arizona_2019.order import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
+from tenoff.books.arizona_2019.order import COLORS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
 from tenoff.court import DeadRules
 from tenoff.rules.formats import Length
 from tenoff.rules.fouls import Caller
@@ -117,7 +117,7 @@ PLAY = RuleBook(
     ),
     formats=FORMATS,
     lengths=LENGTHS,
-    colours=COLOURS,
+    colors=COLORS,
     ends=ENDS,
     tie=TIE,
     lag=LAG,
@@ -158,8 +158,8 @@ PLAY = RuleBook(
         cue_clause=at("C-2"),
         discs=8,
         discs_clause=at("C-1.1"),
-        colours=("yellow", "black"),
-        colours_clause=at("C-1.2"),
+        colors=("yellow", "black"),
+        colors_clause=at("C-1.2"),
     ),
     care=_CARE,
     dead=DeadClauses(

@@ -9,7 +9,7 @@ from tenoff.rules.formats import Format, Length
 from tenoff.rules.fouls import Case, Foul, FoulRule
 from tenoff.rules.rulebook import (
     CallScore,
-    ColourRule,
+    ColorRule,
     CorrectionRule,
     DeadClauses,
     EndsRule,
@@ -85,7 +85,7 @@ _EQUIPMENT = Equipment(
     weight_clause=at("equip.7"),
     discs=8,
     discs_clause=at("equip.4"),
-    colours_clause=at("equip.5"),
+    colors_clause=at("equip.5"),
     material="wood",
     material_clause=at("equip.4"),
     finger_spread=3.25,
@@ -106,7 +106,7 @@ PLAY = RuleBook(
     formats=_FORMATS,
     # another number of points is what a tournament agrees on: an amendment, on record
     lengths=(LengthRule(at("scoring.4.1", "scoring.4.2"), points=(50,)),),
-    colours=ColourRule(
+    colors=ColorRule(
         first=First.AGREED,
         first_clause=at("game.2.2"),
         next=Next.WINNER_YELLOW,

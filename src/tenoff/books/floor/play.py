@@ -9,7 +9,7 @@ from tenoff.rules.formats import Format, Length
 from tenoff.rules.fouls import Case, Excuse, Foul, FoulRule
 from tenoff.rules.rulebook import (
     CallScore,
-    ColourRule,
+    ColorRule,
     Consensus,
     CorrectionRule,
     DeadClauses,
@@ -49,14 +49,14 @@ _FORMATS = (
     FormatRule(Format.DOUBLES, Pattern.PER_ROUND, at("doubles.3", "doubles.1", "doubles.2")),
 )
 
-_COLOURS = ColourRule(
+_COLORS = ColorRule(
     first=First.LAG,
     first_clause=at("lag.1"),
     next=Next.KEEP,
     next_clause=at("lag.1"),
     choice_clause=at("lag.1"),
     one_each=at("game.4"),
-    reading="assumed: the contest settles the colours of the whole match",
+    reading="assumed: the contest settles the colors of the whole match",
 )
 
 _TIE = TieRule(
@@ -73,14 +73,14 @@ _TIE = TieRule(
 
 _LAG = LagRule(
     practice=0,
-    measuring=Measuring.CENTRE,
+    measuring=Measuring.CENTER,
     clause=at("lag.1"),
     touch=at("lag.2"),
     order=None,
     end=at("lag.4"),
     either_touch=True,
     who_doubles=at("lag.3"),
-    reading="assumed: from the disk's centre to the middle of the line, shot from the head in singles too; "
+    reading="assumed: from the disk's center to the middle of the line, shot from the head in singles too; "
     "equal distances lag again",
 )
 
@@ -122,8 +122,8 @@ _EQUIPMENT = Equipment(
     weight_clause=at("disk.3"),
     discs=8,
     discs_clause=at("game.3"),
-    colours=("light", "dark"),
-    colours_clause=at("game.4", "disk.4"),
+    colors=("light", "dark"),
+    colors_clause=at("game.4", "disk.4"),
     shades=(("red", "yellow", "white"), ("black",)),
     shades_clause=at("disk.4"),
     material="plastic or composition",
@@ -158,7 +158,7 @@ PLAY = RuleBook(
     ),
     formats=_FORMATS,
     lengths=(LengthRule(at("game.1"), points=(50, 75, 100)),),
-    colours=_COLOURS,
+    colors=_COLORS,
     ends=EndsRule(first="", clause=None, fixed=None),
     tie=_TIE,
     lag=_LAG,

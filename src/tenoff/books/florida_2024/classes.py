@@ -24,13 +24,13 @@ from tenoff.records.results import Chart
 
 DA, SA, PRO = PlayerClass.DISTRICT_AMATEUR, PlayerClass.STATE_AMATEUR, PlayerClass.PRO
 _DISTRICT = (Kind.DISTRICT_AMATEURS_ONLY, Kind.DISTRICT)
-_CENTREFOLD = (Kind.AMATEUR_CENTREFOLD, Kind.OPEN_CENTREFOLD)
+_CENTERFOLD = (Kind.AMATEUR_CENTERFOLD, Kind.OPEN_CENTERFOLD)
 
 _ROWS = (
     CountRow(
         "district-amateur-main",
         DA,
-        (*_DISTRICT, Kind.AMATEUR_CENTREFOLD),
+        (*_DISTRICT, Kind.AMATEUR_CENTERFOLD),
         Chart.MAIN,
         4,
         ONE,
@@ -39,26 +39,26 @@ _ROWS = (
     CountRow(
         "district-amateur-consolation",
         DA,
-        (*_DISTRICT, *_CENTREFOLD),
+        (*_DISTRICT, *_CENTERFOLD),
         Chart.CONSOLATION,
         3,
         HALF,
         at("Art9-a.2.3"),
     ),
-    CountRow("state-amateur-main", SA, (Kind.DISTRICT, *_CENTREFOLD), Chart.MAIN, 4, ONE, at("Art9-b.2.2")),
+    CountRow("state-amateur-main", SA, (Kind.DISTRICT, *_CENTERFOLD), Chart.MAIN, 4, ONE, at("Art9-b.2.2")),
     CountRow(
         "state-amateur-consolation",
         SA,
-        (Kind.DISTRICT, *_CENTREFOLD),
+        (Kind.DISTRICT, *_CENTERFOLD),
         Chart.CONSOLATION,
         3,
         HALF,
         at("Art9-b.2.3"),
     ),
 )
-# Main places of open centrefold events came in for State Amateurs in March 2024.
+# Main places of open centerfold events came in for State Amateurs in March 2024.
 _BEFORE_2024 = tuple(
-    replace(row, kinds=(Kind.DISTRICT, Kind.AMATEUR_CENTREFOLD)) if row.key == "state-amateur-main" else row
+    replace(row, kinds=(Kind.DISTRICT, Kind.AMATEUR_CENTERFOLD)) if row.key == "state-amateur-main" else row
     for row in _ROWS
 )
 _LONG_AGO = ClassRule(
@@ -68,8 +68,8 @@ _LONG_AGO = ClassRule(
     own_state=at("Art9-e.1"),
     advance=((DA, at("Art9-a.2.1", "Art9-b.1.1", "Art9-d")), (SA, at("Art9-b.2.1", "Art9-d"))),
     step_down=(
-        StepDownRule(SA, (Kind.AMATEUR_CENTREFOLD,), at("Art9-b.4", "Art9-d")),
-        StepDownRule(PRO, _CENTREFOLD, at("Art9-c.3", "Art9-d")),
+        StepDownRule(SA, (Kind.AMATEUR_CENTERFOLD,), at("Art9-b.4", "Art9-d")),
+        StepDownRule(PRO, _CENTERFOLD, at("Art9-c.3", "Art9-d")),
     ),
     start=at("Art9-a.1"),
     outside=at("Art9-b.1.2"),

@@ -173,7 +173,7 @@ FOULS: tuple[FoulRule, ...] = (
     _plain(Foul.STALLING, 5, "C-14", "I-C14"),
     FoulRule(
         Foul.CUE_SLIP,
-        Case(at("C-15.1"), ()),  # a cue that touches no live disc is no offence
+        Case(at("C-15.1"), ()),  # a cue that touches no live disc is no offense
         live=_settled("C-15.1", "C-15.2", "C-15.3", "C-15.4"),
         aliases=(at("I-C15"),),
     ),

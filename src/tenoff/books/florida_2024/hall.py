@@ -22,7 +22,7 @@ HALL = HallRule(
         years=3,
         share=(2, 3),
         qualifies=at("SR11-B.1.1"),
-        honoured=at("SR11-B.1.2"),
+        honored=at("SR11-B.1.2"),
         recommended=at("SR11-B.2.1"),
         enters=at("SR11-B.2.2"),
     ),

@@ -1,11 +1,11 @@
-"""Florida, October 2024: formats, lengths, colours, ends, ties, lag and practice."""
+"""Florida, October 2024: formats, lengths, colors, ends, ties, lag and practice."""
 
 from __future__ import annotations
 
 from tenoff.books.florida_2024.edition import at
 from tenoff.rules.formats import Format, Level
 from tenoff.rules.rulebook import (
-    ColourRule,
+    ColorRule,
     EndsRule,
     First,
     FormatRule,
@@ -92,7 +92,7 @@ LENGTHS = (
     LengthRule(at("D-4.3"), points=None, levels=_CLUB),
 )
 
-COLOURS = ColourRule(
+COLORS = ColorRule(
     First.LOWER_LINE,
     at("C-1.1", "C-0"),
     Next.SWAP,
@@ -119,7 +119,7 @@ TIE = TieRule(
 
 LAG = LagRule(
     practice=3,
-    measuring=Measuring.CENTRE_OR_EDGE,
+    measuring=Measuring.CENTER_OR_EDGE,
     clause=at("C-2c.7", "C-2c.8"),
     touch=at("C-2c.10"),
     order=at("C-2c.4"),
@@ -175,13 +175,13 @@ PRACTICE = (
         both_ends=True,
     ),
     PracticeRule(When.LATER, at("C-1b.2")),
-    PracticeRule(When.COLOUR_CHANGE, at("C-1b.2")),
+    PracticeRule(When.COLOR_CHANGE, at("C-1b.2")),
     PracticeRule(
         When.HUNDRED,
         at("C-2b"),
         speed=2,
         discs=8,
-        each_colour=True,
+        each_color=True,
         speed_clause=at("C-2a.1"),
         formats=_STAYERS,
     ),
@@ -190,7 +190,7 @@ PRACTICE = (
         at("C-2b"),
         speed=2,
         discs=16,
-        each_colour=True,
+        each_color=True,
         speed_clause=at("C-2a.1"),
         formats=_WALKERS,
         both_ends=True,

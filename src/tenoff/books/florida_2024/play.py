@@ -20,7 +20,7 @@ from tenoff.books.florida_2024.officials import (
     SPOKEN,
     SUBSTITUTES,
 )
-from tenoff.books.florida_2024.order import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
+from tenoff.books.florida_2024.order import COLORS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
 from tenoff.rules.formats import Length
 from tenoff.rules.rulebook import RuleBook, Usual, Words
 
@@ -37,7 +37,7 @@ PLAY = RuleBook(
     ),
     formats=FORMATS,
     lengths=LENGTHS,
-    colours=COLOURS,
+    colors=COLORS,
     ends=ENDS,
     tie=TIE,
     lag=LAG,

@@ -20,7 +20,7 @@ from tenoff.records.results import Chart
 RED_LINE = (Scope.STATE,)
 ONLY_STATEWIDE, ONLY_NATIONAL = (Scope.STATEWIDE,), (Scope.NATIONAL,)
 STATEWIDE = (*ONLY_STATEWIDE, *ONLY_NATIONAL)
-"""National events of the centrefold are no red line, so by the book of 2024 they have the statewide rows."""
+"""National events of the centerfold are no red line, so by the book of 2024 they have the statewide rows."""
 BIG = 16
 
 

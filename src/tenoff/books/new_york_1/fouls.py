@@ -44,7 +44,7 @@ def _ten_and_reset(clause: str) -> Case:
 
 _TOUCHED = _ten_and_reset("2.7.3.2")
 _ONLY_RESET = Case(at("2.7.3.5"), (_RESET,))
-_HARMLESS = Case(at("2.7.3.3"), ())  # a cue that touches no live disc is no offence
+_HARMLESS = Case(at("2.7.3.3"), ())  # a cue that touches no live disc is no offense
 
 # 2.6.2: a dead disc reaches a live one, from this court or from another.
 _REBOUND = Deduct(at("2.6.2.1"), 5)

@@ -6,7 +6,7 @@ from tenoff.books.new_york_1.edition import at
 from tenoff.rules.formats import Format
 from tenoff.rules.rulebook import (
     Change,
-    ColourRule,
+    ColorRule,
     EndsRule,
     First,
     FormatRule,
@@ -40,7 +40,7 @@ LENGTHS = (
     LengthRule(at("1.1.2.6", "1.1.2.7"), frames=None, even=True),
 )
 
-COLOURS = ColourRule(
+COLORS = ColorRule(
     first=First.TOSS,
     first_clause=at("2.3.1.1"),
     next=Next.SWAP,
@@ -48,18 +48,18 @@ COLOURS = ColourRule(
     decider_lags=at("2.3.1.10"),
     decider_choice=at("2.3.1.10"),
     decider_by_frames=at("2.3.1.9"),
-    half=Change.COLOURS,
+    half=Change.COLORS,
     half_clause=at("2.3.3.3", "2.3.1.9"),
     choice_clause=at("2.3.1.2"),
     agreed_clause=at("2.3.1.7"),
     defer_clause=at("2.3.1.2"),
-    reading="the decider changes colours half-way through the game, and its lead pattern is not restarted",
+    reading="the decider changes colors halfway through the game, and its lead pattern is not restarted",
 )
 
 ENDS = EndsRule(first="chooser", clause=at("2.3.1.3"), fixed=at("2.3.1.5"), decided=(at("2.3.1.4"),))
 
 TIE = TieRule(
-    kind=TieKind.COLOUR_BLOCKS,
+    kind=TieKind.COLOR_BLOCKS,
     singles=2,
     doubles=2,
     singles_clause=at("1.3.4.1", "1.3.4.2", "1.1.2.9"),
@@ -68,12 +68,12 @@ TIE = TieRule(
     repeats=at("1.3.4.2"),
     swaps=at("1.3.4.4", "1.3.4.5"),
     leads=at("1.3.4.6"),
-    reading="yellow, then black leads in every block; colours change only if they did in the game",
+    reading="yellow, then black leads in every block; colors change only if they did in the game",
 )
 
 LAG = LagRule(
     practice=3,
-    measuring=Measuring.CENTRE,
+    measuring=Measuring.CENTER,
     clause=at("2.3.2.6", "2.3.2.7"),
     touch=at("2.3.2.8"),
     order=at("2.3.2.2"),
@@ -95,15 +95,15 @@ PRACTICE = (
     PracticeRule(When.GAME_2, at("2.3.3.1"), discs=8, formats=_ONE_END),
     PracticeRule(When.GAME_2, at("2.3.3.1", "2.3.3.4"), discs=8, formats=_WALKING, both_ends=True),
     PracticeRule(When.LATER, at("2.3.3.2")),
-    PracticeRule(When.COLOUR_CHANGE, at("2.3.3.3"), discs=8, formats=_ONE_END, single_game=True),
+    PracticeRule(When.COLOR_CHANGE, at("2.3.3.3"), discs=8, formats=_ONE_END, single_game=True),
     PracticeRule(
-        When.COLOUR_CHANGE,
+        When.COLOR_CHANGE,
         at("2.3.3.3", "2.3.3.4"),
         discs=8,
         formats=_WALKING,
         single_game=True,
         both_ends=True,
     ),
-    PracticeRule(When.COLOUR_CHANGE, at("2.3.3.2")),  # in a decider
+    PracticeRule(When.COLOR_CHANGE, at("2.3.3.2")),  # in a decider
     PracticeRule(When.OVERTIME, at("1.3.4.4")),
 )

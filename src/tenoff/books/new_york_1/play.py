@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenoff.books.new_york_1.edition import at
 from tenoff.books.new_york_1.fouls import FOULS
-from tenoff.books.new_york_1.order import COLOURS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
+from tenoff.books.new_york_1.order import COLORS, ENDS, FORMATS, LAG, LENGTHS, PRACTICE, TIE
 from tenoff.court import DeadRules
 from tenoff.rules.formats import Length
 from tenoff.rules.rulebook import (
@@ -65,9 +65,9 @@ _EQUIPMENT = Equipment(
     weight_clause=at("1.2.1.3"),
     discs=8,
     discs_clause=at("1.2.1.4"),
-    colours=("yellow", "black"),
-    colours_clause=at("1.2.1.4"),
-    other_colours=at("1.2.1.5"),
+    colors=("yellow", "black"),
+    colors_clause=at("1.2.1.4"),
+    other_colors=at("1.2.1.5"),
     metal_clause=at("1.2.2.2"),
     change_before=at("1.2.1.9"),
     change_until="practice",
@@ -88,7 +88,7 @@ PLAY = RuleBook(
     ),
     formats=FORMATS,
     lengths=LENGTHS,
-    colours=COLOURS,
+    colors=COLORS,
     ends=ENDS,
     tie=TIE,
     lag=LAG,

@@ -15,7 +15,7 @@ from tenoff.cli.score.talk import Talk
 from tenoff.kit import Malformed
 from tenoff.rules.amendments import Scope
 from tenoff.rules.formats import End, Format, Level, Stage
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 @click.command("score")
@@ -36,10 +36,10 @@ from tenoff.words.catalogue import say
 @click.option("--decider-points", type=click.IntRange(1, 1000), help="Points of the last possible game.")
 @click.option("--decider-frames", type=click.IntRange(1, 400), help="Frames of the last possible game.")
 @click.option(
-    "--halves", is_flag=True, help="Frames are counted on each colour: the decider's if given, else all."
+    "--halves", is_flag=True, help="Frames are counted on each color: the decider's if given, else all."
 )
 @click.option("--consolation", is_flag=True, help="A match of the consolation.")
-@click.option("--colour-change", is_flag=True, help="A single game of frames changes colours half-way.")
+@click.option("--color-change", is_flag=True, help="A single game of frames changes colors halfway.")
 @click.option(
     "--end",
     type=click.Choice([end.value for end in End]),
@@ -76,7 +76,7 @@ def command(
     decider_frames: int | None,
     halves: bool,
     consolation: bool,
-    colour_change: bool,
+    color_change: bool,
     end: str | None,
     line_width: str | None,
     amend: tuple[str, ...],
@@ -99,7 +99,7 @@ def command(
     wishes = Wishes(
         book, form, points, frames, best_of, level, names, referee, officiated, court,
         decider_points=decider_points, decider_frames=decider_frames, halves=halves, stage=stage, end=end,
-        consolation=consolation, colour_change=colour_change, line_width=line_width,
+        consolation=consolation, color_change=color_change, line_width=line_width,
         amend=amend, amend_by=amend_by or (by if amend else ""), amend_on=amend_on, amend_scope=amend_scope,
     )  # fmt: skip
     code = 0

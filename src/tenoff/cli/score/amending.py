@@ -13,7 +13,7 @@ from tenoff.rules.amendments import Amendment, Scope
 from tenoff.rules.formats import Format
 from tenoff.rules.fouls import Foul
 from tenoff.rules.rulebook import Pattern, When
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.finding import find_fouls
 from tenoff.words.names import listed
 
@@ -160,5 +160,5 @@ FORMS: Mapping[str, Form] = {
     "hesitation": Form("hesitation as hook", _hesitation),
 }
 """Every amendment there is: singles and doubles in a tie, speed shots and discs of practice, calls and
-minutes of a no-show, players of four and of two who must agree, the colour that leads after the half-way
+minutes of a no-show, players of four and of two who must agree, the color that leads after the halfway
 change."""

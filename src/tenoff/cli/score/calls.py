@@ -19,7 +19,7 @@ from tenoff.rules.match import Match
 from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import WhatIf, what_if
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS
 from tenoff.words.names import joined
@@ -54,7 +54,7 @@ class Typed:
 
 
 def typed(line: str, voice: Voice) -> Typed:
-    """Colour, caller, discs and flags out of a line; what is left are the foul's words."""
+    """Color, caller, discs and flags out of a line; what is left are the foul's words."""
     sorted_words = Typed()
     words = line.lower().replace(",", " ").split()
     while words:
@@ -204,5 +204,5 @@ def _displaced(call: MakeCall, answer: str) -> MakeCall:
 def _side(answer: str, voice: Voice) -> Side:
     side = reading.side_typed(answer, voice.words.yellow, voice.words.black)
     if side is None:
-        raise Malformed(voice.say("cli_score.call.colour", got=repr(answer)))
+        raise Malformed(voice.say("cli_score.call.color", got=repr(answer)))
     return side

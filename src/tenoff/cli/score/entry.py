@@ -29,7 +29,7 @@ from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import WhatIf
 from tenoff.words.amendments import amendment_words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.refusals import refused
 from tenoff.words.voice import Voice, voice_of
 

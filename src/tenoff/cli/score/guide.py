@@ -6,7 +6,7 @@ from tenoff.cli.score.orders import ORDERS
 from tenoff.cli.score.talk import Talk
 from tenoff.cli.screen import table
 from tenoff.rules.rulebook import RuleBook
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.voice import Voice
 
 _FORMS = (

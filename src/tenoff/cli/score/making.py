@@ -9,7 +9,7 @@ import msgspec
 from tenoff.cli.answers import team_called
 from tenoff.cli.numbers import whole
 from tenoff.cli.score import reading
-from tenoff.cli.score.naming import amount, by_colour, by_team, caller, split_team, team_of
+from tenoff.cli.score.naming import amount, by_color, by_team, caller, split_team, team_of
 from tenoff.kit import Malformed, Side, Team
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
@@ -18,7 +18,7 @@ from tenoff.rules.match import Match
 from tenoff.rules.practice import due_practice
 from tenoff.rules.record import Tap
 from tenoff.rules.rulebook import Care
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.finding import find_fouls
 from tenoff.words.names import CARES, listed
 
@@ -26,14 +26,12 @@ Made = Tap | list[do.Command]
 """One command or revision, or several commands that a single word stands for."""
 
 
-def colour(match: Match, words: str, side: Side) -> do.Command:
-    """A team takes a colour: by its choice when it has one, else by agreement."""
+def color(match: Match, words: str, side: Side) -> do.Command:
+    """A team takes a color: by its choice when it has one, else by agreement."""
     team = team_of(match, words)
-    if match.colouring.chooser is not None:
-        return do.ChooseColour(
-            match.colouring.chooser, side if team is match.colouring.chooser else side.other
-        )
-    return do.AgreeColours(team if side is Side.YELLOW else team.other)
+    if match.coloring.chooser is not None:
+        return do.ChooseColor(match.coloring.chooser, side if team is match.coloring.chooser else side.other)
+    return do.AgreeColors(team if side is Side.YELLOW else team.other)
 
 
 def lag(match: Match, words: str) -> do.Command:
@@ -73,8 +71,8 @@ def practice(match: Match, words: str) -> Made:
 
 
 def _yellow_first(match: Match) -> tuple[Team, Team]:
-    """Both teams in the order in which a book may have them practise."""
-    yellow = match.colouring.yellow if match.game is None else match.game.yellow
+    """Both teams in the order in which a book may have them practice."""
+    yellow = match.coloring.yellow if match.game is None else match.game.yellow
     first = yellow or Team.FIRST
     return first, first.other
 
@@ -110,7 +108,7 @@ def correct(match: Match, words: str) -> do.Command:
     both = reading.TOTALS.fullmatch(points)
     if both is None:
         raise Malformed(say("cli_score.read.correct", got=repr(words)))
-    points_of = by_colour(int(both[1]), int(both[2]), _yellow_then(match, frame))
+    points_of = by_color(int(both[1]), int(both[2]), _yellow_then(match, frame))
     said = notes.lower().split()
     reason = " ".join(word for word in notes.split() if word.lower() not in ("agreed", "addition"))
     return do.CorrectScore(
@@ -218,14 +216,14 @@ def override(match: Match, words: str) -> do.Command:
     points, _, reason = rest.strip().partition(" ")
     if points.lower() == "again":
         return do.Override(Caller.DIRECTOR, name, reason, frame_again=True)
-    # between two games his word is on the one that was played, whose colours may be the other way round
+    # between two games his word is on the one that was played, whose colors may be the other way round
     played = match.done[-1].yellow if match.game is None and match.done else None
     return do.Override(Caller.DIRECTOR, name, reason, score=by_team(match, points, played))
 
 
 def lead_error(match: Match, words: str) -> do.Command:
     said = words.lower().split()
-    return do.ReportLeadError(complete="late" in said, colour="colour" in said or "color" in said)
+    return do.ReportLeadError(complete="late" in said, color="color" in said or "colour" in said)
 
 
 def resume(match: Match, words: str) -> do.Command:

@@ -12,7 +12,7 @@ from tenoff.kit import Malformed
 from tenoff.rules.books import book
 from tenoff.rules.match import Match
 from tenoff.rules.record import Tap
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.finding import foul_vocabulary
 from tenoff.words.voice import voice_of
 

@@ -8,7 +8,7 @@ from tenoff.cli.score import reading
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.rules.fouls import Caller
 from tenoff.rules.match import Match
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 def team_of(match: Match, words: str) -> Team:
@@ -50,13 +50,13 @@ def amount(words: str) -> float:
 
 
 def by_team(match: Match, points: str, yellow: Team | None = None) -> Teams[int]:
-    """Points typed by colour, by team; `yellow`: who has that colour, if not who has it now."""
+    """Points typed by color, by team; `yellow`: who has that color, if not who has it now."""
     both = reading.TOTALS.fullmatch(plain_minus(points.strip()))
     if both is None:
         raise Malformed(say("cli_score.read.points", got=repr(points)))
-    return by_colour(int(both[1]), int(both[2]), match.yellow if yellow is None else yellow)
+    return by_color(int(both[1]), int(both[2]), match.yellow if yellow is None else yellow)
 
 
-def by_colour(yellow: int, black: int, team: Team | None) -> Teams[int]:
-    """Points of both colours by team, where this team has yellow."""
+def by_color(yellow: int, black: int, team: Team | None) -> Teams[int]:
+    """Points of both colors by team, where this team has yellow."""
     return Teams(black, yellow) if team is Team.SECOND else Teams(yellow, black)

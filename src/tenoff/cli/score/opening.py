@@ -17,7 +17,7 @@ from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import End, Entrant, Format, Length, Level, Stage, Terms
 from tenoff.rules.rulebook import RuleBook
 from tenoff.words.amendments import amendment_words, book_title
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import FORMATS, length_words, listed
 from tenoff.words.wrong import in_line
 
@@ -44,7 +44,7 @@ class Wishes:
     stage: str | None = None
     end: str | None = None
     consolation: bool = False
-    colour_change: bool = False
+    color_change: bool = False
     line_width: str | None = None
     amend: tuple[str, ...] = ()
     amend_by: str = ""
@@ -110,7 +110,7 @@ def terms_of(wishes: Wishes, rules: RuleBook, form: Format) -> Terms:
         end=End(wishes.end) if wishes.end else End.HEAD,
         consolation=wishes.consolation,
         court=wishes.court,
-        colour_change=wishes.colour_change,
+        color_change=wishes.color_change,
         line_width=1.0 if wishes.line_width is None else number("line_width", wishes.line_width),
     )
 

@@ -33,8 +33,8 @@ def _plain(command: do.Command) -> Makes:
 ORDERS: Mapping[str, Makes] = {
     "toss": lambda m, w: do.TossCoin(name.team_of(m, w)),
     "defer": lambda m, w: do.DeferChoice(name.team_of(m, w)),
-    "yellow": lambda m, w: make.colour(m, w, Side.YELLOW),
-    "black": lambda m, w: make.colour(m, w, Side.BLACK),
+    "yellow": lambda m, w: make.color(m, w, Side.YELLOW),
+    "black": lambda m, w: make.color(m, w, Side.BLACK),
     "lag": make.lag,
     "ends": make.ends,
     "practice": make.practice,

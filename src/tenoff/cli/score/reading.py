@@ -8,7 +8,7 @@ from tenoff.cli.numbers import plain_minus, whole
 from tenoff.kit import Malformed, Side
 from tenoff.rules.commands import DiscAt, PostFrame, Shoot, Tally
 from tenoff.rules.discs import Disc
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 TOTALS = re.compile(r"(-?[0-9]{1,4})\s*[-:–]\s*(-?[0-9]{1,4})")
 _DISC = re.compile(r"[YB][1-4]", re.IGNORECASE)
@@ -97,7 +97,7 @@ def discs_typed(line: str) -> tuple[Disc, ...]:
 
 
 def side_typed(word: str, yellow: str = "yellow", black: str = "black") -> Side | None:
-    """The colour meant by a word, in the book's words too."""
+    """The color meant by a word, in the book's words too."""
     asked = word.strip().lower()
     if asked in ("yellow", "y", yellow.lower()):
         return Side.YELLOW

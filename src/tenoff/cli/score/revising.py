@@ -18,7 +18,7 @@ from tenoff.rules import commands as do
 from tenoff.rules.match import Match
 from tenoff.rules.record import ChangeAct, InsertAct, PutBackIn, Record, Revision, SettleAct, TakeOut
 from tenoff.rules.record.steps import before
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _NUMBERED = re.compile(r"(change|settle|out|back)\s+#?(\S+)\s*(.*)", re.IGNORECASE)
 _INSERT = re.compile(r"insert\s+(?:before\s+)?#?(\S+)\s*(.*)", re.IGNORECASE)

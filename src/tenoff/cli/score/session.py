@@ -20,7 +20,7 @@ from tenoff.rules.clauses import search
 from tenoff.rules.record import ChangeAct, Record, SettleAct, redo_last, undo_last
 from tenoff.rules.refusals import Refusal
 from tenoff.words.amendments import book_title
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.events import happened
 from tenoff.words.names import joined
 from tenoff.words.sheets import sheet_text

@@ -16,7 +16,7 @@ from tenoff.rules.record import Record, Revised
 from tenoff.rules.record.steps import Step
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import now, standing
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.due import due_words
 from tenoff.words.events import happened
 from tenoff.words.names import count, joined, signed

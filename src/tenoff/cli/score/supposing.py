@@ -14,7 +14,7 @@ from tenoff.rules.books import book
 from tenoff.rules.match import Match
 from tenoff.rules.record import Record, Revision, Tap, enter
 from tenoff.rules.refusals import Refusal
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from tenoff.cli.lazy import complain
 from tenoff.cli.screen import screen
 from tenoff.kit import Malformed
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.wrong import in_line
 
 T = TypeVar("T")

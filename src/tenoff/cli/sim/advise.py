@@ -15,7 +15,7 @@ from tenoff.rules.discs import Disc
 from tenoff.sim.adviser import Advice, Adviser
 from tenoff.sim.engine import best
 from tenoff.sim.positions import Position
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 @click.command("advise")

@@ -14,7 +14,7 @@ from tenoff.kit import Malformed
 from tenoff.rules.discs import DISCS, Disc
 from tenoff.sim.model import Board, Place, start_of
 from tenoff.sim.players import SKILLS, Skill
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 

@@ -19,7 +19,7 @@ from tenoff.rules.formats import Format, Terms
 from tenoff.rules.record import write_lines
 from tenoff.sim.engine import best
 from tenoff.sim.matches import Bots, play
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _NAMES = (("Ada", "Ann"), ("Ben", "Bob"))
 

@@ -16,7 +16,7 @@ from tenoff.kit import Malformed
 from tenoff.rules.discs import Disc
 from tenoff.sim.model import Shot, Surface
 from tenoff.sim.play import Played, shoot
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import listed
 
 

@@ -15,7 +15,7 @@ _BREAKS = str.maketrans({"\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n", "\r"
 class Happening:
     """One entry. `uid`: for good. `start`, `end`: moments with their zone, or days, `end` the one after.
 
-    `number`: higher in each newer version. `tentative`: the time is a guess. `cancelled`: it was to be.
+    `number`: higher in each newer version. `tentative`: the time is a guess. `canceled`: it was to be.
     """
 
     uid: str
@@ -27,7 +27,7 @@ class Happening:
     url: str = ""
     number: int = 0
     tentative: bool = False
-    cancelled: bool = False
+    canceled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def _event(each: Happening, stamp: datetime) -> Iterator[str]:
 
 
 def _status(each: Happening) -> str:
-    if each.cancelled:
+    if each.canceled:
         return "CANCELLED"
     return "TENTATIVE" if each.tentative else "CONFIRMED"
 

@@ -108,7 +108,7 @@ def _in_its_last_week(of: Sources) -> Sources:
     """Of a season that is over, where no day was named: as of the last day on which anything was played."""
     if of.lists.as_of or of.day != of.season.last:
         return of
-    played = (event.last_day for event in of.lists.events(of.season) if event.centrefold)
+    played = (event.last_day for event in of.lists.events(of.season) if event.centerfold)
     return replace(of, lists=replace(of.lists, day=max(played, default=of.day)))
 
 
@@ -117,7 +117,7 @@ def week_events(of: Sources) -> list[EventResult]:
     return [
         event
         for event in of.lists.reckoning.results(of.lists.on)
-        if event.centrefold and of.day - WEEK < event.last_day <= of.day
+        if event.centerfold and of.day - WEEK < event.last_day <= of.day
     ]
 
 
@@ -126,7 +126,7 @@ def _weekly(of: Sources) -> Tables:
 
 
 def _season_results(of: Sources) -> Tables:
-    return (results(of.lists, (event for event in of.lists.events(of.season) if event.centrefold)),)
+    return (results(of.lists, (event for event in of.lists.events(of.season) if event.centerfold)),)
 
 
 def _calendar(of: Sources) -> Calendar:

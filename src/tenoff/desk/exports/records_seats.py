@@ -1,4 +1,4 @@
-"""Lists for honours and for the season to come: pins, Hall of Fame, Masters, schedule, report forms."""
+"""Lists for honors and for the season to come: pins, Hall of Fame, Masters, schedule, report forms."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tenoff.kit.halves import Halves, shown
 from tenoff.kit.season import Season
 from tenoff.kit.shelf import must, of_book
 from tenoff.records.calendar import schedule
-from tenoff.records.calendar.application import CENTREFOLD
+from tenoff.records.calendar.application import CENTERFOLD
 from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.hall.players import due, reached
@@ -170,7 +170,7 @@ def schedule_rows(calendar: Calendar, lists: Lists) -> Listing[ScheduleRow]:
 
 
 def forms(calendar: Calendar, lists: Lists, clause: Cite) -> Listing[FormRow]:
-    """The report forms each district needs, by number and kind of its tournaments of the centrefold."""
+    """The report forms each district needs, by number and kind of its tournaments of the centerfold."""
     rows = [
         FormRow(
             district=lists.district_named(line.district),
@@ -184,7 +184,7 @@ def forms(calendar: Calendar, lists: Lists, clause: Cite) -> Listing[FormRow]:
             last_day=line.span.last,
             clause=clause,
         )
-        for line in schedule(calendar, must(CALENDAR_RULE, calendar.rule), *CENTREFOLD)
+        for line in schedule(calendar, must(CALENDAR_RULE, calendar.rule), *CENTERFOLD)
         for application in (calendar.tournaments[line.key].application,)
         for grade in application.grades or (Grade.OPEN,)
         for gender in application.genders or (Gender.ANY,)

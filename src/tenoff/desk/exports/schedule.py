@@ -37,12 +37,12 @@ class ScheduleRow(Struct, frozen=True, omit_defaults=True):
     order_by: Cite
     red_by: Cite | None = None
     director: str = ""
-    cancelled: bool = False
+    canceled: bool = False
     reason: str = ""
 
 
 def schedule_rows(now: Calendar, *scopes: Scope) -> tuple[ScheduleRow, ...]:
-    """The schedule in the order of its days, with those that were cancelled after they had days."""
+    """The schedule in the order of its days, with those that were canceled after they had days."""
     rule, numbers = must(CALENDAR_RULE, now.rule), codes(now)
     rows = [
         ScheduleRow(
@@ -64,7 +64,7 @@ def schedule_rows(now: Calendar, *scopes: Scope) -> tuple[ScheduleRow, ...]:
     ]
     for each in now.tournaments.values():
         asked = each.application
-        if each.standing is Standing.CANCELLED and each.span is not None:
+        if each.standing is Standing.CANCELED and each.span is not None:
             if scopes and asked.scope not in scopes:
                 continue
             red = asked.scope is Scope.STATE
@@ -82,7 +82,7 @@ def schedule_rows(now: Calendar, *scopes: Scope) -> tuple[ScheduleRow, ...]:
                     state=red,
                     order_by=rule.list.in_order,
                     red_by=rule.list.red if red else None,
-                    cancelled=True,
+                    canceled=True,
                     reason=each.reason,
                 )
             )
@@ -91,7 +91,7 @@ def schedule_rows(now: Calendar, *scopes: Scope) -> tuple[ScheduleRow, ...]:
 
 _COLUMNS = (
     "code", "title", "first", "last", "club", "district", "place", "scope", "state", "director",
-    "cancelled", "reason", "red_by",
+    "canceled", "reason", "red_by",
 )  # fmt: skip
 
 
@@ -150,5 +150,5 @@ def _happening(each: CalendarEntry, book: str, address: str, summaries: dict[str
         url=f"{address}#{key}",
         number=each.number,
         tentative=each.tentative,
-        cancelled=each.cancelled,
+        canceled=each.canceled,
     )

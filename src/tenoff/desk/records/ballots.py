@@ -9,7 +9,6 @@ from msgspec import structs
 
 from tenoff.desk.audit import Audit
 from tenoff.desk.logs import Done
-from tenoff.desk.means import Means
 from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.books import Book
@@ -17,6 +16,7 @@ from tenoff.desk.records.roll import ROLL, RollBook
 from tenoff.desk.records.same_names import same_name
 from tenoff.desk.records.vouching import may_vouch, shut
 from tenoff.desk.rights import Action, Denied, Who, require
+from tenoff.desk.runtime import Means
 from tenoff.kit.shelf import must
 from tenoff.log import Refused
 from tenoff.records.hall.ballots.commands import Command, CountBallots, VouchReader

@@ -10,13 +10,13 @@ from collections.abc import Callable, Collection, Iterable
 from msgspec import structs
 
 from tenoff.desk.audit import Audit
-from tenoff.desk.means import Means
+from tenoff.desk.documents import Shelf
 from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.roll import ROLL, RollBook
 from tenoff.desk.records.vouching import may_vouch, vouched
 from tenoff.desk.rights import Action, Who, require
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means
 from tenoff.records.cases.bench import Bench, wrong_bench
 from tenoff.records.cases.kinds import Sitting
 from tenoff.records.cases.refusals import Refusal

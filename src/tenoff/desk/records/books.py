@@ -6,9 +6,9 @@ from enum import StrEnum
 from typing import Generic, TypeVar
 
 from tenoff.desk.logs import Done, LogDesk
-from tenoff.desk.means import Means
 from tenoff.desk.ports import Store, name_of
 from tenoff.desk.rights import Action, Who, require
+from tenoff.desk.runtime import Means
 from tenoff.log import Grammar, Log, Refused
 
 C = TypeVar("C")

@@ -12,8 +12,8 @@ from datetime import date
 from msgspec import Struct, structs
 
 from tenoff.desk.codes import digest
+from tenoff.desk.documents import Shelf
 from tenoff.desk.logs import Done
-from tenoff.desk.means import Means
 from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.barring import orders_for
@@ -23,7 +23,7 @@ from tenoff.desk.records.case_index import CaseIndex
 from tenoff.desk.records.roll import ROLL, RollBook
 from tenoff.desk.records.vouching import may_vouch, shut, vouched
 from tenoff.desk.rights import Action, Denied, Who, allowed
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means
 from tenoff.kit.shelf import of_edition
 from tenoff.log import Refused
 from tenoff.records.cases.bench import Bench, as_before, seated
@@ -38,7 +38,10 @@ from tenoff.records.cases.commands import (
 from tenoff.records.cases.events import Event
 from tenoff.records.cases.kinds import Stage
 from tenoff.records.cases.log import CASE_LOG, CaseLog
-from tenoff.records.cases.looking import (
+from tenoff.records.cases.refusals import Code, Refusal, no
+from tenoff.records.cases.rule import CASES_RULE
+from tenoff.records.cases.state import Case
+from tenoff.records.cases.visibility import (
     Barred,
     may_name,
     may_see,
@@ -48,9 +51,6 @@ from tenoff.records.cases.looking import (
     reprimands,
     suspensions_on,
 )
-from tenoff.records.cases.refusals import Code, Refusal, no
-from tenoff.records.cases.rule import CASES_RULE
-from tenoff.records.cases.state import Case
 
 _BY = "Tenoff"
 """Who writes on the roll what follows from a case: a name there would tell who sits in it."""
@@ -335,6 +335,6 @@ def named_by(who: Who, view: str) -> str:
 def may_report_as(who: Who, reporter: str) -> bool:
     """Whether they may enter a report of this account: their own, or anybody's who keep the board's papers.
 
-    Who reports takes no part; in another's name whoever directs one event could sit in judgement unseen.
+    Who reports takes no part; in another's name whoever directs one event could sit in judgment unseen.
     """
     return reporter == who.account or allowed(who, Action.BOARD)

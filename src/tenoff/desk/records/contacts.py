@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct, structs
 
 from tenoff.desk.audit import Audit
-from tenoff.desk.means import Means
+from tenoff.desk.documents import Shelf
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Action, Who, require
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means
 from tenoff.kit import Malformed
 
 MOST = 500

@@ -8,7 +8,7 @@ from datetime import date
 from msgspec import structs
 
 from tenoff.desk.records.matching import How, Known
-from tenoff.desk.records.written import Written, sex_of
+from tenoff.desk.records.result_sheet import Written, sex_of
 from tenoff.kit import Team
 from tenoff.records.played import Game, Played
 from tenoff.records.results import Sex

@@ -20,8 +20,8 @@ from tenoff.desk.records.event_matches import (
     written_player,
 )
 from tenoff.desk.records.matching import Known, Matched, matched
+from tenoff.desk.records.result_sheet import WrittenDivision, WrittenEvent, WrittenPlace
 from tenoff.desk.records.roll import ROLL, RollBook
-from tenoff.desk.records.written import WrittenDivision, WrittenEvent, WrittenPlace
 from tenoff.desk.rights import Action, Who, require
 from tenoff.desk.tournaments import Tournaments
 from tenoff.log import Refused

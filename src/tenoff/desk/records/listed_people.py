@@ -10,7 +10,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenoff.desk.records.matching import How, Meant
-from tenoff.desk.records.written import Written
+from tenoff.desk.records.result_sheet import Written
 from tenoff.records.classes import Listed, PlayerClass
 from tenoff.records.roll.commands import AddPeople, CarryPoints, Command, DecideClass, FileClub, SetPerson
 from tenoff.records.roll.people import NewPerson

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from tenoff.desk.records.listed_people import ListedPerson, People, Terms, Trouble
 from tenoff.desk.records.matching import Known, Meant
-from tenoff.desk.records.written import Written
+from tenoff.desk.records.result_sheet import Written
 from tenoff.kit import Malformed
 from tenoff.kit.halves import Halves, shown
 from tenoff.records.classes import Listed, PlayerClass

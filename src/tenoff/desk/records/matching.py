@@ -9,8 +9,8 @@ from enum import StrEnum
 
 from msgspec import Struct, structs
 
+from tenoff.desk.records.result_sheet import Written, WrittenDivision, WrittenEvent, sex_of
 from tenoff.desk.records.same_names import same_name
-from tenoff.desk.records.written import Written, WrittenDivision, WrittenEvent, sex_of
 from tenoff.records.results import DivisionResult, EventResult
 from tenoff.records.roll.people import NewPerson, Person
 from tenoff.records.roll.state import Roll

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from tenoff.desk.means import Means
 from tenoff.desk.records.records import CHANGES, Records
 from tenoff.desk.rights import Action, Who, require
+from tenoff.desk.runtime import Means
 from tenoff.kit.shelf import of_edition
 from tenoff.log import Refused
 from tenoff.records.calendar import commands as calendar_do

@@ -8,7 +8,7 @@ from datetime import date
 from msgspec import Struct, structs
 
 from tenoff.desk.records.result_cells import BadCell, Trouble, division_of, event_of, place_of
-from tenoff.desk.records.written import WrittenDivision, WrittenEvent, WrittenPlace
+from tenoff.desk.records.result_sheet import WrittenDivision, WrittenEvent, WrittenPlace
 from tenoff.kit import Malformed
 from tenoff.records.results import DivisionResult, EventResult
 from tenoff.tournament.roster.sheet import rows_of, text_of

@@ -10,12 +10,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tenoff.desk.audit import Audit
-from tenoff.desk.means import Means
+from tenoff.desk.documents import Shelf
 from tenoff.desk.people import Account
 from tenoff.desk.ports import Store
 from tenoff.desk.records.books import Book
 from tenoff.desk.rights import Action
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means
 from tenoff.rules.amendments import Amendment
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class Records:
         """By what a match of this book, opened for this day, is played beside the book itself."""
         if not await self._store.streams("changes", limit=1):
             return ()
-        from tenoff.desk.records.amending import amendments_on
+        from tenoff.desk.records.association_amendments import amendments_on
 
         return await amendments_on(self.changes, book, day, by)
 

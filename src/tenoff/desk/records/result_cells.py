@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from msgspec import structs
 
-from tenoff.desk.records.written import Written, WrittenPlace
+from tenoff.desk.records.result_sheet import Written, WrittenPlace
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed, Sex
 from tenoff.tournament.people import Sex as PlayedBy

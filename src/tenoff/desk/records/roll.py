@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tenoff.desk.means import Means
 from tenoff.desk.ports import Store
 from tenoff.desk.records.books import Book
 from tenoff.desk.rights import Action
+from tenoff.desk.runtime import Means
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.roll.commands import Command
 from tenoff.records.roll.events import Event

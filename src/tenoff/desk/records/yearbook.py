@@ -8,10 +8,10 @@ from datetime import date
 from msgspec import Struct
 
 from tenoff.desk.audit import Audit
-from tenoff.desk.means import Means
+from tenoff.desk.documents import Shelf
 from tenoff.desk.ports import Store
 from tenoff.desk.rights import Action, Who, require
-from tenoff.desk.shelf import Shelf
+from tenoff.desk.runtime import Means
 from tenoff.kit import Malformed
 from tenoff.kit.season import Season
 

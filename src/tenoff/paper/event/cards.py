@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tenoff.desk.terms import amendments_of, opening, terms_of
+from tenoff.desk.fixture_match import amendments_of, opening, terms_of
 from tenoff.desk.tournaments import record_of
 from tenoff.kit import Malformed, Teams
 from tenoff.paper.ahead import NAMELESS, blank_match

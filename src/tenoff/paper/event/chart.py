@@ -18,15 +18,15 @@ from tenoff.tournament.drawing import Captions, Piece, Shown, chart_svg, pieces,
 from tenoff.tournament.fixtures import Board, Fixture, set_out
 from tenoff.tournament.kinds import AnyStage, DoubleElimination, Elimination
 from tenoff.tournament.state import DivisionNow
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 
 WHOLE, PART = 32, 16
 """Lines of a chart that goes on one page, and of the pieces a larger one is cut into."""
 MARGIN, HEAD, FOOT = 10.0, 32.0, 16.0
 SMALLEST, LARGEST = 0.172, 0.3
-"""Millimetres to a unit of the drawing: names of 7 points can still be read, and 12 are enough."""
+"""Millimeters to a unit of the drawing: names of 7 points can still be read, and 12 are enough."""
 OVERLAP = 10.0
-"""Millimetres by which tiles overlap, to be glued."""
+"""Millimeters by which tiles overlap, to be glued."""
 
 
 class Poster(StrEnum):
@@ -43,7 +43,7 @@ class Poster(StrEnum):
 
 
 _BOX = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
-_MILLIMETRES = {
+_MILLIMETERS = {
     Poster.LETTER: (215.9, 279.4),
     Poster.TABLOID: (279.4, 431.8),
     Poster.ARCH_D: (609.6, 914.4),
@@ -93,7 +93,7 @@ def _page(job: Job, shown: Shown, sheet: tuple[Piece, ...], name: str, note: str
 def _scaled(
     shown: Shown, sheet: tuple[Piece, ...], name: str, room: tuple[float, float]
 ) -> tuple[str, float]:
-    """The drawing for that room, and how many millimetres one of its units may have."""
+    """The drawing for that room, and how many millimeters one of its units may have."""
     svg = chart_svg(shown, sheet, title=name, shape=room[1] / room[0])
     width, height = _measured(svg)
     return svg, min(room[0] / width, room[1] / height, LARGEST)
@@ -111,7 +111,7 @@ def _measured(svg: str) -> tuple[float, float]:
 
 def posters(job: Job, poster: Poster, *, tiled: bool = False) -> Iterator[Page]:
     """Every chart as one large page, or on as many pages of the job's paper as that takes."""
-    wide, tall = _MILLIMETRES[poster]
+    wide, tall = _MILLIMETERS[poster]
     tiles = tiling(job.size, (wide, tall)) if tiled else WHOLE_SHEET
     if tiled:
         wide, tall = tiles.whole

@@ -10,7 +10,7 @@ from tenoff.desk.rights import Role
 from tenoff.paper.court_cards import court_card_of, printed
 from tenoff.paper.event.job import Job
 from tenoff.paper.event.values import Any, CourtCard, CourtCards
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _HEADS = ("match", "yellow", "black", "winner")
 _LINES, _FEW = 10, 6

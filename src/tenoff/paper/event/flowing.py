@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tenoff.paper.event.values import Kind, Table
 
-# Millimetres as the template sets them, on the safe side: a guess too large only ends a page a row early.
+# Millimeters as the template sets them, on the safe side: a guess too large only ends a page a row early.
 _MARGINS, _SIDES, _TITLE, _ABOVE = 47.0, 20.0, 10.2, 6.0
 _LETTER, _LINE, _AROUND = 1.75, 3.9, 2.8
 TOGETHER = 2

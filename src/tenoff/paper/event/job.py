@@ -15,7 +15,7 @@ from tenoff.tournament.kinds import Division
 from tenoff.tournament.placing import places_to_write
 from tenoff.tournament.regulations import Regulations, regulations
 from tenoff.tournament.state import DivisionNow, StageNow, Tournament
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import span_said
 
 PAPERS = (Paper.A4, Paper.LETTER)
@@ -61,7 +61,7 @@ class Job:
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height of the paper in millimetres."""
+        """Width and height of the paper in millimeters."""
         size = SIZES[self.paper]
         return size.width, size.height
 

@@ -10,20 +10,20 @@ from tenoff.desk.courts import natural
 from tenoff.paper.event.flowing import flowed
 from tenoff.paper.event.job import Job, head, nothing, stage_title
 from tenoff.paper.event.values import Any, Column, Kind, Table, Words
-from tenoff.tournament.chart.doors import FEWEST, MOST, doors
+from tenoff.tournament.chart.bracket_slots import FEWEST, MOST, doors
 from tenoff.tournament.fixtures import Fixture
 from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
 from tenoff.tournament.money.facts import owes
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.state import DivisionNow, StageNow, match_key
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import clock_said, weekday_said
 
 _OUT = (Standing.WITHDRAWN,)
 _TALL = 8.2
 _ROOM = 205.0
-"""Millimetres of a page that rows have, on the shorter of the papers."""
+"""Millimeters of a page that rows have, on the shorter of the papers."""
 
 
 def entry_list(job: Job) -> Iterator[Any]:

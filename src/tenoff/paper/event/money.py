@@ -12,7 +12,7 @@ from tenoff.tournament.money.lines import Item, Line, Party, Purse
 from tenoff.tournament.money.receipts import fee_receipt, prize_receipts
 from tenoff.tournament.people import Standing
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_prizes import share_said, takers, uneven_said
 from tenoff.words.names import cite_words, listed
 

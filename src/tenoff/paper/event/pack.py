@@ -16,7 +16,7 @@ from tenoff.paper.event.slips import registration_slips
 from tenoff.paper.event.values import Any, Pack, Page
 from tenoff.paper.press import pressed
 from tenoff.paper.qr import qr
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.moments import moment_said
 
 

@@ -15,7 +15,7 @@ from tenoff.tournament.places import Blank
 from tenoff.tournament.ranking import stage_tables
 from tenoff.tournament.state import DivisionNow, match_key
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _BLANKS = tuple(Blank)
 

@@ -9,7 +9,7 @@ from tenoff.paper.event.values import Any, Slip, Slips, Written
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.people import Player, Standing
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import cite_words
 
 NOBODY = Player("", "")

@@ -18,7 +18,7 @@ class Kind(StrEnum):
 
 
 class Column(Struct, frozen=True):
-    """A column. `width`: in millimetres, 0 for a share of what is left."""
+    """A column. `width`: in millimeters, 0 for a share of what is left."""
 
     head: str
     width: float = 0.0
@@ -57,7 +57,7 @@ class Table(Block, frozen=True):
 
 
 class Picture(Block, frozen=True):
-    """A drawing, so large in millimetres; 0 by 0 fills the page."""
+    """A drawing, so large in millimeters; 0 by 0 fills the page."""
 
     svg: str
     alt: str
@@ -120,7 +120,7 @@ Any = Words | Table | Picture | Signing | Slips | CourtCards
 
 
 class Tiles(Struct, frozen=True):
-    """How a poster is cut: so many sheets of this size in millimetres, each overlapping the one before."""
+    """How a poster is cut: so many sheets of this size in millimeters, each overlapping the one before."""
 
     across: int = 1
     down: int = 1
@@ -146,7 +146,7 @@ WHOLE_SHEET = Tiles()
 
 
 class Page(Struct, frozen=True):
-    """A sheet of one kind; it runs over as many pages as it takes. Millimetres; `tiles`: how it is cut apart.
+    """A sheet of one kind; it runs over as many pages as it takes. Millimeters; `tiles`: how it is cut apart.
 
     `bare`: without the head, for slips and posters that have their own.
     """

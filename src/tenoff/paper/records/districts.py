@@ -18,7 +18,7 @@ from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.calendar.yearbook import Section
 from tenoff.records.results import EventResult
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _LINES_A_PAGE = 150.0
 """Lines in the three columns of a page of results."""

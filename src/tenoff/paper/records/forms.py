@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tenoff.desk.exports.records_rows import FormRow
 from tenoff.paper.event.values import Column, Kind, Page, Signing, Table, Words
 from tenoff.paper.records.schedule import days
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_names import place_said
 
 PLACES = 4

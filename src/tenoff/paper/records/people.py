@@ -18,7 +18,7 @@ from tenoff.paper.records.values import (
     RollList,
 )
 from tenoff.records.classes import PlayerClass
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 T = TypeVar("T")
 _NAMES, _LINES = 24, 12

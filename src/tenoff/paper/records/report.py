@@ -35,7 +35,7 @@ from tenoff.paper.records.schedule import days
 from tenoff.paper.records.winners import division_said, names_said
 from tenoff.paper.sizes import SIZES, Paper
 from tenoff.records.reports import Report
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.event_names import place_said
 from tenoff.words.moments import moment_said
 from tenoff.words.records_public import day_said, season_said
@@ -43,7 +43,7 @@ from tenoff.words.records_public import day_said, season_said
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A column: its head, width in millimetres or 0 for a share, kind, and what stands in it."""
+    """A column: its head, width in millimeters or 0 for a share, kind, and what stands in it."""
 
     head: str
     cell: Callable[[Anything], str]

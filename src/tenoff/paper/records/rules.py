@@ -9,12 +9,12 @@ from itertools import groupby
 
 from msgspec import structs
 
-from tenoff.desk.records.changed import by_number, of_book
+from tenoff.desk.records.changed_clauses import by_number, of_book
 from tenoff.kit import Cite, cited_book, cited_ids
 from tenoff.paper.records.values import ClauseLine, Part
 from tenoff.records.changes import DatedAmendment, Subject
 from tenoff.rules.clauses import Clause, clauses, printed
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.records_public import day_said
 
 _PART = re.compile(r"(Art\d+|SR\d*|CT|Reg|End|[A-Z])")

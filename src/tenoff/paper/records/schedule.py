@@ -12,9 +12,9 @@ from tenoff.desk.exports.records_rows import ScheduleRow
 from tenoff.desk.exports.records_seats import schedule_rows
 from tenoff.kit.season import Season
 from tenoff.paper.records.values import Fold, Month, ScheduleLine
-from tenoff.records.calendar.application import CENTREFOLD
+from tenoff.records.calendar.application import CENTERFOLD
 from tenoff.records.calendar.state import Calendar
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.records_public import season_said
 
 _ROWS = 45.0
@@ -27,11 +27,11 @@ def rows(calendar: Calendar | None, lists: Lists) -> tuple[ScheduleRow, ...]:
 
 
 def fold(found: tuple[ScheduleRow, ...], season: Season, *, voted: bool = True) -> Fold:
-    """State-sponsored and other tournaments of the centrefold, half of them on each page.
+    """State-sponsored and other tournaments of the centerfold, half of them on each page.
 
     `voted`: the Board has adopted it.
     """
-    own = tuple(row for row in found if row.scope in CENTREFOLD)
+    own = tuple(row for row in found if row.scope in CENTERFOLD)
     months = tuple(
         Month(str(format_date(date(*month, 1), "MMMM y", locale=spoken().locale)), tuple(map(line, some)))
         for month, some in groupby(own, lambda row: (row.first_day.year, row.first_day.month))

@@ -11,7 +11,7 @@ from tenoff.desk.exports.records_rows import PlaceRow
 from tenoff.kit.season import Season
 from tenoff.paper.records.schedule import days
 from tenoff.paper.records.values import EventWinners, WinnerLine, WinnersOf
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_names import place_said
 
 

@@ -21,7 +21,7 @@ from tenoff.paper.records.values import AdBox, Para, Yearbook
 from tenoff.paper.records.winners import winners
 from tenoff.records.calendar.state import Ad, Calendar, Phase
 from tenoff.records.changes import DatedAmendment
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.moments import moment_said
 from tenoff.words.records_public import day_said, season_said
 

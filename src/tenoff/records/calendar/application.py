@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tenoff.kit.division import Gender, Grade, Play, Scope
 
-CENTREFOLD = (Scope.STATE, Scope.STATEWIDE, Scope.NATIONAL)
+CENTERFOLD = (Scope.STATE, Scope.STATEWIDE, Scope.NATIONAL)
 """What is printed in the middle of the yearbook."""
 
 
@@ -58,8 +58,8 @@ class Application(Struct, frozen=True, omit_defaults=True):
     note: str = ""
 
     @property
-    def centrefold(self) -> bool:
-        return self.scope in CENTREFOLD
+    def centerfold(self) -> bool:
+        return self.scope in CENTERFOLD
 
     @property
     def mixed(self) -> bool:

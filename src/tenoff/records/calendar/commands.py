@@ -97,11 +97,11 @@ class AwardTrophy(Order, frozen=True):
 
 
 class SetAside(Order, frozen=True):
-    """The committee does not list it. `in_favour_of`: the tournament it gives way to, if it does."""
+    """The committee does not list it. `in_favor_of`: the tournament it gives way to, if it does."""
 
     key: str
     reason: str
-    in_favour_of: str = ""
+    in_favor_of: str = ""
 
 
 class CancelTournament(Order, frozen=True):
@@ -122,7 +122,7 @@ class SubmitList(Order, frozen=True):
 
 class VoteSchedule(Order, frozen=True):
     on: date
-    in_favour: int
+    in_favor: int
     against: int
 
 
@@ -167,7 +167,7 @@ class ApproveHost(Order, frozen=True):
 
     event: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
 
 
@@ -186,7 +186,7 @@ class CertifyDirector(Order, frozen=True):
 
     person: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
 
 
@@ -207,7 +207,7 @@ class ApproveDirector(Order, frozen=True):
 
 
 class AssignDirector(Order, frozen=True):
-    """`despite`: why somebody directs who is not authorised."""
+    """`despite`: why somebody directs who is not authorized."""
 
     key: str
     person: str

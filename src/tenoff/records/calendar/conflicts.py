@@ -74,7 +74,7 @@ def _own(now: Calendar, rule: CalendarRule, each: Tournament) -> Iterator[Concer
             other = ConcernCode.OTHER_DISTRICT
             chart = rule.hosts.chart.rotates
             yield of(other, chart, Body.BOARD, host.district, turn.said, bars=False)
-    if each.span is not None and application.centrefold:
+    if each.span is not None and application.centerfold:
         bad = wrong_days(rule.days, each.span)
         if bad is not None:
             code, clause = bad
@@ -123,7 +123,7 @@ def _pair(now: Calendar, rule: CalendarRule, one: Tournament, other: Tournament)
                 conflict.below_clause,
                 big.key,
             )
-    if one.application.centrefold and other.application.centrefold:
+    if one.application.centerfold and other.application.centerfold:
         if one.application.mixed and other.application.mixed:
             yield _warns(ConcernCode.SECOND_MIXED, other, one, conflict.mixed)
         if one.application.same_players(other.application):

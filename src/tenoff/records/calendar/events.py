@@ -93,10 +93,10 @@ class TrophyAwarded(Happening, frozen=True):
 class TournamentSetAside(Happening, frozen=True):
     key: str
     reason: str
-    in_favour_of: str = ""
+    in_favor_of: str = ""
 
 
-class TournamentCancelled(Happening, frozen=True):
+class TournamentCanceled(Happening, frozen=True):
     key: str
     reason: str
 
@@ -123,14 +123,14 @@ class ListSubmitted(Happening, frozen=True):
 
 class ScheduleAdopted(Happening, frozen=True):
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     clause: Cite
 
 
 class ScheduleRejected(Happening, frozen=True):
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     clause: Cite
 
@@ -170,7 +170,7 @@ class HostChosen(Happening, frozen=True):
 class HostApproved(Happening, frozen=True):
     tournament: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     clause: Cite
 
@@ -180,7 +180,7 @@ class HostDeclined(Happening, frozen=True):
 
     tournament: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     clause: Cite
 
@@ -197,7 +197,7 @@ class DirectorsNominated(Happening, frozen=True):
 class DirectorCertified(Happening, frozen=True):
     person: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     clause: Cite
 
@@ -205,7 +205,7 @@ class DirectorCertified(Happening, frozen=True):
 class DirectorNotCertified(Happening, frozen=True):
     person: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     clause: Cite
 
@@ -230,7 +230,7 @@ class DirectorNotApproved(Happening, frozen=True):
 
 
 class DirectorAssigned(Happening, frozen=True):
-    """`clause`: what authorises them, or what the reason given stands against."""
+    """`clause`: what authorizes them, or what the reason given stands against."""
 
     key: str
     person: str
@@ -275,7 +275,7 @@ class MotionsForwarded(Happening, frozen=True):
 Event = (
     CalendarOpened | MeetingSet
     | Applied | ApplicationRevised | ApplicationApproved | TournamentPlaced | MilesStated | ConcernSettled
-    | TrophyAwarded | TournamentSetAside | TournamentCancelled
+    | TrophyAwarded | TournamentSetAside | TournamentCanceled
     | ListSubmitted | ScheduleAdopted | ScheduleRejected | SchedulePublished
     | HostsInvited | HostOffered | HostChosen | HostApproved | HostDeclined
     | DirectorsNominated | DirectorCertified | DirectorNotCertified

@@ -61,8 +61,8 @@ def _tournament(now: Calendar, event: so.Event) -> Calendar | None:
             return _changed(now, key, trophy=True)
         case so.TournamentSetAside(key, reason):
             return _changed(now, key, standing=Standing.SET_ASIDE, reason=reason)
-        case so.TournamentCancelled(key, reason):
-            return _changed(now, key, standing=Standing.CANCELLED, reason=reason)
+        case so.TournamentCanceled(key, reason):
+            return _changed(now, key, standing=Standing.CANCELED, reason=reason)
         case _:
             return None
 

@@ -25,7 +25,7 @@ class ApplicationRule:
 
 @dataclass(frozen=True, slots=True)
 class DayRule:
-    """Days of the week, Monday being 0, for tournaments of the centrefold."""
+    """Days of the week, Monday being 0, for tournaments of the centerfold."""
 
     usual: tuple[int, ...]
     usual_clause: Cite

@@ -82,7 +82,7 @@ def _in_order(rows: Iterable[tuple[Tournament, Span]]) -> list[tuple[Tournament,
 
 
 def codes(now: Calendar) -> dict[str, str]:
-    """The number of each; one that is cancelled keeps its own, so that the others' do not change."""
+    """The number of each; one that is canceled keeps its own, so that the others' do not change."""
     known = (each for each in now.tournaments.values() if each.standing is not Standing.SET_ASIDE)
     rows = ((each, each.span) for each in known if each.span is not None)
     groups: defaultdict[tuple[str, str], dict[Span, list[Tournament]]] = defaultdict(dict)
@@ -127,11 +127,11 @@ class CalendarEntry:
     where: str
     number: int
     tentative: bool
-    cancelled: bool = False
+    canceled: bool = False
 
 
 def calendar_entries(now: Calendar, rule: CalendarRule, book: str) -> tuple[CalendarEntry, ...]:
-    """One entry for each tournament that has days, and for each that was cancelled after it had some.
+    """One entry for each tournament that has days, and for each that was canceled after it had some.
 
     `book`: the name of the log, by which ids stay apart from those of other seasons.
     """
@@ -157,5 +157,5 @@ def _entry(each: Tournament, code: str, book: str, *, tentative: bool) -> Calend
         where=application.club if application.place is None else application.place.name,
         number=each.number,
         tentative=tentative,
-        cancelled=each.standing is Standing.CANCELLED,
+        canceled=each.standing is Standing.CANCELED,
     )

@@ -26,7 +26,7 @@ class Standing(StrEnum):
 
     LISTED = "listed"
     SET_ASIDE = "set-aside"
-    CANCELLED = "cancelled"
+    CANCELED = "canceled"
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,8 +54,8 @@ def written(text: str, most: int = 20_000) -> bool:
     return bool(text.strip()) and len(text) <= most and all(line.isprintable() for line in text.split("\n"))
 
 
-def wrong_votes(in_favour: int, against: int) -> Refusal | None:
+def wrong_votes(in_favor: int, against: int) -> Refusal | None:
     """Why these cannot be votes that were cast."""
-    if not 0 <= in_favour <= 10_000 or not 0 <= against <= 10_000 or not in_favour + against:
-        return no(Code.BAD_VOTES, in_favour, against)
+    if not 0 <= in_favor <= 10_000 or not 0 <= against <= 10_000 or not in_favor + against:
+        return no(Code.BAD_VOTES, in_favor, against)
     return None

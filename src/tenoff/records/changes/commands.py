@@ -129,7 +129,7 @@ class SuspendRule(Order, frozen=True):
 
     change: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
 
 
@@ -138,7 +138,7 @@ class VoteChange(Order, frozen=True):
 
     change: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     at_once: bool = False
 

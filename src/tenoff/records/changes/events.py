@@ -107,7 +107,7 @@ class RuleSuspended(Happening, frozen=True):
 
     change: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     clause: Cite
 
@@ -115,7 +115,7 @@ class RuleSuspended(Happening, frozen=True):
 class SuspensionFailed(Happening, frozen=True):
     change: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     clause: Cite
 
@@ -125,7 +125,7 @@ class ChangeAdopted(Happening, frozen=True):
 
     change: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     effective: date
     clause: Cite
@@ -135,7 +135,7 @@ class ChangeAdopted(Happening, frozen=True):
 class ChangeRejected(Happening, frozen=True):
     change: str
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     clause: Cite
 

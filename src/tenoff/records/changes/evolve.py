@@ -60,12 +60,12 @@ def _step(now: Changes, event: so.Event) -> Changes:
             return _with(now, key, comments=(*now.changes[key].comments, comment))
         case so.ChangeDiscussed(key, on):
             return _with(now, key, discussed=on)
-        case so.RuleSuspended(key, on, in_favour, against) | so.SuspensionFailed(key, on, in_favour, against):
-            vote = SuspensionVote(on, in_favour, against, isinstance(event, so.RuleSuspended))
+        case so.RuleSuspended(key, on, in_favor, against) | so.SuspensionFailed(key, on, in_favor, against):
+            vote = SuspensionVote(on, in_favor, against, isinstance(event, so.RuleSuspended))
             return _with(now, key, suspensions=(*now.changes[key].suspensions, vote))
-        case so.ChangeAdopted(key, on, in_favour, against, effective, clause, in_force):
-            return _with(now, key, vote=Vote(on, in_favour, against, clause, effective, in_force))
-        case so.ChangeRejected(key, on, in_favour, against, clause):
-            return _with(now, key, vote=Vote(on, in_favour, against, clause))
+        case so.ChangeAdopted(key, on, in_favor, against, effective, clause, in_force):
+            return _with(now, key, vote=Vote(on, in_favor, against, clause, effective, in_force))
+        case so.ChangeRejected(key, on, in_favor, against, clause):
+            return _with(now, key, vote=Vote(on, in_favor, against, clause))
         case _:
             raise ValueError(f"no change takes this step: {type(event).__name__}")

@@ -11,7 +11,7 @@ from tenoff.records.calendar.meetings import YearDay
 
 @dataclass(frozen=True, slots=True)
 class ChangeRule:
-    """`notice`: days before the Winter Meeting. `two_thirds`: as votes in favour and votes cast.
+    """`notice`: days before the Winter Meeting. `two_thirds`: as votes in favor and votes cast.
 
     `every`, `remainder`: a vote is held in years that leave this remainder, even ones by 2 and 0.
     """
@@ -37,10 +37,10 @@ class ChangeRule:
     def votes_in(self, year: int) -> bool:
         return year % self.every == self.remainder
 
-    def suspends(self, in_favour: int, against: int) -> bool:
+    def suspends(self, in_favor: int, against: int) -> bool:
         """Whether so many of those present and voting are enough."""
         part, whole = self.two_thirds
-        return in_favour * whole >= (in_favour + against) * part
+        return in_favor * whole >= (in_favor + against) * part
 
 
 CHANGE_RULE: Part[ChangeRule] = Part("changes")

@@ -47,7 +47,7 @@ class Vote:
     """`clause`: by which it was held. `effective`, `in_force`: from which day it holds and why then."""
 
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     clause: Cite
     effective: date | None = None
@@ -59,7 +59,7 @@ class SuspensionVote:
     """The Board's vote on suspending the rule; `carried`: whether it did."""
 
     on: date
-    in_favour: int
+    in_favor: int
     against: int
     carried: bool
 

@@ -90,14 +90,14 @@ def _suspended(a: Asked, order: do.SuspendRule) -> Answer:
     kind = a.meeting(order.on, clause)
     if isinstance(kind, Refusal):
         return kind
-    wrong = wrong_votes(order.in_favour, order.against)
+    wrong = wrong_votes(order.in_favor, order.against)
     if wrong is not None:
         return wrong
     if order.on in change.suspended:
         return no(Code.SUSPENDED_ALREADY, order.change, order.on)
-    enough = a.rule.suspends(order.in_favour, order.against)
+    enough = a.rule.suspends(order.in_favor, order.against)
     outcome = so.RuleSuspended if enough else so.SuspensionFailed
-    return (outcome(order.change, order.on, order.in_favour, order.against, clause),)
+    return (outcome(order.change, order.on, order.in_favor, order.against, clause),)
 
 
 def _voted(a: Asked, order: do.VoteChange) -> Answer:
@@ -109,15 +109,15 @@ def _voted(a: Asked, order: do.VoteChange) -> Answer:
     if isinstance(kind, Refusal):
         return kind
     barred = barred_at(kind, change, order.on, rule, voting=True)
-    wrong = barred or wrong_votes(order.in_favour, order.against)
+    wrong = barred or wrong_votes(order.in_favor, order.against)
     if wrong is not None:
         return wrong
     suspended = order.on in change.suspended
     if order.at_once and not suspended:
         return no(Code.NOT_SUSPENDED, order.change, order.on, clause=rule.in_force)
     clause = _authority(change, order.on, rule, rule.years)
-    votes = (order.change, order.on, order.in_favour, order.against)
-    if order.in_favour <= order.against:
+    votes = (order.change, order.on, order.in_favor, order.against)
+    if order.in_favor <= order.against:
         return (so.ChangeRejected(*votes, clause),)
     effective = order.on if order.at_once else next_day(rule.effective, order.on)
     in_force = rule.suspended if order.at_once else rule.in_force

@@ -233,7 +233,7 @@ def window(classes: Classes, holding: Holding, lines: Iterable[Counted], last: S
 
 
 def barring(places: Iterable[Placing], year: Season, last: int) -> tuple[Placing, ...]:
-    """The main places of a year's centrefold that keep a player from going down.
+    """The main places of a year's centerfold that keep a player from going down.
 
     One that somebody walked away from is nobody's.
     """
@@ -242,7 +242,7 @@ def barring(places: Iterable[Placing], year: Season, last: int) -> tuple[Placing
         for place in places
         if place.event.last_day in year
         and place.event.in_state
-        and place.event.centrefold
+        and place.event.centerfold
         and kind_of(place.event, place.division) is not None
         and place.placed.chart is Chart.MAIN
         and place.placed.place <= last

@@ -45,8 +45,8 @@ class Kind(StrEnum):
 
     DISTRICT_AMATEURS_ONLY = "district-amateurs-only"
     DISTRICT = "district"
-    AMATEUR_CENTREFOLD = "amateur-centrefold"
-    OPEN_CENTREFOLD = "open-centrefold"
+    AMATEUR_CENTERFOLD = "amateur-centerfold"
+    OPEN_CENTERFOLD = "open-centerfold"
 
 
 def kind_of(event: EventResult, division: DivisionResult) -> Kind | None:
@@ -57,7 +57,7 @@ def kind_of(event: EventResult, division: DivisionResult) -> Kind | None:
         return Kind.DISTRICT_AMATEURS_ONLY
     if event.scope is Scope.DISTRICT or division.grade is Grade.NO_TWO_PROS:
         return Kind.DISTRICT
-    return Kind.OPEN_CENTREFOLD if division.grade is Grade.OPEN else Kind.AMATEUR_CENTREFOLD
+    return Kind.OPEN_CENTERFOLD if division.grade is Grade.OPEN else Kind.AMATEUR_CENTERFOLD
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,7 @@ class _Asked:
         years = order.last.year - order.first.year + 1
         if years < rule.years:
             return no(Code.TOO_FEW_YEARS, order.person, years, rule.years, clause=rule.recommended)
-        clause = together(self.rule.categories, rule.qualifies, rule.honoured)
+        clause = together(self.rule.categories, rule.qualifies, rule.honored)
         winter = order.last.year + 1
         return (so.PresidentSubmitted(Due(order.person, Category.PRESIDENT, winter, clause), years),)
 

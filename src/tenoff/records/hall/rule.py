@@ -28,7 +28,7 @@ class PresidentsRule:
     years: int
     share: tuple[int, int]
     qualifies: Cite
-    honoured: Cite
+    honored: Cite
     recommended: Cite
     enters: Cite
 

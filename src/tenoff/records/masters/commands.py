@@ -165,7 +165,7 @@ class DividePrizes(Order, frozen=True):
 
 
 class FindIneligible(Order, frozen=True):
-    """It came out afterwards that a player might not have played."""
+    """It came out afterward that a player might not have played."""
 
     person: str
     reason: str

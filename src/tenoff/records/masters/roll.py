@@ -66,7 +66,7 @@ def _open(line: Line, events: Mapping[str, EventResult]) -> bool:
     event = events.get(line.event)
     return (
         event is not None
-        and event.centrefold
+        and event.centerfold
         and any(
             division.grade is Grade.OPEN
             for division in event.divisions

@@ -54,7 +54,7 @@ class PayYearly(Order, frozen=True):
     amount: Cents | None = None
 
 
-class SubsidiseMeeting(Order, frozen=True):
+class SubsidizeMeeting(Order, frozen=True):
     """`drivers`: board members who came by car and drove."""
 
     day: date
@@ -203,7 +203,7 @@ Command = (
     | SetMileageRate
     | CloseBook
     | PayYearly
-    | SubsidiseMeeting
+    | SubsidizeMeeting
     | OrderTickets
     | BillLodging
     | PayStipend

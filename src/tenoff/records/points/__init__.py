@@ -1,4 +1,4 @@
-"""Points of honour: systems of dated tables, and the lines that every total is the sum of."""
+"""Points of honor: systems of dated tables, and the lines that every total is the sum of."""
 
 from tenoff.records.points.lines import Carried, Correction, Line, Why, event_lines, ledger
 from tenoff.records.points.national import NATIONAL

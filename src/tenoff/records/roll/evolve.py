@@ -8,7 +8,7 @@ from typing import assert_never
 
 from msgspec import structs
 
-from tenoff.records.partners import Told
+from tenoff.records.club_membership import Told
 from tenoff.records.roll import events as so
 from tenoff.records.roll.people import Home, Named, NewPerson, Person, Suspension
 from tenoff.records.roll.state import Apart, Query, Roll, Version

@@ -7,7 +7,7 @@ from datetime import date
 from msgspec import Struct
 
 from tenoff.kit import Cite
-from tenoff.records.partners import Told
+from tenoff.records.club_membership import Told
 from tenoff.records.results import Sex
 
 

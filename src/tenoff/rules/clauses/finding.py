@@ -16,7 +16,7 @@ _ONE_WORD = (
     (re.compile(r"\bhalf[- ](?:round|frame)"), "halfround"),
     (re.compile(r"\bten[- ]off\b"), "10-off"),
 )
-_SPELLINGS = {"color": "colour", "center": "centre", "disk": "disc", "gray": "grey", "practise": "practice"}
+_SPELLINGS = {"colour": "color", "centre": "center", "disk": "disc", "grey": "gray", "practise": "practice"}
 _SAME = (
     {"10-off", "kitchen"},
     {"disc", "biscuit", "block"},

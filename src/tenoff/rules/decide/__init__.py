@@ -10,7 +10,7 @@ from tenoff.rules.decide import (
     calls,
     clocks,
     closing,
-    colours,
+    colors,
     errors,
     exams,
     frames,
@@ -50,17 +50,17 @@ def _decide(match: Match, command: do.Command) -> Decision:
             # an amendment is made before the first match under it is opened, never after
             return Refusal(Code.ALREADY_OPEN, book_of(match).amendable if command.amendments else None)
         case do.TossCoin():
-            return colours.toss(match, command)
+            return colors.toss(match, command)
         case do.DeferChoice():
-            return colours.defer(match, command)
-        case do.ChooseColour():
-            return colours.choose(match, command)
-        case do.AgreeColours():
-            return colours.agree(match, command)
+            return colors.defer(match, command)
+        case do.ChooseColor():
+            return colors.choose(match, command)
+        case do.AgreeColors():
+            return colors.agree(match, command)
         case do.RecordLag():
-            return colours.lag(match, command)
+            return colors.lag(match, command)
         case do.ChooseEnds():
-            return colours.ends(match, command)
+            return colors.ends(match, command)
         case do.TakePractice():
             return practice.take(match, command)
         case do.SkipPractice():

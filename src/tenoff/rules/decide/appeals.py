@@ -61,7 +61,7 @@ def _grounds(rules: RuleBook, book: AppealRule, command: do.Appeal) -> Cite | Re
         lag = rules.lag if command.about == "lag" else None
         return (lag and (lag.examined or lag.inspected)) or book.clause
     listed = rules.foul(foul)
-    if listed is None or not _penalised(listed):
+    if listed is None or not _penalized(listed):
         return book.unlisted or book.clause
     if foul not in book.barred and listed.final is None:
         return book.clause
@@ -72,7 +72,7 @@ def _grounds(rules: RuleBook, book: AppealRule, command: do.Appeal) -> Cite | Re
     return Refusal(Code.NO_APPEAL, listed.final or book.barred_clause or book.clause, values=(foul,))
 
 
-def _penalised(listed: FoulRule) -> bool:
+def _penalized(listed: FoulRule) -> bool:
     """Whether the book takes points for it at all; a caution is no listed penalty."""
     cases = (listed.usual, listed.live, listed.last)
     return any(isinstance(e, Deduct) for case in cases if case is not None for e in case.effects)

@@ -165,18 +165,18 @@ def _made(
 
 
 def _offender(match: Match, command: do.MakeCall) -> tuple[Team | None, do.MakeCall] | Refusal:
-    """The team called, and the command with its colour; before colours are set only the team can be named."""
+    """The team called, and the command with its color; before colors are set only the team can be named."""
     team, side = command.team, command.side
     if command.foul in OUTSIDE and (team is not None or side is not None or command.player):
         return Refusal(Code.NOBODY_HERE, values=(command.foul,))
-    coloured = match.game is not None or match.colouring.yellow is not None
+    colored = match.game is not None or match.coloring.yellow is not None
     if side is not None:
-        if not coloured:
-            return Refusal(Code.NO_COLOURS, asks=("colours",))
+        if not colored:
+            return Refusal(Code.NO_COLORS, asks=("colors",))
         if team is not None and match.team_of(side) is not team:
             return Refusal(Code.FACTS_DISAGREE, values=(side,), asks=("side",))
         team = match.team_of(side)
-    elif team is not None and coloured:
+    elif team is not None and colored:
         command = replace(command, side=match.side_of(team))
     players = () if team is None else match.teams[team].players
     if command.player and players and command.player not in players:

@@ -88,8 +88,8 @@ def slow(match: Match, side: Side | None, by: Caller, player: str = "") -> Decis
         return Refusal(Code.NEEDS_OFFICIAL, rules.enforcement.clause or rule.over, values=(by,))
     if side is None:
         return Refusal(Code.NEEDS_FACTS, rule.over, asks=("side",))
-    if match.game is None and match.colouring.yellow is None:
-        return Refusal(Code.NO_COLOURS, rule.over, asks=("colours",))
+    if match.game is None and match.coloring.yellow is None:
+        return Refusal(Code.NO_COLORS, rule.over, asks=("colors",))
     team = match.team_of(side)
     player = player or _shooter(rules, match, side)
     before = match.called_for(Foul.SLOW_SHOT, team)
@@ -117,7 +117,7 @@ def slow(match: Match, side: Side | None, by: Caller, player: str = "") -> Decis
 
 
 def _shooter(rules: RuleBook, match: Match, side: Side) -> str:
-    """Who shoots this colour in the present frame."""
+    """Who shoots this color in the present frame."""
     due = now(rules, match)
     return "" if due is None else standing(match, due)[side]
 
@@ -157,7 +157,7 @@ def _long_break(rules: RuleBook, match: Match, team: Team) -> CallMade | None:
         clause=rule.usual.clause,
         by=by,
         effects=(*points, Onward(rule.usual.clause, Then.PLAY_ON)),
-        side=None if match.colouring.yellow is None else match.side_of(team),
+        side=None if match.coloring.yellow is None else match.side_of(team),
         team=team,
         number=times(match, Foul.LONG_BREAK, team) + 1,
         aliases=rule.aliases,

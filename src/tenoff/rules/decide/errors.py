@@ -1,4 +1,4 @@
-"""Mistakes: a wrong lead or colour, a wrong figure on the board, and what follows when it is put right."""
+"""Mistakes: a wrong lead or color, a wrong figure on the board, and what follows when it is put right."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def lead_error(match: Match, command: do.ReportLeadError) -> Decision:
     """Found before the frame is complete it is played again; found later the score stands."""
     rules = book_of(match)
     rule = rules.lead_error
-    if command.colour and not rule.credit_shooter:  # such a book speaks of the lead only
+    if command.color and not rule.credit_shooter:  # such a book speaks of the lead only
         return Refusal(Code.NOT_IN_BOOK, rule.in_time)
     # most books count a frame as complete only when its discs are at rest
     complete = command.complete and not (command.moving and rule.complete is not None)
@@ -46,7 +46,7 @@ def lead_error(match: Match, command: do.ReportLeadError) -> Decision:
     shots = game.frame.shots
     if 0 < shots < 8 and not game.rows:
         return Refusal(Code.FACTS_DISAGREE, rule.complete or rule.in_time, asks=("complete",))
-    credits = command.colour and rule.credit_shooter
+    credits = command.color and rule.credit_shooter
     # with discs of the next frame out, the frame in question is posted already
     if credits and game.rows and (command.posted or 0 < shots < 8):
         return _credited(match, game, LeadErrorFound(replay=False, clause=rule.late))
@@ -54,12 +54,12 @@ def lead_error(match: Match, command: do.ReportLeadError) -> Decision:
 
 
 def _credited(match: Match, game: Game, found: LeadErrorFound) -> Decision:
-    """The posted frame credited to those who made its points, whatever colour they shot."""
+    """The posted frame credited to those who made its points, whatever color they shot."""
     row = game.rows[-1]
     swapped = Teams(row.points.second, row.points.first)
     if swapped == row.points:
         return (found,)
-    order = do.CorrectScore(row.number, swapped, consent=True, sure=True, reason="wrong colour")
+    order = do.CorrectScore(row.number, swapped, consent=True, sure=True, reason="wrong color")
     fixed = correct(match, order)
     return fixed if isinstance(fixed, Refusal) else (found, *fixed)
 
@@ -153,13 +153,13 @@ def settled(rules: RuleBook, match: Match, clause: Cite) -> tuple[Event, ...]:
 
 
 def ended(rules: RuleBook, match: Match) -> tuple[Event, ...]:
-    """The game's end or tie-break by its score; a half-way change was made when its frame was posted."""
+    """The game's end or tie-break by its score; a halfway change was made when its frame was posted."""
     events = after_frame(rules, match)
     return events if events and isinstance(events[0], GameWon | TieBegan) else ()
 
 
 def _wrongly_led(rules: RuleBook, match: Match, verdict: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The open frame starts over when the tie-break due instead has another lead or other colours."""
+    """The open frame starts over when the tie-break due instead has another lead or other colors."""
     after = fold(match, verdict)
     old, new = match.game, None if after is None else after.game
     if old is None or new is None or not old.frame.shots:

@@ -1,14 +1,14 @@
-"""When a game begins, changes half-way, goes into a tie-break or is won, and with it the match."""
+"""When a game begins, changes halfway, goes into a tie-break or is won, and with it the match."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from tenoff.kit import Cite, Team, Teams
-from tenoff.rules.decide.colours import needs_lag, next_colours
+from tenoff.rules.decide.colors import needs_lag, next_colors
 from tenoff.rules.decide.common import Decision
 from tenoff.rules.events import (
-    ColoursChanged,
+    ColorsChanged,
     Event,
     GameStarted,
     GameWon,
@@ -25,13 +25,11 @@ from tenoff.rules.schedule import plan, swapped, tie_leads, tie_turns
 
 
 def begun(rules: RuleBook, match: Match) -> tuple[tuple[Event, ...], Match] | Refusal:
-    """The start of the coming game and the match after it; refused while colours are open."""
-    yellow = match.colouring.yellow
+    """The start of the coming game and the match after it; refused while colors are open."""
+    yellow = match.coloring.yellow
     if yellow is None:
         lags = needs_lag(rules, match)
-        return Refusal(
-            Code.NO_COLOURS, lags or rules.colours.first_clause, asks=("lag" if lags else "colours",)
-        )
+        return Refusal(Code.NO_COLORS, lags or rules.colors.first_clause, asks=("lag" if lags else "colors",))
     points, turns, half = plan(rules, match.terms, match.next_game)
     owed = Teams(0, 0)
     for mark in match.owed:
@@ -85,17 +83,17 @@ def _even(score: Teams[int]) -> bool:
 
 
 def changes(rules: RuleBook, match: Match, game: Game, played: int) -> tuple[Event, ...]:
-    """The half-way change of colours or sides, where this frame was the last before it."""
-    if rules.colours.half is Change.SIDES:
+    """The halfway change of colors or sides, where this frame was the last before it."""
+    if rules.colors.half is Change.SIDES:
         new = swapped(rules, match.terms, game, played + 1)
-        clause = rules.colours.half_clause if game.tie is None else rules.tie.swaps
-        goes_on = rules.colours.second_half if game.tie is None else None
+        clause = rules.colors.half_clause if game.tie is None else rules.tie.swaps
+        goes_on = rules.colors.second_half if game.tie is None else None
         changed = SidesChanged(new, clause or rules.tie.decides, goes_on)
         return () if new == game.sides_swapped else (changed,)
     if game.half == played and game.tie is None:
-        colours = rules.colours
-        decider = colours.decider_by_frames if match.best_of > 1 else None
-        return (ColoursChanged(game.yellow.other, decider or colours.half_clause or colours.next_clause),)
+        colors = rules.colors
+        decider = colors.decider_by_frames if match.best_of > 1 else None
+        return (ColorsChanged(game.yellow.other, decider or colors.half_clause or colors.next_clause),)
     return ()
 
 
@@ -111,12 +109,10 @@ def _level(rules: RuleBook, match: Match, game: Game) -> tuple[Event, ...]:
         block,
         tie.leads,
     )
-    if tie.kind is TieKind.COLOUR_BLOCKS and game.colours_changed:
-        # the first block goes back to the colours the game began with, then they swap block by block
+    if tie.kind is TieKind.COLOR_BLOCKS and game.colors_changed:
+        # the first block goes back to the colors the game began with, then they swap block by block
         yellow = game.opened if block % 2 else game.opened.other
-        return (
-            (began,) if yellow is game.yellow else (began, ColoursChanged(yellow, tie.swaps or tie.repeats))
-        )
+        return (began,) if yellow is game.yellow else (began, ColorsChanged(yellow, tie.swaps or tie.repeats))
     if tie.kind is TieKind.SIDE_PAIRS:
         after = evolve(match, began)
         assert after.game is not None
@@ -140,8 +136,8 @@ def given(rules: RuleBook, match: Match, team: Team, clause: Cite) -> tuple[Even
     winner = by_games(after)
     if winner is not None:
         return (win, MatchWon(winner, rules.best_of or clause))
-    colours = next_colours(rules, after)
-    return (win,) if colours is None else (win, colours)
+    colors = next_colors(rules, after)
+    return (win,) if colors is None else (win, colors)
 
 
 def by_games(match: Match) -> Team | None:

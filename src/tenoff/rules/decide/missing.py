@@ -70,8 +70,8 @@ def _known(
         return True
     match fact:
         case Fact.SIDE:
-            by_colour = not isinstance(effect, fx.Deduct | fx.LoseMatch | fx.Disqualify)
-            return team is not None and (command.side is not None or not by_colour)
+            by_color = not isinstance(effect, fx.Deduct | fx.LoseMatch | fx.Disqualify)
+            return team is not None and (command.side is not None or not by_color)
         case Fact.DISPLACED:
             return scene.displaced is not None
         case Fact.BOARD:

@@ -1,4 +1,4 @@
-"""Opening a match: is the book known, may this be played under it, who begins with which colour."""
+"""Opening a match: is the book known, may this be played under it, who begins with which color."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tenoff.rules import commands as do
 from tenoff.rules.amend import in_force
 from tenoff.rules.books import book
 from tenoff.rules.decide.common import Decision
-from tenoff.rules.events import ColoursSet, Event, MatchOpened
+from tenoff.rules.events import ColorsSet, Event, MatchOpened
 from tenoff.rules.formats import Entrant, Length, Level, Terms
 from tenoff.rules.lag import lower_line
 from tenoff.rules.names import is_name, misnamed, shown
@@ -46,7 +46,7 @@ def open_match(command: do.OpenMatch) -> Decision:
         amended=rules.amendable if command.amendments else None,
         on=command.on,
     )
-    first = first_colours(rules, command.terms, command.teams)
+    first = first_colors(rules, command.terms, command.teams)
     events: tuple[Event, ...] = (opened,)
     return events if first is None else (*events, first)
 
@@ -67,17 +67,17 @@ def _check_days(rules: RuleBook, command: do.OpenMatch) -> Refusal | None:
     return None
 
 
-def first_colours(rules: RuleBook, terms: Terms, teams: Teams[Entrant]) -> ColoursSet | None:
-    """Colours of game 1 where the chart decides them; None where people must."""
-    colours = rules.colours
-    if colours.first is not First.LOWER_LINE or _hundred(rules, terms):
+def first_colors(rules: RuleBook, terms: Terms, teams: Teams[Entrant]) -> ColorsSet | None:
+    """Colors of game 1 where the chart decides them; None where people must."""
+    colors = rules.colors
+    if colors.first is not First.LOWER_LINE or _hundred(rules, terms):
         return None
-    return ColoursSet(1, lower_line(teams), colours.first_clause, why="line")
+    return ColorsSet(1, lower_line(teams), colors.first_clause, why="line")
 
 
 def _hundred(rules: RuleBook, terms: Terms) -> bool:
-    """One game to 100 under a book that then lags for colour."""
-    return rules.colours.hundred_lags is not None and terms.best_of == 1 and terms.length.points == 100
+    """One game to 100 under a book that then lags for color."""
+    return rules.colors.hundred_lags is not None and terms.best_of == 1 and terms.length.points == 100
 
 
 def check_terms(rules: RuleBook, terms: Terms) -> Refusal | None:
@@ -92,8 +92,8 @@ def check_terms(rules: RuleBook, terms: Terms) -> Refusal | None:
         return Refusal(Code.LENGTH_BARRED, rules.best_of, values=(f"best of {terms.best_of}",))
     if not NARROWEST_LINE <= terms.line_width <= WIDEST_LINE:
         return Refusal(Code.BAD_NUMBER, rules.equipment.line_clause, values=(f"{terms.line_width}",))
-    if terms.colour_change and not _may_change(rules, terms):
-        return Refusal(Code.LENGTH_BARRED, rules.colours.half_clause, values=("colour change",))
+    if terms.color_change and not _may_change(rules, terms):
+        return Refusal(Code.LENGTH_BARRED, rules.colors.half_clause, values=("color change",))
     return _check_length(rules, terms, terms.length, decider=False) or (
         None if terms.decider is None else _check_length(rules, terms, terms.decider, decider=True)
     )
@@ -110,9 +110,9 @@ def too_long(terms: Terms) -> bool:
 
 
 def _may_change(rules: RuleBook, terms: Terms) -> bool:
-    """Whether a match of one game may be agreed to change colours half-way."""
+    """Whether a match of one game may be agreed to change colors halfway."""
     frames_only = terms.length.points is None and terms.length.frames is not None
-    return rules.colours.half is Change.COLOURS and terms.best_of == 1 and frames_only
+    return rules.colors.half is Change.COLORS and terms.best_of == 1 and frames_only
 
 
 def _check_length(rules: RuleBook, terms: Terms, length: Length, *, decider: bool) -> Refusal | None:
@@ -151,7 +151,7 @@ def described(length: Length) -> str:
     frames = (
         None
         if length.frames is None
-        else f"{length.frames} frames" + (" on each colour" if length.halves else "")
+        else f"{length.frames} frames" + (" on each color" if length.halves else "")
     )
     points = None if length.points is None else f"{length.points} points"
     return " or ".join(part for part in (frames, points) if part)

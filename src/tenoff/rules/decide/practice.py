@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenoff.kit import Side, Team
 from tenoff.rules import commands as do
-from tenoff.rules.decide.colours import needs_lag
+from tenoff.rules.decide.colors import needs_lag
 from tenoff.rules.decide.common import Decision, book_of
 from tenoff.rules.events import CourtTreated, DiscsChanged, PracticeSkipped, PracticeTaken
 from tenoff.rules.match import Match
@@ -33,9 +33,9 @@ def take(match: Match, command: do.TakePractice) -> Decision:
         return Refusal(Code.SPEED_FIRST, of_speed)
     if command.discs > discs:
         return Refusal(Code.TOO_MUCH_PRACTICE, due.clause, values=(str(command.discs), str(discs)))
-    if command.discs and not due.each_colour and match.game is None and match.colouring.yellow is None:
-        # practice is with the colour one has been given
-        return Refusal(Code.NO_COLOURS, needs_lag(rules, match) or due.clause, asks=("colours",))
+    if command.discs and not due.each_color and match.game is None and match.coloring.yellow is None:
+        # practice is with the color one has been given
+        return Refusal(Code.NO_COLORS, needs_lag(rules, match) or due.clause, asks=("colors",))
     if command.discs and due.in_turn is not None and command.team is match.team_of(Side.BLACK):
         waiting = due.left[command.team.other][1]
         if waiting:
@@ -138,7 +138,7 @@ def _too_early(rules: RuleBook, match: Match, rule: CareRule, command: do.TreatC
     if rule.when in _BETWEEN and not (command.director and rule.director):
         lags = needs_lag(rules, match)
         if lags is not None:
-            return Refusal(Code.NO_COLOURS, rule.clause, asks=("lag",))
+            return Refusal(Code.NO_COLORS, rule.clause, asks=("lag",))
     return None
 
 
@@ -165,8 +165,8 @@ def change_discs(match: Match, command: do.ChangeDiscs) -> Decision:
     """Poor discs are exchanged until the book says it is too late."""
     gear = book_of(match).equipment
     begun = match.game is not None or bool(match.done)
-    practised = any(taken != (0, 0) for taken in match.practice.taken)
-    late = begun or (gear.change_until == "practice" and practised)
+    practiced = any(taken != (0, 0) for taken in match.practice.taken)
+    late = begun or (gear.change_until == "practice" and practiced)
     if gear.change_until and late:
         return Refusal(Code.DISCS_FIXED, gear.change_before)
     clause = gear.replace[-1] if gear.replace else gear.change_before

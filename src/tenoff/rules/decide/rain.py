@@ -1,4 +1,4 @@
-"""Interruptions: what goes on the back of the card, and how play goes on afterwards."""
+"""Interruptions: what goes on the back of the card, and how play goes on afterward."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class Scene(Struct, frozen=True):
     live_touched: bool | None
 
     def shots_by(self, side: Side) -> int:
-        """How many discs this colour has shot in the frame."""
+        """How many discs this color has shot in the frame."""
         shots = self.shots or 0
         return (shots + 1) // 2 if side is self.lead else shots // 2
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tenoff.rules.events import CallMade, Event, FramePosted, MatchOpened, ShotPlayed
-from tenoff.rules.evolve import aside, calls, play, setting
-from tenoff.rules.match import Colouring, Match, Official
+from tenoff.rules.evolve import calls, officials_and_clocks, play, setting
+from tenoff.rules.match import Coloring, Match, Official
 
 __all__ = ["evolve", "fold"]
 
@@ -24,7 +24,7 @@ def evolve(match: Match | None, event: Event) -> Match:
         return play.frame(match, event)  # type: ignore[arg-type]
     if kind is CallMade:
         return calls.call(match, event)  # type: ignore[arg-type]
-    return play.other(match, event) or setting.other(match, event) or aside.other(match, event)
+    return play.other(match, event) or setting.other(match, event) or officials_and_clocks.other(match, event)
 
 
 def fold(match: Match | None, events: Iterable[Event]) -> Match | None:
@@ -45,5 +45,5 @@ def _opened(event: MatchOpened) -> Match:
         rehearsal=event.rehearsal,
         officiated=event.officiated,
         officials=officials,
-        colouring=Colouring(),
+        coloring=Coloring(),
     )

@@ -10,7 +10,7 @@ from tenoff.rules.discs import PLACE_OF
 from tenoff.rules.effects import Then
 from tenoff.rules.evolve import mending
 from tenoff.rules.evolve.calls import onward
-from tenoff.rules.match import Colouring, Frame, Game, Match, Phase, Practice, Row, Tie
+from tenoff.rules.match import Coloring, Frame, Game, Match, Phase, Practice, Row, Tie
 
 
 def shot(match: Match, event: ev.ShotPlayed) -> Match:
@@ -30,7 +30,7 @@ def shot(match: Match, event: ev.ShotPlayed) -> Match:
         frame.replays,
         frame.swapped,
     )
-    moved = _practised(replace(match, game=replace(game, frame=after)), len(game.rows))
+    moved = _practiced(replace(match, game=replace(game, frame=after)), len(game.rows))
     return moved if match.exam is None and not match.decided else _unexamined(moved, event)
 
 
@@ -54,10 +54,10 @@ def frame(match: Match, event: ev.FramePosted) -> Match:
     )
     after = replace(game, score=event.score, rows=(*game.rows, row), frame=Frame())
     posted = replace(match, game=after, exam=None, decided=(), settled=match.decided, protest=None)
-    return _practised(posted, len(game.rows))
+    return _practiced(posted, len(game.rows))
 
 
-def _practised(match: Match, rows: int) -> Match:
+def _practiced(match: Match, rows: int) -> Match:
     """Play has begun again, so practice granted before it is over; not that for the frame after this one."""
     practice = match.practice
     return match if practice.granted is None or rows < practice.after else replace(match, practice=Practice())
@@ -85,13 +85,13 @@ def other(match: Match, event: ev.Event) -> Match | None:
             )
         case ev.TieBegan():
             return replace(match, game=replace(playing(match), tie=_tie(event)))
-        case ev.ColoursChanged(yellow=yellow):
-            game = replace(playing(match), yellow=yellow, colours_changed=True)
+        case ev.ColorsChanged(yellow=yellow):
+            game = replace(playing(match), yellow=yellow, colors_changed=True)
             return replace(match, game=game, practice=Practice())
         case ev.SidesChanged(swapped=swapped):
             return replace(match, game=replace(playing(match), sides_swapped=swapped), practice=Practice())
         case ev.GameScored(number=number, score=score):
-            game = match.game or Game(number, match.colouring.yellow or Team.FIRST, Team.FIRST)
+            game = match.game or Game(number, match.coloring.yellow or Team.FIRST, Team.FIRST)
             return replace(match, game=replace(game, score=score), phase=Phase.PLAYING)
         case ev.GamesShortened():
             return mending.shortened(match, event)
@@ -124,12 +124,12 @@ def _started(match: Match, event: ev.GameStarted) -> Match:
         half=event.half,
     )
     return replace(
-        match, game=game, phase=Phase.PLAYING, owed=(), practice=Practice(), colouring=_kept(match.colouring)
+        match, game=game, phase=Phase.PLAYING, owed=(), practice=Practice(), coloring=_kept(match.coloring)
     )
 
 
-def _kept(colouring: Colouring) -> Colouring:
-    return Colouring(yellow=colouring.yellow, chose=colouring.chose)
+def _kept(coloring: Coloring) -> Coloring:
+    return Coloring(yellow=coloring.yellow, chose=coloring.chose)
 
 
 def _won(match: Match, event: ev.GameWon) -> Match:
@@ -144,7 +144,7 @@ def _won(match: Match, event: ev.GameWon) -> Match:
         wins=match.wins.put(event.team, match.wins[event.team] + 1),
         phase=Phase.BETWEEN,
         back=Teams(False, False),
-        colouring=Colouring(chose=match.colouring.chose),
+        coloring=Coloring(chose=match.coloring.chose),
         practice=Practice(),
         exam=None,
     )

@@ -1,4 +1,4 @@
-"""How colours, ends, practice and court care change the state."""
+"""How colors, ends, practice and court care change the state."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from msgspec.structs import replace
 
 from tenoff.kit import Teams
 from tenoff.rules import events as ev
-from tenoff.rules.match import Colouring, Match, Phase, Practice, Stop
+from tenoff.rules.match import Coloring, Match, Phase, Practice, Stop
 
 
 def other(match: Match, event: ev.Event) -> Match | None:
     """Events before and between games, and interruptions; None when it is not one of them."""
     match event:
         case ev.CoinTossed(winner=winner):
-            return replace(match, colouring=replace(match.colouring, toss=winner, chooser=winner))
+            return replace(match, coloring=replace(match.coloring, toss=winner, chooser=winner))
         case ev.ChoiceDeferred(team=team):
-            return replace(match, colouring=replace(match.colouring, chooser=team.other, deferred=True))
+            return replace(match, coloring=replace(match.coloring, chooser=team.other, deferred=True))
         case ev.LagDecided(winner=winner):
-            return replace(match, colouring=replace(match.colouring, chooser=winner))
-        case ev.ColoursSet(yellow=yellow, chooser=chooser, game=game):
-            chose = chooser if game == 1 else match.colouring.chose
-            return replace(match, colouring=Colouring(yellow=yellow, chose=chose))
+            return replace(match, coloring=replace(match.coloring, chooser=winner))
+        case ev.ColorsSet(yellow=yellow, chooser=chooser, game=game):
+            chose = chooser if game == 1 else match.coloring.chose
+            return replace(match, coloring=Coloring(yellow=yellow, chose=chose))
         case ev.EndsChosen(team=team, head=head, foot=foot):
             return replace(match, ends=match.ends.put(team, (head, foot)))
         case ev.PracticeTaken(team=team, speed=speed, discs=discs):

@@ -4,7 +4,7 @@ from tenoff.rules.record.acts import Act, Entered, Record, asked, begin, enter
 from tenoff.rules.record.check import Agrees, Differs, Mode, check
 from tenoff.rules.record.lines import read_lines, write_lines
 from tenoff.rules.record.other_book import (
-    ColoursDiffer,
+    ColorsDiffer,
     Difference,
     Elsewhere,
     LeadDiffers,
@@ -68,7 +68,7 @@ __all__ = [
     "Elsewhere",
     "Difference",
     "RefusedThere",
-    "ColoursDiffer",
+    "ColorsDiffer",
     "LeadDiffers",
     "ScoreDiffers",
     "WinnerDiffers",

@@ -12,7 +12,7 @@ from tenoff.rules.amendments import Amendment
 from tenoff.rules.books import book
 from tenoff.rules.commands import Command, OpenMatch
 from tenoff.rules.decide import decide
-from tenoff.rules.events import ColoursSet, Event
+from tenoff.rules.events import ColorsSet, Event
 from tenoff.rules.evolve import evolve, fold
 from tenoff.rules.formats import Terms
 from tenoff.rules.match import Match
@@ -28,8 +28,8 @@ class RefusedThere(Struct, frozen=True, tag=True):
     refusal: Refusal
 
 
-class ColoursDiffer(Struct, frozen=True, tag=True):
-    """The other book would not have given yellow to this team; colours are compared as they were played."""
+class ColorsDiffer(Struct, frozen=True, tag=True):
+    """The other book would not have given yellow to this team; colors are compared as they were played."""
 
     act: int
     game: int
@@ -38,7 +38,7 @@ class ColoursDiffer(Struct, frozen=True, tag=True):
 
 
 class LeadDiffers(Struct, frozen=True, tag=True):
-    """Another colour leads the next frame; None where no frame is to be played."""
+    """Another color leads the next frame; None where no frame is to be played."""
 
     act: int
     here: Side | None
@@ -63,7 +63,7 @@ class WinnerDiffers(Struct, frozen=True, tag=True):
     there: Team | None
 
 
-Difference = RefusedThere | ColoursDiffer | LeadDiffers | ScoreDiffers | WinnerDiffers
+Difference = RefusedThere | ColorsDiffer | LeadDiffers | ScoreDiffers | WinnerDiffers
 
 
 class Elsewhere(Struct, frozen=True):
@@ -115,13 +115,13 @@ def _opened_by(
 
 
 def _as_played(act: int, so: tuple[Event, ...], there: Match) -> tuple[Match, tuple[Difference, ...]]:
-    """The other match with the colours that were played: they are a fact, whoever should have chosen."""
+    """The other match with the colors that were played: they are a fact, whoever should have chosen."""
     parted: tuple[Difference, ...] = ()
     for event in so:
-        if isinstance(event, ColoursSet) and there.game is None and not there.over:
-            yellow = there.colouring.yellow
+        if isinstance(event, ColorsSet) and there.game is None and not there.over:
+            yellow = there.coloring.yellow
             if event.game == there.next_game and event.yellow is not yellow:
-                parted = (*parted, ColoursDiffer(act, event.game, event.yellow, yellow))
+                parted = (*parted, ColorsDiffer(act, event.game, event.yellow, yellow))
                 there = evolve(there, event)
     return there, parted
 

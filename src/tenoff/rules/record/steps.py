@@ -11,7 +11,7 @@ from tenoff.rules.commands import Command, OpenMatch
 from tenoff.rules.decide import decide
 from tenoff.rules.events import Event
 from tenoff.rules.match import Match
-from tenoff.rules.record.moment import moved
+from tenoff.rules.record.act_context import moved
 from tenoff.rules.record.revisions import Unsettled
 from tenoff.rules.refusals import Refusal
 

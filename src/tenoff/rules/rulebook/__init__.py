@@ -30,7 +30,7 @@ from tenoff.rules.rulebook.gear import (
 )
 from tenoff.rules.rulebook.play import (
     Change,
-    ColourRule,
+    ColorRule,
     EndsRule,
     First,
     FormatRule,
@@ -71,7 +71,7 @@ __all__ = [
     "CareWhen",
     "Change",
     "ClockRule",
-    "ColourRule",
+    "ColorRule",
     "Consensus",
     "CorrectionRule",
     "DeadClauses",
@@ -117,7 +117,7 @@ class RuleBook(Struct, frozen=True):
     formats: tuple[FormatRule, ...]
     lengths: tuple[LengthRule, ...]
     usual: Usual
-    colours: ColourRule
+    colors: ColorRule
     ends: EndsRule
     tie: TieRule
     lag: LagRule | None

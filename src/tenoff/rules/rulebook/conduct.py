@@ -47,7 +47,7 @@ class Consensus(Struct, frozen=True):
 
 
 class ClockRule(Struct, frozen=True):
-    """On the clock: seconds a shot, and what each further offence costs (0 a warning, -1 the match)."""
+    """On the clock: seconds a shot, and what each further offense costs (0 a warning, -1 the match)."""
 
     seconds: int
     ladder: tuple[int, ...]

@@ -45,9 +45,9 @@ class Equipment(Struct, frozen=True):
     new_weight_clause: Cite | None = None
     discs: int = 8
     discs_clause: Cite | None = None
-    colours: tuple[str, ...] = ()
-    colours_clause: Cite | None = None
-    other_colours: Cite | None = None
+    colors: tuple[str, ...] = ()
+    colors_clause: Cite | None = None
+    other_colors: Cite | None = None
     material: str = ""
     material_clause: Cite | None = None
     finger_spread: float | None = None
@@ -66,7 +66,7 @@ class Equipment(Struct, frozen=True):
     gutter_depth: float | None = None
     gutter_clause: Cite | None = None
     shades: tuple[tuple[str, ...], ...] = ()
-    """Which colours may stand for each of `colours`, where the book names them."""
+    """Which colors may stand for each of `colors`, where the book names them."""
     shades_clause: Cite | None = None
     uniform: Cite | None = None
     """The clause that asks for discs of one weight and thickness in a set."""

@@ -1,4 +1,4 @@
-"""How play runs: formats, lengths, leads, ties, colours, ends, lag, practice."""
+"""How play runs: formats, lengths, leads, ties, colors, ends, lag, practice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tenoff.rules.formats import End, Format, Length, Level, Terms
 
 
 class Pattern(StrEnum):
-    """Which colour leads the frames, one after another."""
+    """Which color leads the frames, one after another."""
 
     ALTERNATE = "alternate"
     PER_ROUND = "per-round"
@@ -63,7 +63,7 @@ class Usual(Struct, frozen=True):
 
 
 class First(StrEnum):
-    """Who has which colour in the first game."""
+    """Who has which color in the first game."""
 
     LOWER_LINE = "lower-line"
     TOSS = "toss"
@@ -72,7 +72,7 @@ class First(StrEnum):
 
 
 class Next(StrEnum):
-    """Colours in a later game that is not the decider."""
+    """Colors in a later game that is not the decider."""
 
     SWAP = "swap"
     KEEP = "keep"
@@ -80,15 +80,15 @@ class Next(StrEnum):
 
 
 class Change(StrEnum):
-    """What changes half-way through a game."""
+    """What changes halfway through a game."""
 
     NONE = "none"
-    COLOURS = "colours"
+    COLORS = "colors"
     SIDES = "sides"
 
 
-class ColourRule(Struct, frozen=True):
-    """Colours over the games of a match."""
+class ColorRule(Struct, frozen=True):
+    """Colors over the games of a match."""
 
     first: First
     first_clause: Cite
@@ -96,23 +96,23 @@ class ColourRule(Struct, frozen=True):
     next_clause: Cite
     decider_lags: Cite | None = None
     decider_by_frames: Cite | None = None
-    """A deciding game of frames starts on the colours of game 1 and changes half-way."""
+    """A deciding game of frames starts on the colors of game 1 and changes halfway."""
     hundred_lags: Cite | None = None
-    """A single game to 100 lags for colour after practice."""
+    """A single game to 100 lags for color after practice."""
     half: Change = Change.NONE
     half_clause: Cite | None = None
     choice_clause: Cite | None = None
     decider_choice: Cite | None = None
     """The clause that gives the winner of the decider's lag the choice, where it is not the same."""
     halves_flip_lead: bool = False
-    """After the half-way change of a game of halves, black leads first."""
+    """After the halfway change of a game of halves, black leads first."""
     agreed_clause: Cite | None = None
     defer_clause: Cite | None = None
     reading: str = ""
     one_each: Cite | None = None
-    """The clause by which the two sides play different colours, where one says so."""
+    """The clause by which the two sides play different colors, where one says so."""
     second_half: Cite | None = None
-    """The clause by which play runs on after the half-way change until all frames are played."""
+    """The clause by which play runs on after the halfway change until all frames are played."""
 
 
 class EndsRule(Struct, frozen=True):
@@ -128,7 +128,7 @@ class EndsRule(Struct, frozen=True):
 class TieKind(StrEnum):
     KEEP_ROTATION = "keep-rotation"
     SIDE_PAIRS = "side-pairs"
-    COLOUR_BLOCKS = "colour-blocks"
+    COLOR_BLOCKS = "color-blocks"
 
 
 class TieRule(Struct, frozen=True):
@@ -148,7 +148,7 @@ class TieRule(Struct, frozen=True):
 
 
 class LagRule(Struct, frozen=True):
-    """How a lag for colour is shot, measured and lost."""
+    """How a lag for color is shot, measured and lost."""
 
     practice: int
     measuring: Measuring
@@ -177,7 +177,7 @@ class LagRule(Struct, frozen=True):
 
     @property
     def shots(self) -> tuple[Side, ...]:
-        """The colours of all lag discs in the order they are shot; the last of each colour counts."""
+        """The colors of all lag discs in the order they are shot; the last of each color counts."""
         return (Side.YELLOW, Side.BLACK) * (self.practice + 1)
 
     def from_end(self, terms: Terms) -> End:
@@ -190,7 +190,7 @@ class When(StrEnum):
     GAME_1 = "before game 1"
     GAME_2 = "before game 2"
     LATER = "before a later game"
-    COLOUR_CHANGE = "after colour change"
+    COLOR_CHANGE = "after color change"
     SIDE_CHANGE = "after side change"
     RAIN_SAME_DAY = "rain, same day"
     RAIN_NEXT_DAY = "rain, next day"
@@ -206,7 +206,7 @@ class PracticeRule(Struct, frozen=True):
     clause: Cite
     speed: int = 0
     discs: int = 0
-    each_colour: bool = False
+    each_color: bool = False
     speed_clause: Cite | None = None
     speed_optional: bool = False
     formats: tuple[Format, ...] = ()

@@ -19,7 +19,7 @@ class CorrectionRule(Struct, frozen=True):
 
 
 class LeadErrorRule(Struct, frozen=True):
-    """What a wrong lead or colour means when found before and after the last disc."""
+    """What a wrong lead or color means when found before and after the last disc."""
 
     in_time: Cite
     late: Cite
@@ -113,7 +113,7 @@ class OfficialsRule(Struct, frozen=True):
     reason_needed: Cite | None = None
     on_request: Cite | None = None
     scorer_first_half: str = ""
-    """The colour that keeps score in the first half where no scorer serves."""
+    """The color that keeps score in the first half where no scorer serves."""
     scorer_clause: Cite | None = None
     referee_first_half: str = ""
     referee_clause: Cite | None = None

@@ -56,7 +56,7 @@ class Board:
         parts.append(self._total(top))
         return f'<g transform="translate({x:g} {y:g})">\n{group(chr(10).join(parts), family=NUMBERS)}\n</g>'
 
-    def _centre(self, side: Side) -> float:
+    def _center(self, side: Side) -> float:
         return self.column / 2 if side is Side.YELLOW else self.width - self.column / 2
 
     def _left(self, side: Side) -> float:
@@ -70,21 +70,21 @@ class Board:
 
     def _head(self, side: Side) -> str:
         paint, column = self.paint, self.game.columns[side]
-        centre = self._centre(side)
+        center = self._center(side)
         lines = column.name.split(" / ", 1)
         size = min(fitted(line, self.column - 16, 21) for line in lines)
         fill, ring = (
             (paint.yellow, paint.yellow_ring) if side is Side.YELLOW else (paint.black, paint.black_ring)
         )
-        colour = self.said.colour(column)
-        half = (len(colour) * 6.2 + 22) / 2  # the disc and the word beside it, centred together
+        color = self.said.color(column)
+        half = (len(color) * 6.2 + 22) / 2  # the disc and the word beside it, centerd together
         parts = [
-            disc(centre - half + 8, CAPTION + 20, 8, fill, ring),
-            words(colour, centre - half + 22, CAPTION + 25, 15, paint.chalk_2, weight=500),
+            disc(center - half + 8, CAPTION + 20, 8, fill, ring),
+            words(color, center - half + 22, CAPTION + 25, 15, paint.chalk_2, weight=500),
         ]
         first = CAPTION + 61 if len(lines) == 1 else CAPTION + 51
         parts += [
-            words(line, centre, first + 22 * i, size, paint.chalk, anchor="middle", weight=600)
+            words(line, center, first + 22 * i, size, paint.chalk, anchor="middle", weight=600)
             for i, line in enumerate(lines)
         ]
         return "\n".join(parts)
@@ -111,16 +111,16 @@ class Board:
     def _cell(self, cell: Cell, side: Side, middle: float) -> str:
         paint, left = self.paint, self._left(side)
         parts = [tick(left + 12, middle, paint.chalk)] if cell.leads else []
-        centre = self._centre(side)
+        center = self._center(side)
         told = total(cell)
         if cell.total is not None and cell.total < 0:
             told = str(-cell.total)
-            parts.append(circled(centre, middle, 30, len(told), paint.chalk))
+            parts.append(circled(center, middle, 30, len(told), paint.chalk))
         if told:
             size = 22 if cell.total is not None and cell.total < 0 else 27
             told = "–" if told == DASH else told
             parts.append(
-                words(told, centre, middle + size * 0.345, size, paint.chalk, anchor="middle", weight=600)
+                words(told, center, middle + size * 0.345, size, paint.chalk, anchor="middle", weight=600)
             )
         first = middle - MARK * len(cell.marks) / 2
         parts += [
@@ -140,14 +140,14 @@ class Board:
         parts = [_foot_band(top, self.width, paint)]
         for side in Side:
             score, beaten = self.game.score[side], self.game.winner is side.other
-            colour = paint.chalk_2 if beaten else paint.chalk
-            centre = self._centre(side)
+            color = paint.chalk_2 if beaten else paint.chalk
+            center = self._center(side)
             if score < 0:
-                parts.append(circled(centre, middle, 50, len(str(-score)), colour))
+                parts.append(circled(center, middle, 50, len(str(-score)), color))
             size = 38 if score < 0 else 50
             parts.append(
                 words(
-                    str(abs(score)), centre, middle + size * 0.345, size, colour, anchor="middle", weight=700
+                    str(abs(score)), center, middle + size * 0.345, size, color, anchor="middle", weight=700
                 )
             )
             if self.game.winner is side:

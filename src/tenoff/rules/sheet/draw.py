@@ -59,7 +59,7 @@ def circled(x: float, y: float, height: float, digits: int, stroke: str) -> str:
 
 
 def tick(x: float, y: float, stroke: str) -> str:
-    """The tick on the colour that leads."""
+    """The tick on the color that leads."""
     return (
         f'<path d="M{x:g} {y:g}l4 4.5l7.5 -10" fill="none" stroke="{stroke}" stroke-width="2.25"'
         ' stroke-linecap="round" stroke-linejoin="round"/>'

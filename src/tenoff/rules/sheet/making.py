@@ -143,7 +143,7 @@ class _Writer:
             number=number,
             end=None if due is None else due.end,
             overtime=self._overtime(due),
-            colours_change=changed,
+            colors_change=changed,
             sides_change=number is not None and self._changes_sides(number),
         )
 

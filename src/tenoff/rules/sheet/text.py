@@ -39,11 +39,11 @@ def _beside(blocks: list[list[str]]) -> list[str]:
 def _game(sheet: Sheet, game: GameSheet, said: Wording) -> list[str]:
     labels = [said.label(line) for line in game.lines]
     first = max(len(word) for word in (*labels, said.frame(sheet), said.total()))
-    columns, colours = game.columns, game.columns.each(said.colour)
+    columns, colors = game.columns, game.columns.each(said.color)
     widths = [
         max(
             len(columns[side].name),
-            len(colours[side]),
+            len(colors[side]),
             *(len(_cell(line.cells[side])) for line in game.lines),
         )
         if game.lines
@@ -57,7 +57,7 @@ def _game(sheet: Sheet, game: GameSheet, said: Wording) -> list[str]:
     rule = "─" * (first + 1) + "┼" + "─" * (widths[0] + 2) + "┼" + "─" * (widths[1] + 1)
     lines = [
         said.opened(game),
-        row("", colours.yellow, colours.black),
+        row("", colors.yellow, colors.black),
         row(said.frame(sheet), columns.yellow.name, columns.black.name),
         rule,
     ]

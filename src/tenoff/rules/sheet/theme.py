@@ -1,4 +1,4 @@
-"""The colours a sheet is drawn in: on a screen by day and by night, and on paper."""
+"""The colors a sheet is drawn in: on a screen by day and by night, and on paper."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Theme(StrEnum):
 
 
 class Paint(Struct, frozen=True):
-    """Colours by what they are for: `board` is what the totals stand on, `chalk` what they are written in,
+    """Colors by what they are for: `board` is what the totals stand on, `chalk` what they are written in,
     `loss` and `gain` what calls took and gave, `won` the sign at the winner's total."""
 
     ground: str

@@ -26,7 +26,7 @@ class Cell(Struct, frozen=True):
     """One team's place on a line. `total`: its score so far, None while the frame is open and nothing
     changed.
 
-    `still_nil`: it has had no other score yet, which the sport writes as a dash. `side`: its colour in this
+    `still_nil`: it has had no other score yet, which the sport writes as a dash. `side`: its color in this
     frame.
     """
 
@@ -40,8 +40,8 @@ class Cell(Struct, frozen=True):
 class Line(Struct, frozen=True):
     """One line. `label`: the frame's number as the book counts, "3a" and "3b" where a frame has two ends.
 
-    `colours_change`: from this line on the teams play each other's colour. `sides_change`: they keep their
-    colour and change sides. `overtime` is the stretch of tie-break, 0 in the game proper.
+    `colors_change`: from this line on the teams play each other's color. `sides_change`: they keep their
+    color and change sides. `overtime` is the stretch of tie-break, 0 in the game proper.
     """
 
     kind: Kind
@@ -50,21 +50,21 @@ class Line(Struct, frozen=True):
     number: int | None = None
     end: End | None = None
     overtime: int = 0
-    colours_change: bool = False
+    colors_change: bool = False
     sides_change: bool = False
 
 
 class Column(Struct, frozen=True):
-    """Who stands in a column. `colour`: the book's own word for the colour the team began with."""
+    """Who stands in a column. `color`: the book's own word for the color the team began with."""
 
     team: Team
     side: Side
     name: str
-    colour: str
+    color: str
 
 
 class GameSheet(Struct, frozen=True):
-    """One game; its columns and cells are by the colour each team began with."""
+    """One game; its columns and cells are by the color each team began with."""
 
     number: int
     length: Length

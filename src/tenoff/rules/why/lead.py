@@ -1,4 +1,4 @@
-"""Why a colour leads a frame, and why a tie is played off in so many."""
+"""Why a color leads a frame, and why a tie is played off in so many."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tenoff.rules.why.walk import Step, amended, game_of, rules_of, walk
 
 
 def why_lead(log: Log, asked: LeadOf) -> Why | None:
-    """The chain to the leading colour; None for a game not begun, or a frame that was never to be played."""
+    """The chain to the leading color; None for a game not begun, or a frame that was never to be played."""
     steps = tuple(walk(log))
     match = steps[-1].after if steps else None
     game = game_of(match, asked.game)
@@ -44,22 +44,22 @@ def _to_come(game: Game, frame: int) -> bool:
 
 
 def _opening(steps: tuple[Step, ...], asked: LeadOf) -> tuple[Reason, ...]:
-    """Who plays which colour, and that yellow leads the first frame."""
+    """Who plays which color, and that yellow leads the first frame."""
     reasons: list[Reason] = []
     for step in steps:
         match step.event:
-            case ev.ColoursSet(game=asked.game, yellow=yellow, clause=clause, why=why):
+            case ev.ColorsSet(game=asked.game, yellow=yellow, clause=clause, why=why):
                 reasons.append(
-                    Reason(What.COLOURS, step.act, clause, yellow, Side.YELLOW, asked.game, note=why)
+                    Reason(What.COLORS, step.act, clause, yellow, Side.YELLOW, asked.game, note=why)
                 )
             case ev.GameStarted(number=asked.game, clause=clause):
                 reasons.append(
                     Reason(What.FIRST_LEAD, step.act, clause, side=Side.YELLOW, game=asked.game, frame=1)
                 )
-            case ev.ColoursChanged(yellow=yellow, clause=clause) if _before(step, asked):
+            case ev.ColorsChanged(yellow=yellow, clause=clause) if _before(step, asked):
                 place = _played(step) + 1
                 reasons.append(
-                    Reason(What.COLOURS_CHANGED, step.act, clause, yellow, Side.YELLOW, asked.game, place)
+                    Reason(What.COLORS_CHANGED, step.act, clause, yellow, Side.YELLOW, asked.game, place)
                 )
             case _:
                 pass
@@ -78,7 +78,7 @@ def _rotation(
     rules: RuleBook, match: Match, game: Game, asked: LeadOf, steps: tuple[Step, ...]
 ) -> tuple[Reason, ...]:
     form = format_rule(rules, match.terms.format)
-    halves = match.terms.length_of(game.number).halves and rules.colours.halves_flip_lead
+    halves = match.terms.length_of(game.number).halves and rules.colors.halves_flip_lead
     flipped = halves and game.half is not None and asked.frame > game.half
     place = asked.frame - (game.half or 0 if flipped else 0)
     cycle = CYCLES[form.pattern]
@@ -96,11 +96,11 @@ def _rotation(
         return (*amended(rules, steps[0].act), pattern)
     turned = Reason(
         What.HALF,
-        clause=rules.colours.half_clause,
+        clause=rules.colors.half_clause,
         side=Side.BLACK,
         game=asked.game,
         frame=(game.half or 0) + 1,
-        reading=rules.colours.reading,
+        reading=rules.colors.reading,
     )
     return (*amended(rules, steps[0].act), pattern, turned)
 

@@ -29,7 +29,7 @@ class ScoreOf(Asked, frozen=True):
 
 
 class LeadOf(Asked, frozen=True):
-    """Why does this colour lead this frame?"""
+    """Why does this color lead this frame?"""
 
     game: int
     frame: int
@@ -80,8 +80,8 @@ class What(StrEnum):
     PATTERN = "pattern"
     HALF = "half"
     TIE_LEAD = "tie-lead"
-    COLOURS = "colours"
-    COLOURS_CHANGED = "colours-changed"
+    COLORS = "colors"
+    COLORS_CHANGED = "colors-changed"
     LEAD_ERROR = "lead-error"
     # an end
     LENGTH = "length"

@@ -94,9 +94,9 @@ def _other_facts(scene: Scene) -> Iterator[Scene]:
         yield from _other_places(scene, scene.resting)
     elif scene.lead is not None:
         yield from (
-            replace(scene, lead=ReportLeadError(complete, colour))
+            replace(scene, lead=ReportLeadError(complete, color))
             for complete in (False, True)
-            for colour in (False, True)
+            for color in (False, True)
         )
         yield from _called_instead(scene)
     elif scene.fix is not None:

@@ -83,14 +83,14 @@ def _terms(scene: Scene, rules: RuleBook) -> Terms:
 
 def _colors(match: Match, rules: RuleBook) -> Iterator[do.Command]:
     """The first team plays yellow, by the way the book has."""
-    if match.colouring.yellow is not None:
+    if match.coloring.yellow is not None:
         return
-    if rules.colours.agreed_clause is not None or rules.colours.first is First.AGREED:
-        yield do.AgreeColours(Team.FIRST)
+    if rules.colors.agreed_clause is not None or rules.colors.first is First.AGREED:
+        yield do.AgreeColors(Team.FIRST)
         return
-    toss = rules.colours.first is First.TOSS
+    toss = rules.colors.first is First.TOSS
     yield do.TossCoin(Team.FIRST) if toss else do.RecordLag(conceded_by=Team.SECOND)
-    yield do.ChooseColour(Team.FIRST, Side.YELLOW)
+    yield do.ChooseColor(Team.FIRST, Side.YELLOW)
 
 
 def _before(scene: Scene, rules: RuleBook) -> Iterator[do.Command]:

@@ -73,7 +73,7 @@ def writer(path: Path) -> apsw.Connection:
 
 
 def _prepare(connection: apsw.Connection, path: Path) -> None:
-    _recognise(connection, path)  # before anything is changed: it may not be ours
+    _recognize(connection, path)  # before anything is changed: it may not be ours
     if connection.readonly("main"):
         raise apsw.ReadOnlyError("the file is read-only")
     _to_wal(connection)
@@ -84,7 +84,7 @@ def _prepare(connection: apsw.Connection, path: Path) -> None:
     connection.execute("COMMIT")
 
 
-def _recognise(connection: apsw.Connection, path: Path) -> None:
+def _recognize(connection: apsw.Connection, path: Path) -> None:
     """StoreProblem for the file of another program, or of a later version of this one."""
     # in this order: another program that makes the store in between writes both at once
     objects = cast("int", connection.execute("SELECT count(*) FROM sqlite_schema").get)

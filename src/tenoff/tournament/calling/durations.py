@@ -19,7 +19,7 @@ POINTS_A_HALF_ROUND = 4.7
 BEFORE = 8.0
 """Minutes from the call to the first disc that counts: walking there, speed shots, practice."""
 BETWEEN = 4.0
-"""Minutes between two games: colours change, practice, a drink."""
+"""Minutes between two games: colors change, practice, a drink."""
 DECIDER = 0.4
 """Of a hundred best-of-three matches, so many hundredths go to a third game."""
 PACE = 0.12
@@ -105,7 +105,7 @@ def guess(length: Length, play: Play, *, both_ends: bool = False) -> Estimate:
 def estimate(
     length: Length, play: Play, measured: Iterable[Measured], *, both_ends: bool = False
 ) -> Estimate:
-    """The guess drawn towards the measured matches of this length and play, the more of them the nearer."""
+    """The guess drawn toward the measured matches of this length and play, the more of them the nearer."""
     before = guess(length, play, both_ends=both_ends)
     bound = log(OUTLIER)
     logs = [

@@ -8,9 +8,9 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct
 
-from tenoff.tournament.calling.course import Course
-from tenoff.tournament.calling.playing import DAY, Played
+from tenoff.tournament.calling.remaining_play import Course
 from tenoff.tournament.calling.runs import drawn_runs, usual_run
+from tenoff.tournament.calling.simulate import DAY, Played
 
 RUNS = 20
 ROUNDED_TO = 5

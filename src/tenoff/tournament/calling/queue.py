@@ -146,7 +146,7 @@ class _Scales:
             return (resting, match.order)
         left = self.left[match.match]
         press = self.pressing.get(left, Press.NOBODY)
-        # neighbours on the chart go together, for they meet next; where it presses, whoever waits longest
+        # neighbors on the chart go together, for they meet next; where it presses, whoever waits longest
         by_chart = self.wish.order is Order.LEAST_WAITING and not press and not match.carried
         return (
             not match.carried,

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from tenoff.kit import Cite
-from tenoff.tournament.calling.course import Course, Part, course
 from tenoff.tournament.calling.durations import Durations
 from tenoff.tournament.calling.facts import Facts
-from tenoff.tournament.calling.playing import DAY
+from tenoff.tournament.calling.remaining_play import Course, Part, course
 from tenoff.tournament.calling.rule import CallingRule
 from tenoff.tournament.calling.runs import usual_run
+from tenoff.tournament.calling.simulate import DAY
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.calling.what_if import RUNS, Choice, Outlook, compare
 from tenoff.tournament.kinds import Length

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tenoff.kit.seeded_random import mixed, roots
-from tenoff.tournament.calling.course import Course
 from tenoff.tournament.calling.durations import Estimate
-from tenoff.tournament.calling.playing import Played, play_through
+from tenoff.tournament.calling.remaining_play import Course
+from tenoff.tournament.calling.simulate import Played, play_through
 
 
 def usual_run(course: Course) -> Played:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenoff.tournament.calling.course import Course
-from tenoff.tournament.calling.playing import DAY, MORNING, Played, clock
+from tenoff.tournament.calling.remaining_play import Course
+from tenoff.tournament.calling.simulate import DAY, MORNING, Played, clock
 
 
 @dataclass(frozen=True, slots=True)

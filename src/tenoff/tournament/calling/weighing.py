@@ -65,7 +65,7 @@ def pressing(
     Usually those go first who are nearest to the end of their day: after it they wait for nobody, so all
     teams together wait least. That may not go on until the others cannot finish theirs: a group presses
     when its last match, put off any longer, would get too little called after it today; or when one of its
-    matches has waited too long. It overtakes those first who play on afterwards, for that costs least.
+    matches has waited too long. It overtakes those first who play on afterward, for that costs least.
     """
     if wish.order is not Order.LEAST_WAITING:
         return {}

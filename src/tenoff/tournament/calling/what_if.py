@@ -8,13 +8,13 @@ from datetime import datetime
 from statistics import fmean
 
 from tenoff.kit.division import Play
-from tenoff.tournament.calling.course import Course, Part, course
 from tenoff.tournament.calling.durations import Durations
 from tenoff.tournament.calling.facts import Court, Facts
 from tenoff.tournament.calling.forecast import Span, span
-from tenoff.tournament.calling.playing import DAY, Played
+from tenoff.tournament.calling.remaining_play import Course, Part, course
 from tenoff.tournament.calling.rule import CallingRule
 from tenoff.tournament.calling.runs import drawn_runs
+from tenoff.tournament.calling.simulate import DAY, Played
 from tenoff.tournament.calling.waiting import waits
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.chart.elimination import elimination, lines

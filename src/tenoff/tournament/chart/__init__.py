@@ -1,10 +1,10 @@
 """Charts: elimination with consolation, double elimination, late entries, and what each choice means."""
 
-from tenoff.tournament.chart.colours import yellow_first
+from tenoff.tournament.chart.colors import yellow_first
 from tenoff.tournament.chart.double import double_elimination, settled
+from tenoff.tournament.chart.draw_preview import Meaning, Pace, Waiting, meaning, meanings
 from tenoff.tournament.chart.elimination import elimination, lines
 from tenoff.tournament.chart.late import FreeLine, free_lines, with_late_entry
-from tenoff.tournament.chart.meaning import Meaning, Pace, Waiting, meaning, meanings
 
 __all__ = [
     "elimination",

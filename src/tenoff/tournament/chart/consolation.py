@@ -1,6 +1,6 @@
 """The consolation: a second chart for those who lose the first match they play, in round one or two.
 
-Two neighbouring doors of the main chart give two neighbouring lines of the consolation, so that the draw
+Two neighboring doors of the main chart give two neighboring lines of the consolation, so that the draw
 decides the order of play in both (Florida, Art. 7(a), 8(j)):
 
 - two teams behind each: whoever loses there meets whoever loses next door;
@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tenoff.tournament.chart.doors import Door, Doors
+from tenoff.tournament.chart.bracket_slots import Door, Doors
 from tenoff.tournament.chart.tree import Rounds, match_id
 from tenoff.tournament.fixtures import Bye, Chart, Drawn, FirstLossIn, Fixture, Source, WinnerOf
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from tenoff.kit import Team
-from tenoff.tournament.chart.doors import Doors, doors
+from tenoff.tournament.chart.bracket_slots import Doors, doors
 from tenoff.tournament.chart.tree import main_rounds, match_id
 from tenoff.tournament.fixtures import Bye, Chart, Fixture, LoserOf, Outcome, Source, WinnerOf
 from tenoff.tournament.kinds import DoubleElimination
@@ -42,12 +42,10 @@ def double_laid_out(chart: Doors, stage: DoubleElimination) -> tuple[Fixture, ..
             [None if isinstance(match.second, Bye) else LoserOf(match.id) for match in matches], number
         )
         left = (
-            _neighbours(beaten, dropped)
-            if number == 1
-            else beaten.play(list(zip(left, dropped, strict=True)))
+            _neighbors(beaten, dropped) if number == 1 else beaten.play(list(zip(left, dropped, strict=True)))
         )
         if 1 < number < len(unbeaten):
-            left = _neighbours(beaten, left)
+            left = _neighbors(beaten, left)
         in_turn += beaten.taken()
     last = max((match.round for match in in_turn if match.chart is Chart.LOSERS), default=0)
     made = [
@@ -95,7 +93,7 @@ class _Beaten:
         return made
 
 
-def _neighbours(beaten: _Beaten, slots: list[Slot]) -> list[Slot]:
+def _neighbors(beaten: _Beaten, slots: list[Slot]) -> list[Slot]:
     return beaten.play(list(zip(slots[::2], slots[1::2], strict=True))) if len(slots) > 1 else slots
 
 

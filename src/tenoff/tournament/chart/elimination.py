@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from tenoff.tournament.chart.bracket_slots import Doors, Knockout, doors
 from tenoff.tournament.chart.consolation import consolation_rounds
-from tenoff.tournament.chart.doors import Doors, Knockout, doors
 from tenoff.tournament.chart.tree import main_rounds
 from tenoff.tournament.fixtures import Fixture
 from tenoff.tournament.kinds import Elimination

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tenoff.kit import Malformed
-from tenoff.tournament.chart.doors import Door, Doors, Knockout, late_line, with_late
+from tenoff.tournament.chart.bracket_slots import Door, Doors, Knockout, late_line, with_late
 from tenoff.tournament.chart.double import double_laid_out
 from tenoff.tournament.chart.elimination import laid_out
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture, Plan, WinnerOf, replayed

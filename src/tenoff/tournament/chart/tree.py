@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tenoff.tournament.chart.doors import Doors
+from tenoff.tournament.chart.bracket_slots import Doors
 from tenoff.tournament.fixtures import Bye, Chart, Drawn, Fixture, LoserOf, Source, WinnerOf
 
 
@@ -17,7 +17,7 @@ class Rounds:
     rounds: list[list[Fixture]] = field(default_factory=list)
 
     def play(self, sources: list[Source], number: int) -> list[Source]:
-        """Adds the round in which each two neighbours meet; gives those who come out of it."""
+        """Adds the round in which each two neighbors meet; gives those who come out of it."""
         entering = len(sources)
         matches = [
             Fixture(

@@ -6,13 +6,13 @@ from tenoff.kit.bounds import MOST_LISTED
 from tenoff.log.listed import longest
 from tenoff.tournament import commands as do
 from tenoff.tournament.decide import (
+    after_draw,
     calling,
     correcting,
     days,
     drawing,
     ending,
     entering,
-    onward,
     results,
     setting,
     spelling,
@@ -32,7 +32,7 @@ _PARTS = (
     entering.asked,
     spelling.asked,
     drawing.asked,
-    onward.asked,
+    after_draw.asked,
     setting.asked,
     days.asked,
     ending.asked,

@@ -11,10 +11,10 @@ from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.calling.facts import ReadyMatch
 from tenoff.tournament.calling.obstacles import Against, Moment, Obstacle
+from tenoff.tournament.calling.snapshot import FOOT, facts_about, in_the_way, ready_match, whole
 from tenoff.tournament.citing import together
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.fixtures import Fixture
-from tenoff.tournament.moment import FOOT, facts_about, in_the_way, ready_match, whole
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import Phase
 

@@ -8,7 +8,7 @@ from tenoff.kit import Cite, Malformed
 from tenoff.kit.division import Grade
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
-from tenoff.tournament.chart.doors import doors
+from tenoff.tournament.chart.bracket_slots import doors
 from tenoff.tournament.chart.double import double_elimination
 from tenoff.tournament.chart.elimination import elimination
 from tenoff.tournament.citing import together
@@ -51,7 +51,7 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
 
 
 def _published(a: Asked, key: str, promised: str, seed: str) -> Answer:
-    """A seed is fixed before registration closes: afterwards one could choose it by its outcome."""
+    """A seed is fixed before registration closes: afterward one could choose it by its outcome."""
     found = a.division(key)
     if isinstance(found, Refusal):
         return found

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tenoff.kit import Cite, Team
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
+from tenoff.tournament.calling.snapshot import in_the_way
 from tenoff.tournament.chart.double import settled
 from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.decide.scores import wrong_score
 from tenoff.tournament.evolve import evolve
 from tenoff.tournament.fixtures import Chart, Ending, Fixture, Outcome, corrected
 from tenoff.tournament.kinds import DoubleElimination
-from tenoff.tournament.moment import in_the_way
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.state import Phase, Tournament, match_key

@@ -10,7 +10,7 @@ from tenoff.tournament.decide.common import Answer, Asked, plain
 from tenoff.tournament.document import mark_of
 from tenoff.tournament.eligibility import alike
 from tenoff.tournament.evolve import evolve
-from tenoff.tournament.evolve.entering import spelt
+from tenoff.tournament.evolve.entering import spelled
 from tenoff.tournament.people import Entry, Player, Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 
@@ -50,7 +50,7 @@ def _put_right(a: Asked, order: do.PutNameRight) -> Answer:
         before = _spelling(each, own, "district" in changes)
         here = changes if each.id == entry.id else {key: changes[key] for key in changes if key != "shown"}
         right = structs.replace(before, **here)
-        other = _somebody_else(a, each, own, spelt(own, right))
+        other = _somebody_else(a, each, own, spelled(own, right))
         if other is not None:
             return no(Code.SAME_PLAYER, other.name, a.now.divisions[each.division].division.name)
         if right != before:

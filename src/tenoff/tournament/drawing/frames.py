@@ -36,7 +36,7 @@ class Framed(NamedTuple):
     frames: tuple[Frame, ...]
     labels: tuple[Label, ...]
 
-    def labelled(self, captions: Captions) -> Iterator[str]:
+    def labeled(self, captions: Captions) -> Iterator[str]:
         """Titles, heads and ids."""
         for label in self.labels:
             text = escape(_says(label, captions))

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tenoff.kit import Team, cited_ids
 from tenoff.kit.signs import minus
-from tenoff.tournament.chart.colours import yellow_first
+from tenoff.tournament.chart.colors import yellow_first
 from tenoff.tournament.drawing.captions import ENGLISH, Captions
 from tenoff.tournament.fixtures import (
     Board,

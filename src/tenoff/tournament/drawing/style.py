@@ -1,4 +1,4 @@
-"""How a drawn chart looks: ink in the colour of the text around it, so that it reads by day and by night."""
+"""How a drawn chart looks: ink in the color of the text around it, so that it reads by day and by night."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def chart_svg(
             f'viewBox="0 0 {drawing.width:g} {drawing.height:g}">',
             f"<title>{escape(title)}</title>" if title else "",
             "" if live else f"<style>{STYLE}</style>",
-            *drawing.labelled(shown.captions),
+            *drawing.labeled(shown.captions),
             *(_filled(frame, shown, key, live) for frame in drawing.frames),
             "</svg>",
         )

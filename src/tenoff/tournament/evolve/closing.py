@@ -10,7 +10,7 @@ from tenoff.tournament.state import Phase, Tournament
 
 
 def after(now: Tournament, event: so.Event) -> Tournament | None:
-    """The event after a step towards its end; None when it was something else."""
+    """The event after a step toward its end; None when it was something else."""
     match event:
         case so.DivisionFinished(key, places):
             division = replace(now.divisions[key], phase=Phase.FINISHED, places=places)

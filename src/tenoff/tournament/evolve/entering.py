@@ -53,7 +53,7 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             )
         case so.NamePutRight(id, key, right=right, results=mark):
             entry = now.entries[id]
-            players = tuple(spelt(each, right) if each.key == key else each for each in entry.players)
+            players = tuple(spelled(each, right) if each.key == key else each for each in entry.players)
             after = _with(now, structs.replace(entry, players=players, name=right.shown))
             return replace(after, results=mark) if mark else after
         case so.EntryMarked(id, standing):
@@ -91,7 +91,7 @@ def _with(now: Tournament, entry: Entry) -> Tournament:
     return replace(now, entries=put(now.entries, entry.id, entry))
 
 
-def spelt(player: Player, right: so.Spelling) -> Player:
+def spelled(player: Player, right: so.Spelling) -> Player:
     """The player as written from now on."""
     district = player.district if right.district is None else right.district
     return structs.replace(player, name=right.name, club=right.club, member=right.member, district=district)

@@ -1,4 +1,4 @@
-"""Gives the games of each round a court and a colour, so that nobody stays on one of either."""
+"""Gives the games of each round a court and a color, so that nobody stays on one of either."""
 
 from __future__ import annotations
 
@@ -77,8 +77,8 @@ def _named(games: Sequence[Game], slots: Slots, courts: Sequence[str]) -> list[s
     return [courts[place[first + second] % len(courts)] for first, second in games]
 
 
-def coloured(rounds: Sequence[Sequence[Game]], numbers: Numbers) -> list[list[Game]]:
-    """The same games, sides changed over where that lets everybody begin with both colours more evenly."""
+def colored(rounds: Sequence[Sequence[Game]], numbers: Numbers) -> list[list[Game]]:
+    """The same games, sides changed over where that lets everybody begin with both colors more evenly."""
     plan = [list(games) for games in rounds]
     ahead: dict[int, int] = {}
     for games in plan:

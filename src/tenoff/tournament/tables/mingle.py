@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from tenoff.kit import Malformed
 from tenoff.tournament.fixtures import Chart, Drawn, Fixture
-from tenoff.tournament.tables.courts import Game, coloured, spread
+from tenoff.tournament.tables.courts import Game, colored, spread
 from tenoff.tournament.tables.numbers import Numbers
 from tenoff.tournament.tables.partners import seated
 from tenoff.tournament.tables.round_robin import rounds as circle
@@ -58,7 +58,7 @@ def mingle(
     numbers = Numbers(f"mingle {seed}")
     singles = per_side == 1
     games = _singles(players, rounds, numbers) if singles else _doubles(players, rounds, short, numbers)
-    games = coloured(games, numbers)
+    games = colored(games, numbers)
     named = spread(games, courts, numbers)
     return tuple(
         Fixture(f"R{turn}-{number:02}", Chart.MINGLE, turn, Drawn(first), Drawn(second), court=court)

@@ -20,14 +20,14 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Repeats:
-    """How good a mingle is. `colours`: by how much anybody begins with one colour more often at most."""
+    """How good a mingle is. `colors`: by how much anybody begins with one color more often at most."""
 
     partners: Count
     opponents: Count
     courts: Count
     rests: tuple[int, int]
     """Fewest and most times anybody sits out."""
-    colours: int
+    colors: int
 
 
 def repeats(fixtures: Iterable[Fixture], players: int) -> Repeats:
@@ -41,10 +41,10 @@ def repeats(fixtures: Iterable[Fixture], players: int) -> Repeats:
     for fixture in fixtures:
         turns.add(fixture.round)
         first, second = _lines(fixture.first), _lines(fixture.second)
-        for mine, theirs, colour in ((first, second, 1), (second, first, -1)):
+        for mine, theirs, color in ((first, second, 1), (second, first, -1)):
             for line in mine:
                 games[line] += 1
-                lead[line] += colour
+                lead[line] += color
                 partners.update((line, other) for other in mine if other != line)
                 opponents.update((line, other) for other in theirs)
                 if fixture.court:

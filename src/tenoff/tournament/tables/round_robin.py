@@ -23,7 +23,7 @@ class Split(StrEnum):
 
     SNAKE = "snake"  # 1 2 3 3 2 1 1 2 3: fair where the order is one of strength
     DEALT = "dealt"  # 1 2 3 1 2 3 1 2 3
-    BLOCKS = "blocks"  # 1 1 1 2 2 2 3 3 3: neighbours of the draw stay together
+    BLOCKS = "blocks"  # 1 1 1 2 2 2 3 3 3: neighbors of the draw stay together
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +118,8 @@ def in_pools(members: Sequence[Sequence[int]], meetings: int = 1) -> tuple[Fixtu
 def rounds(lines: Sequence[int], meetings: int = 1) -> Iterator[tuple[Pair, ...]]:
     """The pairs of each round by the circle method: nobody twice in a round, every pair once in each cycle.
 
-    In one cycle nobody begins with yellow more than once more, or once less, than with black, and the colours
-    change from round to round but once. Every other cycle is played with the colours changed over.
+    In one cycle nobody begins with yellow more than once more, or once less, than with black, and the colors
+    change from round to round but once. Every other cycle is played with the colors changed over.
     """
     seats = len(lines) + len(lines) % 2
     for meeting in range(meetings):

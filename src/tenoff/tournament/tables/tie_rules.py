@@ -15,7 +15,7 @@ class By(StrEnum):
     GAMES_WON = "games-won"
     MATCHES_WON = "matches-won"
     TABLE_POINTS = "table-points"
-    WIN_SHARE = "win-share"  # games won of games played: where sessions were cancelled or byes are uneven
+    WIN_SHARE = "win-share"  # games won of games played: where sessions were canceled or byes are uneven
     TABLE_SHARE = "table-share"  # table points a match
     MUTUAL_GAMES = "mutual-games"  # games won among those who are level
     MUTUAL_MATCHES = "mutual-matches"

@@ -13,9 +13,9 @@ from tenoff.desk.tokens import NewToken, Token
 from tenoff.kit import Malformed
 from tenoff.web.api import wire
 from tenoff.web.api.matches import picture_of
-from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of
+from tenoff.web.request import Ask, NotHere, Reply, body, json, known, number, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 @get("/api/me", action=Action.SEE)

@@ -7,7 +7,7 @@ from litestar import get
 from tenoff import __version__
 from tenoff.desk.rights import Action
 from tenoff.web.api.openapi import document, sections, shapes
-from tenoff.web.asking import Ask, Reply, json, page
+from tenoff.web.request import Ask, Reply, json, page
 
 
 @get("/api/openapi.json", action=Action.SEE)

@@ -17,7 +17,7 @@ from tenoff.web.event.view import EventView
 from tenoff.web.match.view import MatchView, Ruling
 from tenoff.web.records.changes.public import AmendmentGiven, ChangeGiven
 from tenoff.web.records.hall.public import HallGiven
-from tenoff.web.records.honours.hosts import HostsGiven
+from tenoff.web.records.honors.hosts import HostsGiven
 from tenoff.web.records.masters.public import MastersListed
 from tenoff.web.records.masters.rows import MastersView
 from tenoff.web.records.public import rows as records

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Response, get, post
 from msgspec import Struct
 
-from tenoff.desk.adopted import event_by_changes
+from tenoff.desk.association_amendments import event_by_changes
 from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.logs import Done
 from tenoff.desk.rights import Action, Place, allowed, require
@@ -20,11 +20,11 @@ from tenoff.tournament.log import EventLog
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase
 from tenoff.web.api.wire import TapId
-from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of, source_of
 from tenoff.web.event.view import event_view, for_everybody
 from tenoff.web.limits import ENTRIES
+from tenoff.web.request import Ask, NotHere, Reply, body, json, known, number, site_of, source_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_concerns import against_said, reasons_said
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.measures import grouped

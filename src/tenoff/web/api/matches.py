@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from litestar import Response, get, post
 
-from tenoff.desk.adopted import match_by_changes
+from tenoff.desk.association_amendments import match_by_changes
 from tenoff.desk.courts import Seat
 from tenoff.desk.matches import MATCH, Taken
 from tenoff.desk.rights import Action, Who
@@ -15,12 +15,12 @@ from tenoff.kit import Malformed
 from tenoff.rules.match import Match
 from tenoff.rules.refusals import Refusal
 from tenoff.web.api import wire
-from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, raw, site_of
 from tenoff.web.limits import OPEN
-from tenoff.web.match.shown import Picture
 from tenoff.web.match.telling import clause_of, moved_words
+from tenoff.web.match.view_cache import Picture
+from tenoff.web.request import Ask, NotHere, Reply, body, json, known, number, raw, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import ENGLISH, say, spoken
+from tenoff.words.catalog import ENGLISH, say, spoken
 from tenoff.words.refusals import asked_for, refused
 from tenoff.words.voice import voice_of
 

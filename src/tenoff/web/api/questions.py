@@ -12,13 +12,13 @@ from tenoff.rules.refusals import Refusal
 from tenoff.rules.whatif import differences, standing
 from tenoff.web.api import wire
 from tenoff.web.api.matches import picture_of, refusal
-from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, number, site_of, source_of
 from tenoff.web.limits import ASK
 from tenoff.web.match.answering import why_answer
+from tenoff.web.match.build_view import show
 from tenoff.web.match.calling import calls_in
-from tenoff.web.match.showing import show
 from tenoff.web.match.telling import change_words, clause_of, deciding, outcome_words, rulings
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, body, json, known, number, site_of, source_of
+from tenoff.words.catalog import say
 
 
 @post("/api/matches/{match:str}/what-if", action=Action.SEE, exclude_from_csrf=True)

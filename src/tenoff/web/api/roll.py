@@ -12,8 +12,8 @@ from tenoff.log import Refused
 from tenoff.records.roll.commands import Command
 from tenoff.records.roll.refusals import Code
 from tenoff.web.api.wire import TapId
-from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, site_of
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, body, json, known, site_of
+from tenoff.words.catalog import say
 from tenoff.words.records_refusals import roll_refused
 
 

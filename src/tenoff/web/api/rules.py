@@ -11,11 +11,11 @@ from tenoff.kit.shelf import editions
 from tenoff.rules.books import book, named
 from tenoff.web.api import wire
 from tenoff.web.api.matches import picture_of
-from tenoff.web.asking import Ask, NotHere, Reply, body, json, known, site_of, source_of
 from tenoff.web.limits import ASK
 from tenoff.web.match.answering import judged
 from tenoff.web.match.calling import fouls_of
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, body, json, known, site_of, source_of
+from tenoff.words.catalog import say
 
 
 @get("/api/rules", action=Action.SEE)

@@ -212,7 +212,7 @@ Inches = Annotated[float, Meta(ge=-10_000, le=10_000)]
 
 
 class DiscPlaced(Struct, frozen=True, forbid_unknown_fields=True):
-    """A disc's centre in inches: x to the shooter's right, y from the far base line towards the shooter."""
+    """A disc's center in inches: x to the shooter's right, y from the far base line toward the shooter."""
 
     disc: Disc
     x: Inches

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import NamedTuple
 
-from tenoff.web.asking import Ask, site_of
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, site_of
+from tenoff.words.catalog import say
 
 
 class Changed(NamedTuple):
@@ -25,7 +25,7 @@ async def changes_of(ask: Ask, key: str, number: str = "") -> tuple[Changed, ...
     if not adopted:
         return ()
     # A house without such changes need not load the records for a look into the rules.
-    from tenoff.desk.records.changed import by_number, of_book
+    from tenoff.desk.records.changed_clauses import by_number, of_book
 
     found = by_number(adopted, key).get(number, ()) if number else of_book(adopted, key)
     by, today = (await site.desk.settings.house()).name, site.desk.means.today()

@@ -15,9 +15,9 @@ from tenoff.kit import Malformed
 from tenoff.kit.shelf import in_force
 from tenoff.rules.books import book
 from tenoff.rules.worth import worth
-from tenoff.web.asking import Ask, Reply, site_of
-from tenoff.web.match.laying import cite_links, laid_out
-from tenoff.words.catalogue import say
+from tenoff.web.layout import cite_links, laid_out
+from tenoff.web.request import Ask, Reply, site_of
+from tenoff.words.catalog import say
 from tenoff.words.lies import lie_words
 from tenoff.words.measures import CM, Units, length
 from tenoff.words.measures import units as measured
@@ -31,7 +31,7 @@ _START = {"across": "4.75", "up": "76", "width": "1"}
 _UNITS = {"in": Units.FEET, "cm": Units.METRIC}
 _STEP = {"in": 0.125, "cm": 0.25}
 _ZOOM = 9.0
-"""Inches to each side of the disc's centre in the enlarged picture."""
+"""Inches to each side of the disc's center in the enlarged picture."""
 _NUMBER = re.compile(r"([+-]?)(?:(\d+(?:[.,]\d*)?|[.,]\d+)|(?:(\d+)[ +])?(\d+)/(\d+))")
 _FARTHEST = 1000.0
 
@@ -43,7 +43,7 @@ class Form(NamedTuple):
     up: str
     width: str
     units: str
-    colour: str
+    color: str
     saw: tuple[str, ...]
 
     def query(self, **changed: str) -> str:
@@ -123,7 +123,7 @@ def calls_of(spot: Spot, form: Form, today: date) -> list[Call]:
 
 def pictures(spot: Spot, form: Form) -> tuple[str, str]:
     """The far end with the disc on it, and the same close up; a disc far off is left out."""
-    placed = (Placed(form.colour, spot.x, spot.up),) if spot.drawn else ()
+    placed = (Placed(form.color, spot.x, spot.up),) if spot.drawn else ()
     words = picture_words(placed)
     whole = draw_svg(spot.court, placed, seat=Seat.FAR, highlight=True, **words)
     near = draw_svg(spot.court, placed, seat=Seat.FAR, highlight=True, key="near", **words)
@@ -182,13 +182,13 @@ def form_of(ask: Ask) -> Form:
     usual_units = "cm" if measured() is Units.METRIC and not bare else "in"
     units = query.get("units", usual_units)
     units = {"feet": "in", "metric": "cm"}.get(units, units)
-    colour = query.get("colour", "Y")
-    if units not in _STEP or colour not in ("Y", "B"):
+    color = query.get("color", "Y")
+    if units not in _STEP or color not in ("Y", "B"):
         raise Malformed(say("wrong.judge"))
     saw = tuple(name for name in SAW if query.get(name, "") == "on")
-    usual = in_units(Form(**_START, units="in", colour=colour, saw=saw), units)
+    usual = in_units(Form(**_START, units="in", color=color, saw=saw), units)
     typed = {name: query.get(name, "").strip() or getattr(usual, name) for name in _START}
-    return Form(**typed, units=units, colour=colour, saw=saw)
+    return Form(**typed, units=units, color=color, saw=saw)
 
 
 @get("/judge", action=Action.SEE)
@@ -202,7 +202,7 @@ async def judge_page(ask: Ask) -> Reply:
         spot = spot_of(form)
     except Malformed as bad:
         wrong = told(bad)
-        asked = in_units(Form(**_START, units="in", colour=form.colour, saw=form.saw), form.units)
+        asked = in_units(Form(**_START, units="in", color=form.color, saw=form.saw), form.units)
         spot = spot_of(asked)
     calls = calls_of(spot, asked, site_of(ask).desk.means.today())
     values = {"calls": calls, "agree": len({(call.value, call.dead) for call in calls}) == 1}

@@ -19,10 +19,10 @@ from tenoff.rules.clauses import Clause, clause, clauses, parts, search
 from tenoff.rules.effects import Caution, Disqualify, LoseMatch
 from tenoff.rules.fouls import Foul
 from tenoff.rules.rulebook import RuleBook
-from tenoff.web.asking import Ask, NotHere, Reply, number, site_of
 from tenoff.web.books.changed import changes_of
-from tenoff.web.match.laying import cite_links, clause_path, laid_out
-from tenoff.words.catalogue import say, spoken
+from tenoff.web.layout import cite_links, clause_path, laid_out
+from tenoff.web.request import Ask, NotHere, Reply, number, site_of
+from tenoff.words.catalog import say, spoken
 from tenoff.words.compare import FoulLine, foul_lines
 from tenoff.words.finding import find_fouls, near_fouls
 from tenoff.words.fouls import FOULS

@@ -22,13 +22,13 @@ from tenoff.rules.refusals import Code, Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import differences, standing
 from tenoff.web.api.matches import picture_of
-from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import filled
 from tenoff.web.match.calling import asked_call
 from tenoff.web.match.telling import change_words, outcome_words
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, known, site_of
+from tenoff.words.catalog import say
 from tenoff.words.fouls import FOULS
 from tenoff.words.names import things
 from tenoff.words.refusals import refused

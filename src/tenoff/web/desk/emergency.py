@@ -8,7 +8,7 @@ from litestar import Response, get
 
 from tenoff.desk.rights import Action
 from tenoff.web.api.matches import matches_page
-from tenoff.web.asking import Ask, Reply, csrf_of, known, site_of
+from tenoff.web.request import Ask, Reply, csrf_of, known, site_of
 
 _LIVE = "3~\x1f"
 _MOST = 60

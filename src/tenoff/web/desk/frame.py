@@ -7,12 +7,12 @@ from litestar import Response
 from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.rights import Action, Place, Who, allowed, somewhere
 from tenoff.tournament.state import Phase
-from tenoff.web.asking import Ask, Reply, actions_of, known, page, site_of
 from tenoff.web.desk.emergency import emergencies
 from tenoff.web.errors import answer
 from tenoff.web.forms import filled
 from tenoff.web.refill import refilled
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply, actions_of, known, page, site_of
+from tenoff.words.catalog import say
 
 TABS = (
     ("/desk", "matches", Action.DESK),

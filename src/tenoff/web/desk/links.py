@@ -11,13 +11,13 @@ from tenoff.desk.tokens import NewToken
 from tenoff.kit import Malformed
 from tenoff.web.api.desk import check_link, link_view, revoked
 from tenoff.web.api.matches import matches_page
-from tenoff.web.asking import Ask, NotHere, Reply, form, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import field_of
 from tenoff.web.qr import qr_svg
+from tenoff.web.request import Ask, NotHere, Reply, form, known, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import moment_said
 from tenoff.words.wrong import told, whole
 

@@ -7,7 +7,7 @@ from collections import Counter
 from litestar import get, post
 from msgspec import Struct
 
-from tenoff.desk.adopted import match_by_changes
+from tenoff.desk.association_amendments import match_by_changes
 from tenoff.desk.matches import Taken
 from tenoff.desk.rights import Action, Place, Role, Who, allowed, require
 from tenoff.desk.rows import MatchRow
@@ -23,15 +23,15 @@ from tenoff.rules.refusals import Refusal
 from tenoff.rules.schedule import words_in
 from tenoff.web.api.desk import check_moves
 from tenoff.web.api.matches import matches_page, picture_of
-from tenoff.web.asking import Ask, NotHere, Reply, form, known, site_of
 from tenoff.web.court_names import court_names
 from tenoff.web.desk import opening
 from tenoff.web.desk.frame import desk
 from tenoff.web.desk.ready import prepared
 from tenoff.web.door import gone_to, local
 from tenoff.web.forms import field_of
+from tenoff.web.request import Ask, NotHere, Reply, form, known, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import FORMATS, joined, things
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of

@@ -10,7 +10,7 @@ from tenoff.kit import Malformed, Teams
 from tenoff.rules.books import book, named
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import Entrant, Format, Length, Terms
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _LONGEST = 60
 

@@ -13,11 +13,11 @@ from tenoff.kit.shelf import editions, in_force
 from tenoff.rules.books import book
 from tenoff.rules.formats import Format
 from tenoff.web.api.desk import audit_page
-from tenoff.web.asking import Ask, Reply, form, known, number, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
+from tenoff.web.request import Ask, Reply, form, known, number, site_of
 from tenoff.web.speaking import language_name
-from tenoff.words.catalogue import languages, say, spoken
+from tenoff.words.catalog import languages, say, spoken
 from tenoff.words.measures import Units
 from tenoff.words.names import FORMATS, joined
 from tenoff.words.wrong import told

@@ -11,7 +11,7 @@ from tenoff.kit import Teams
 from tenoff.rules.books import book, named
 from tenoff.rules.commands import OpenMatch
 from tenoff.rules.formats import Entrant, Format, Terms
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _LONGEST = 60
 Wrongs = dict[str, str]

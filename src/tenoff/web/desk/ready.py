@@ -8,11 +8,11 @@ from tenoff.desk.codes import event_of
 from tenoff.desk.links import Link, NewLink
 from tenoff.desk.rights import Action, Place, Role, Who, allowed
 from tenoff.web.api.matches import picture_of
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.desk.links import address_for
 from tenoff.web.door import gone_to
 from tenoff.web.qr import qr_svg
+from tenoff.web.request import Ask, Reply, known, site_of
 from tenoff.web.site import Site
 
 

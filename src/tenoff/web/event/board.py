@@ -9,13 +9,13 @@ from litestar import get
 
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
-from tenoff.web.asking import Ask, Reply, number
 from tenoff.web.desk.links import address_for
 from tenoff.web.door import script_json
 from tenoff.web.event.frame import looked_at, public_page
 from tenoff.web.event.moment import LiveEvent, LiveMatch
 from tenoff.web.qr import qr_svg
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply, number
+from tenoff.words.catalog import say
 
 _LOOKS = ("dark", "light")
 _RESULTS = 6

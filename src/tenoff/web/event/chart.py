@@ -10,7 +10,7 @@ from tenoff.tournament.drawing import Captions, Note, Shown, State, chart_svg
 from tenoff.tournament.kinds import DoubleElimination, Elimination
 from tenoff.tournament.state import DivisionNow, StageNow, Tournament, match_key
 from tenoff.web.event.when import court_said
-from tenoff.words.catalogue import spoken
+from tenoff.words.catalog import spoken
 
 _CAPTION = "event_public.caption."
 

@@ -22,14 +22,14 @@ from tenoff.tournament.regulations.fields import past_closing
 from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
 from tenoff.web.api.events import take
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.desk.links import address_for
 from tenoff.web.door import gone_to
 from tenoff.web.event.frame import Looked, looked_at, public_page
 from tenoff.web.event.when import waiting_place
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.qr import qr_svg
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 from tenoff.words.event_concerns import concern_said
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.wrong import told

@@ -11,12 +11,12 @@ from tenoff.tournament.log import EventLog
 from tenoff.tournament.people import Player
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
 from tenoff.web.api.events import log_of
-from tenoff.web.asking import Ask, NotHere, Reply, site_of
 from tenoff.web.event.when import day_said, days_said
-from tenoff.web.match.laying import laid_out
+from tenoff.web.layout import laid_out
+from tenoff.web.request import Ask, NotHere, Reply, site_of
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 MODULES = ("vendor/lit-html/lit-html", "live", "streams", "public/region", "public/local", "public/lost")
 

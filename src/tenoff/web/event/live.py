@@ -10,8 +10,8 @@ from zlib import crc32
 
 import msgspec
 
-from tenoff.desk.means import Means
 from tenoff.desk.running import CourtRunner
+from tenoff.desk.runtime import Means
 from tenoff.desk.tournaments import Tournaments, local
 from tenoff.tournament.calling.forecast import Forecast
 from tenoff.tournament.drawing import Change, Shown, chart_changes
@@ -20,7 +20,7 @@ from tenoff.tournament.state import Phase, Tournament
 from tenoff.web.event.chart import chart_key, charted, shown_chart
 from tenoff.web.event.moment import LiveChart, LiveEvent, live_event
 from tenoff.web.event.when import headlines
-from tenoff.words.catalogue import spoken
+from tenoff.words.catalog import spoken
 
 log = logging.getLogger("tenoff.live")
 

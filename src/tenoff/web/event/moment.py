@@ -11,7 +11,7 @@ from tenoff.tournament.state import Called, Phase, Tournament
 from tenoff.web.event.view import state_of
 from tenoff.web.event.when import court_said, time_said, when_said
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import clock_on
 
 MOST_NEXT, MOST_RESULTS = 12, 12

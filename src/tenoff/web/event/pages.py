@@ -12,14 +12,13 @@ from tenoff.desk.rights import Action
 from tenoff.tournament import events as so
 from tenoff.tournament.calling.facts import PlayerDay
 from tenoff.tournament.calling.limits import Room, room, tally
+from tenoff.tournament.calling.snapshot import facts_about
 from tenoff.tournament.drawing import STYLE
-from tenoff.tournament.moment import facts_about
 from tenoff.tournament.people import Player, Standing, as_everybody_knows
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.search import index, search
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.api.events import events_page
-from tenoff.web.asking import Ask, NotHere, Reply, number, site_of
 from tenoff.web.event import board as event_public_board
 from tenoff.web.event import enter as event_public_enter
 from tenoff.web.event import results as event_public_results
@@ -28,9 +27,10 @@ from tenoff.web.event.chart import chart_key, charted, drawn_chart, lines_of
 from tenoff.web.event.frame import Looked, division_path, looked_at, players, public_page
 from tenoff.web.event.moment import LiveMatch, live_match
 from tenoff.web.event.when import coming, days_said, entries_of, headline, matches_of, waiting_place
-from tenoff.web.match.laying import laid_out
+from tenoff.web.layout import laid_out
+from tenoff.web.request import Ask, NotHere, Reply, number, site_of
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import clock_said
 from tenoff.words.names import cite_words, joined
 

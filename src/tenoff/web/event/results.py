@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from litestar import get
 from msgspec import Struct
 
+from tenoff.desk.fixture_match import amendments_of
 from tenoff.desk.rights import Action
-from tenoff.desk.terms import amendments_of
 from tenoff.kit import Cite
 from tenoff.tournament.about import About
 from tenoff.tournament.document import DivisionResults, Placed, document, fingerprint
@@ -17,11 +17,11 @@ from tenoff.tournament.kinds import Elimination
 from tenoff.tournament.people import Player
 from tenoff.tournament.regulations import Regulations, regulations
 from tenoff.tournament.state import DivisionNow
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.event.frame import looked_at, public_page
+from tenoff.web.request import Ask, Reply
 from tenoff.words import event_names as names
 from tenoff.words.amendments import amendment_words
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.moments import clock_said
 
 

@@ -15,14 +15,14 @@ from tenoff.tournament.ranking import rungs, stage_tables
 from tenoff.tournament.state import DivisionNow, StageNow, Tournament, match_key
 from tenoff.tournament.tables.standings import Rank, Standings, Step
 from tenoff.tournament.tables.tie_rules import By
-from tenoff.web.asking import Ask, Reply, json
 from tenoff.web.event.chart import line_names
 from tenoff.web.event.frame import Looked, looked_at, public_page
 from tenoff.web.event.moment import LiveMatch, live_match
 from tenoff.web.event.view import state_of
+from tenoff.web.request import Ask, Reply, json
 from tenoff.words import event_names as names
 from tenoff.words import measures
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import cite_words, joined
 
 

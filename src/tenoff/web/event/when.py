@@ -9,7 +9,7 @@ from tenoff.tournament.calling.forecast import Expected, Forecast, about
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.state import Phase, Tournament, match_key
 from tenoff.web.event.view import state_of
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import clock_said, date_said, span_said
 from tenoff.words.moments import weekday_said as day_said
 

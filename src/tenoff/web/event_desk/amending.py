@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import structs
 
-from tenoff.desk.terms import amendments_of
+from tenoff.desk.fixture_match import amendments_of
 from tenoff.kit import Malformed
 from tenoff.rules import amendments as am
 from tenoff.rules.books import book
@@ -15,7 +15,7 @@ from tenoff.rules.fouls import Foul
 from tenoff.tournament.about import About
 from tenoff.web.forms import Filled
 from tenoff.words.amendments import amendment_words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.fouls import foul_name
 from tenoff.words.wrong import told
 

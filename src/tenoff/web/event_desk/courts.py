@@ -16,10 +16,9 @@ from tenoff.tournament.calling.clock import Missing, NoShow, no_show
 from tenoff.tournament.calling.forecast import Forecast, about
 from tenoff.tournament.calling.obstacles import Obstacle
 from tenoff.tournament.calling.queue import Queue, Suggestion, Waiting
-from tenoff.tournament.moment import facts, whole
+from tenoff.tournament.calling.snapshot import facts, whole
 from tenoff.tournament.state import Called, Phase
 from tenoff.tournament.time_played import minutes_of_play
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import day_said
 from tenoff.web.event_desk.forms import plain_order
@@ -27,8 +26,9 @@ from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.event_desk.officials import answered, questions
 from tenoff.web.event_desk.what_if import what_if
 from tenoff.web.forms import Filled, filled
+from tenoff.web.request import Ask, Reply, known, site_of
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_concerns import against_said, reasons_said
 from tenoff.words.moments import clock_on, clock_said
 from tenoff.words.names import cite_words

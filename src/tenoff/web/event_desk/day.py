@@ -12,12 +12,12 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.evolve import evolve
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.state import Phase, Tournament
-from tenoff.web.asking import Ask, Reply, number
 from tenoff.web.event_desk import officials
 from tenoff.web.event_desk.forms import length_of, plain_order
-from tenoff.web.event_desk.frame import GONE_AFTERWARDS, Seen, confidential, event_page, ordered, seen_event
+from tenoff.web.event_desk.frame import GONE_AFTERWARD, Seen, confidential, event_page, ordered, seen_event
 from tenoff.web.event_desk.next_days import days_to_come
 from tenoff.web.forms import Filled
+from tenoff.web.request import Ask, Reply, number
 from tenoff.words import event_names as names
 from tenoff.words.event_happenings import event_happened
 from tenoff.words.moments import moment_said
@@ -81,7 +81,7 @@ def _told(log: EventLog, after: int, until: int) -> Iterator[dict[str, Any]]:
         for event in act.so:
             before, now = now, evolve(now, event)
             if act.number > after:
-                then = before if before is not None and isinstance(event, GONE_AFTERWARDS) else now
+                then = before if before is not None and isinstance(event, GONE_AFTERWARD) else now
                 said.append(event_happened(event, then))
         if act.number > after:
             yield {

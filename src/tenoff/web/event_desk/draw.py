@@ -11,8 +11,8 @@ from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.tournament import commands as do
 from tenoff.tournament.calling.durations import Durations
-from tenoff.tournament.chart.doors import doors
-from tenoff.tournament.chart.meaning import Meaning, Pace, meanings
+from tenoff.tournament.chart.bracket_slots import doors
+from tenoff.tournament.chart.draw_preview import Meaning, Pace, meanings
 from tenoff.tournament.decide.drawing import to_be_drawn
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.decide.pairing import left_over, two_pros
@@ -20,13 +20,13 @@ from tenoff.tournament.kinds import AnyStage, Byes, DoubleElimination, Eliminati
 from tenoff.tournament.late import lines_for_late
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.state import DivisionNow, Phase
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.entries import known_to, player_of
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.event_desk.steps import without_line
 from tenoff.web.forms import Filled
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 from tenoff.words.event_concerns import concern_said
 from tenoff.words.names import cite_words
 

@@ -22,13 +22,13 @@ from tenoff.tournament.roster.listing import People, free_key
 from tenoff.tournament.search import search
 from tenoff.tournament.search.sounds import words
 from tenoff.tournament.state import DivisionNow, Phase
-from tenoff.web.asking import Ask, Reply, json
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, confidential, event_page, ordered, seen_event
 from tenoff.web.event_desk.now import opening
 from tenoff.web.event_desk.steps import without_line
 from tenoff.web.forms import Filled, filled
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply, json
+from tenoff.words.catalog import say
 from tenoff.words.event_concerns import asked_said, concern_said
 
 _SEXES = {Gender.MEN: Sex.MAN, Gender.LADIES: Sex.LADY}

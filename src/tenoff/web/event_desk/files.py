@@ -14,12 +14,12 @@ from tenoff.desk.tournaments import local
 from tenoff.kit import Malformed
 from tenoff.tournament.state import Phase
 from tenoff.web.api.events import log_of
-from tenoff.web.asking import Ask, NotHere, Reply, file_reply, known, site_of
 from tenoff.web.desk.links import address_for, links_shown
 from tenoff.web.errors import wants_json
 from tenoff.web.event_desk.sheets import PRIVATE_SHEETS, not_printed
 from tenoff.web.printing import press_of, printed, wish_of
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, file_reply, known, site_of
+from tenoff.words.catalog import say
 from tenoff.words.event_calendar import calendar_of
 from tenoff.words.wrong import told
 

@@ -9,7 +9,7 @@ from tenoff.tournament.commands import Command
 from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import Length
 from tenoff.web.forms import Filled
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _CENTS = ("amount", "fee", "paid")
 

@@ -14,23 +14,23 @@ from tenoff.desk.tournaments import Sent, local
 from tenoff.kit import Conflict, Malformed
 from tenoff.log import Refused
 from tenoff.tournament import events as so
+from tenoff.tournament.calling.snapshot import whole
 from tenoff.tournament.commands import Command
 from tenoff.tournament.log import EventLog
-from tenoff.tournament.moment import whole
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.regulations import Regulations, regulations
 from tenoff.tournament.search import Index
 from tenoff.tournament.state import Tournament
 from tenoff.web.api.events import log_of, take
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.event.when import date_said, day_said
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.forms import EMPTY, Filled, field_of, filled
+from tenoff.web.request import Ask, Reply, known, site_of
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_happenings import event_happened
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.moments import clock_on
@@ -209,7 +209,7 @@ async def ordered(ask: Ask, event: str, page: Page, reads: Reads = plain, then: 
     return gone_to(form_target(seen, form, then), said=await _saved(seen))
 
 
-GONE_AFTERWARDS = (so.DivisionDropped, so.DivisionsCombined, so.Substituted)
+GONE_AFTERWARD = (so.DivisionDropped, so.DivisionsCombined, so.Substituted)
 """What they name is not there any more once they have happened."""
 
 
@@ -219,7 +219,7 @@ async def _saved(before: Seen) -> str:
     done = [event for act in log.acts[len(before.log.acts) :] for event in act.so]
     if len(done) != 1 or log.now is None:
         return say("event_desk.saved.several")
-    then = before.now if isinstance(done[0], GONE_AFTERWARDS) else log.now
+    then = before.now if isinstance(done[0], GONE_AFTERWARD) else log.now
     return say("event_desk.saved.one", what=sentence(event_happened(done[0], then)))
 
 

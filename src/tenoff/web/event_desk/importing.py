@@ -13,11 +13,11 @@ from tenoff.tournament.refusals import Code
 from tenoff.tournament.roster import Preview, orders, preview
 from tenoff.tournament.roster.columns import Column, choices
 from tenoff.tournament.roster.sheet import MOST_BYTES, text_of
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.frame import Seen, confidential, event_page, given, seen_event
 from tenoff.web.forms import MOST_SENT, Filled, filled, list_sent
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 from tenoff.words.event_concerns import problem_said
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.wrong import told

@@ -19,7 +19,7 @@ from tenoff.tournament.kinds import (
     RoundRobin,
 )
 from tenoff.web.forms import Filled
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _TABLE = re.compile(r"[0-9]{1,3}(/[0-9]{1,3})+")
 

@@ -18,12 +18,12 @@ from tenoff.tournament.money.lines import Line, Party, Purse
 from tenoff.tournament.money.receipts import to_hand_out
 from tenoff.tournament.regulations.fields import report_is_late
 from tenoff.tournament.state import Phase
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, confidential, event_page, ordered, seen_event
 from tenoff.web.forms import Filled
+from tenoff.web.request import Ask, Reply
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_prizes import share_said, takers, uneven_said
 from tenoff.words.names import cite_words
 from tenoff.words.wrong import told

@@ -9,11 +9,11 @@ from datetime import date, datetime, time, timedelta
 from msgspec import Struct, structs
 
 from tenoff.tournament.calling.rain import Shortening, next_days
+from tenoff.tournament.calling.snapshot import MORNING, facts, measured, parts
 from tenoff.tournament.calling.what_if import Outlook
-from tenoff.tournament.moment import MORNING, facts, measured, parts
 from tenoff.web.event_desk.frame import Seen
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import clock_said
 from tenoff.words.names import cite_words
 

@@ -8,7 +8,7 @@ from datetime import timedelta
 from litestar import get, post
 from msgspec import structs
 
-from tenoff.desk.adopted import event_by_changes
+from tenoff.desk.association_amendments import event_by_changes
 from tenoff.desk.codes import code
 from tenoff.desk.courts import foot_of
 from tenoff.desk.rights import Action, Place, allowed
@@ -25,7 +25,6 @@ from tenoff.tournament.search.sounds import stem as stem_of
 from tenoff.tournament.state import Phase, Tournament
 from tenoff.tournament.templates import KEYS, template, with_fee
 from tenoff.web.api.events import events_page, take
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.court_names import court_names
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
@@ -35,9 +34,10 @@ from tenoff.web.event_desk.officials import calls_for_help
 from tenoff.web.event_desk.reminders import registration_stops, report_to_post
 from tenoff.web.event_desk.steps import Step, next_step, to_settle, without_line
 from tenoff.web.forms import EMPTY, Filled, field_of, filled
+from tenoff.web.request import Ask, Reply, known, site_of
 from tenoff.web.site import Site
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_concerns import asked_said
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.moments import clock_said, weekday_said

@@ -18,13 +18,13 @@ from tenoff.rules.commands import AnswerHelp
 from tenoff.rules.due import Owed
 from tenoff.tournament.about import OfficialRole
 from tenoff.tournament.regulations.fields import Asks, asked_of_plan
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.forms import Filled, filled
-from tenoff.web.match.shown import Picture
 from tenoff.web.match.telling import act_rulings
 from tenoff.web.match.view import MatchView
+from tenoff.web.match.view_cache import Picture
+from tenoff.web.request import Ask, Reply, known, site_of
 from tenoff.words import event_names as names
 from tenoff.words.event_concerns import asked_said
 from tenoff.words.moments import clock_on

@@ -8,7 +8,7 @@ from tenoff.kit import Malformed
 from tenoff.tournament.about import PlaceRow
 from tenoff.web.event_desk.frame import Seen
 from tenoff.web.forms import Filled
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _SPARE = 2
 """Empty rows below those that are filled."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import get, post
 
-from tenoff.desk.handover import handover
+from tenoff.desk.intake_status import handover
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.tournament import commands as do
@@ -17,12 +17,12 @@ from tenoff.tournament.events import Placing
 from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.state import DivisionNow, Phase
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.forms import Filled
+from tenoff.web.request import Ask, Reply
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 @get("/desk/events/{event:str}/places", action=Action.DESK)

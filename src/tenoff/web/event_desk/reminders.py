@@ -6,7 +6,7 @@ from tenoff.tournament.money import pool_of
 from tenoff.tournament.regulations.fields import past_closing, report_is_late
 from tenoff.tournament.state import Phase
 from tenoff.web.event_desk.frame import Seen
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import clock_said
 from tenoff.words.names import cite_words
 

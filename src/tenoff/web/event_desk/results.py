@@ -8,7 +8,7 @@ from typing import Any
 
 from litestar import get, post
 
-from tenoff.desk.handover import handover
+from tenoff.desk.intake_status import handover
 from tenoff.desk.rights import Action
 from tenoff.desk.tournaments import scored_as
 from tenoff.kit import Malformed, Team
@@ -18,13 +18,13 @@ from tenoff.tournament.fixtures import Ending, Outcome
 from tenoff.tournament.kinds import League, Mingle, RoundRobin
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Tournament, match_key
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.event.view import state_of
 from tenoff.web.event_desk.forms import outcome_of, plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.forms import Filled, filled
+from tenoff.web.request import Ask, Reply
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import clock_on
 
 _FIRST = ("claimed", "playing", "called")

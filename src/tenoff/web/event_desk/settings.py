@@ -19,7 +19,6 @@ from tenoff.tournament.calling.weighing import Order
 from tenoff.tournament.kinds import Division, Elimination
 from tenoff.tournament.regulations import every, regulations
 from tenoff.tournament.state import DivisionNow, Phase
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.court_names import court_names
 from tenoff.web.event_desk.amending import CHANGES, amended, changed_by, fouls, restored
 from tenoff.web.event_desk.forms import plain_order
@@ -30,8 +29,9 @@ from tenoff.web.event_desk.place_form import place_rows, shown_rows
 from tenoff.web.event_desk.stage_form import STAGES, first_stage, kind_of, later_shown, later_stages
 from tenoff.web.event_desk.wish_form import shown_wish, wish_of
 from tenoff.web.forms import Filled
+from tenoff.web.request import Ask, Reply
 from tenoff.words import event_names as names
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_names import regulations_name
 
 

@@ -8,8 +8,8 @@ from litestar import get
 
 from tenoff.desk.rights import Action, Role
 from tenoff.desk.settings import SheetSize
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.event_desk.frame import Seen, event_page, seen_event
+from tenoff.web.request import Ask, Reply
 
 SHEETS = (
     "entries", "draw", "chart", "rounds", "calls", "courts", "cards", "results", "money", "receipts", "slips",

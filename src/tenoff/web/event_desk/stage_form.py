@@ -20,7 +20,7 @@ from tenoff.tournament.kinds import (
 from tenoff.web.event_desk.forms import length_of
 from tenoff.web.event_desk.kind_form import more_shown, with_more
 from tenoff.web.forms import Filled
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 STAGES: dict[str, type[AnyStage]] = {
     "elimination": Elimination,
@@ -106,5 +106,5 @@ def _as_was(length: Length, before: Length | None) -> Length:
     if before is None:
         return length
     return structs.replace(
-        length, halves=before.halves, colour_change=before.colour_change, by_sum=before.by_sum
+        length, halves=before.halves, color_change=before.color_change, by_sum=before.by_sum
     )

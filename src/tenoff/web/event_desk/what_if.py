@@ -7,12 +7,12 @@ from datetime import datetime
 
 from msgspec import structs
 
-from tenoff.tournament.calling.course import Part, course
 from tenoff.tournament.calling.facts import Court, Facts
+from tenoff.tournament.calling.remaining_play import Part, course
+from tenoff.tournament.calling.snapshot import facts, measured, parts
 from tenoff.tournament.calling.what_if import Choice, Outlook, compare
-from tenoff.tournament.moment import facts, measured, parts
 from tenoff.web.event_desk.frame import Seen
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 def what_if(seen: Seen) -> tuple[Outlook, ...]:

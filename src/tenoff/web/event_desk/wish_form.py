@@ -8,7 +8,7 @@ from tenoff.kit import Malformed
 from tenoff.tournament.calling.weighing import Order, Wish
 from tenoff.web.event_desk.frame import Seen
 from tenoff.web.forms import Filled
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 def wish_of(seen: Seen, form: Filled) -> Wish:

@@ -13,8 +13,8 @@ from tenoff.web.event.live import EventPictures
 from tenoff.web.live.channels import Channel, Frame
 from tenoff.web.live.keys import court_key, event_key, match_key
 from tenoff.web.live.switchboard import Switchboard
-from tenoff.web.match.shown import Shown
-from tenoff.words.catalogue import speaking, tongues
+from tenoff.web.match.view_cache import Shown
+from tenoff.words.catalog import speaking, tongues
 
 log = logging.getLogger("tenoff.live")
 

@@ -24,8 +24,8 @@ from tenoff.web.live.frames import Frames
 from tenoff.web.live.keys import court_key, event_key, match_key, named
 from tenoff.web.live.streams import Streams
 from tenoff.web.live.switchboard import Switchboard
-from tenoff.web.match.shown import Shown
-from tenoff.words.catalogue import spoken, tongues
+from tenoff.web.match.view_cache import Shown
+from tenoff.words.catalog import spoken, tongues
 
 log = logging.getLogger("tenoff.live")
 

@@ -12,7 +12,7 @@ from tenoff.rules.record import Record
 from tenoff.rules.spoken import written_after
 from tenoff.web.match.telling import clause_of
 from tenoff.web.match.view import MatchView, Ruling
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import signed
 from tenoff.words.spoken import called_aloud
 from tenoff.words.voice import voice_of

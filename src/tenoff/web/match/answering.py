@@ -13,7 +13,7 @@ from tenoff.rules.why import EndOfGame, EndOfMatch, LeadOf, Question, ScoreOf, T
 from tenoff.rules.worth import worth
 from tenoff.web.api import wire
 from tenoff.web.match.telling import act_rulings, clause_of
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.lies import lie_words
 from tenoff.words.moments import zoned_said
 from tenoff.words.voice import voice_of

@@ -14,7 +14,7 @@ from tenoff.rules.refusals import Refusal
 from tenoff.rules.rulebook import RuleBook
 from tenoff.web.api import wire
 from tenoff.web.match.telling import clause_of
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.effects import printed_words
 from tenoff.words.fouls import FOULS
 from tenoff.words.names import EXCUSES

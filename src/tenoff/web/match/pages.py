@@ -9,17 +9,17 @@ from litestar import get
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.web.api.matches import picture_of
-from tenoff.web.asking import Ask, NotHere, Reply, number, site_of
 from tenoff.web.books import judging, lookup
 from tenoff.web.door import script_json
+from tenoff.web.layout import laid_out
 from tenoff.web.match.announcing import to_say
-from tenoff.web.match.laying import laid_out
 from tenoff.web.match.telling import rulings
 from tenoff.web.match.view import MatchView
 from tenoff.web.match.whys import Asked, answer_to, other_questions
+from tenoff.web.request import Ask, NotHere, Reply, number, site_of
 from tenoff.web.site import Site
 from tenoff.web.speaking import words_for_scripts
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _LOOKS = ("dark", "light")
 _CORNERS = ("bottom-left", "bottom-right", "top-left", "top-right", "bottom", "top")

@@ -16,7 +16,7 @@ from tenoff.rules.record.steps import Step
 from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.whatif import Aspect, Difference
 from tenoff.web.match.view import Ruling
-from tenoff.words.catalogue import say, spoken
+from tenoff.words.catalog import say, spoken
 from tenoff.words.events import happened
 from tenoff.words.names import cite_words, signed
 from tenoff.words.refusals import refused
@@ -176,7 +176,7 @@ def change_words(difference: Difference, rules: RuleBook, then: Match) -> str:
             if difference.team is None or not isinstance(old, int) or not isinstance(new, int):
                 return ""
             key = f"live.change.{_POINTS.get(difference.what, 'points')}"
-            return say(key, who=colour_or_team(difference.team, voice), points=signed(new - old))
+            return say(key, who=color_or_team(difference.team, voice), points=signed(new - old))
         case Aspect.LIES:
             return say("live.change.lies", disc=difference.disc, old=_area(old), new=_area(new))
         case Aspect.REPLAYED:
@@ -196,7 +196,7 @@ def change_words(difference: Difference, rules: RuleBook, then: Match) -> str:
         case Aspect.LEAD:
             if not isinstance(old, Side) or not isinstance(new, Side):
                 return ""
-            return say("live.change.leads", colour=sentence(voice.side(new)))
+            return say("live.change.leads", color=sentence(voice.side(new)))
         case _:
             return ""
 
@@ -208,8 +208,8 @@ def _area(value: object) -> str:
     return say(key) if spoken().knows(key) else str(value)
 
 
-def colour_or_team(team: Team, voice: Voice) -> str:
-    """A team by its colour where it has one; the board's own way of speaking."""
+def color_or_team(team: Team, voice: Voice) -> str:
+    """A team by its color where it has one; the board's own way of speaking."""
     if voice.yellow is None:
         return voice.team(team)
     return sentence(voice.side(Side.YELLOW if team is voice.yellow else Side.BLACK))

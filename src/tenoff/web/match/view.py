@@ -27,7 +27,7 @@ class Row(Struct, frozen=True):
     `kind`: "frame", or "set" (the head official set the score), "ended" (a call ended the game in this
     frame), "final" (only the end is known). `label`: the number as the book counts, "3a" where a frame has
     two ends. `yellow`: who played yellow. `notice`: what is written above the row, such as a change of
-    colours.
+    colors.
     """
 
     number: int
@@ -63,14 +63,14 @@ class Game(Struct, frozen=True):
 
 
 class Team(Struct, frozen=True):
-    """A competitor: `side` is yellow, black or None; `colour` the book's word for it; `needed` a sentence or
+    """A competitor: `side` is yellow, black or None; `color` the book's word for it; `needed` a sentence or
     "".
     """
 
     name: str
     players: tuple[str, ...]
     side: str | None
-    colour: str
+    color: str
     score: int
     wins: int
     leads: bool

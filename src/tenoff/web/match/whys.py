@@ -12,11 +12,11 @@ from tenoff.rules.match import Match
 from tenoff.rules.needed import needed
 from tenoff.rules.record import Record
 from tenoff.rules.why import EndOfGame, LeadOf, Question, Reason, ScoreOf, TieLength, why
+from tenoff.web.layout import cite_links, clause_path, place, why_path
 from tenoff.web.match.answering import TOPICS, entered_words, question_of
-from tenoff.web.match.laying import cite_links, clause_path, place, why_path
 from tenoff.web.match.telling import act_rulings
 from tenoff.web.match.view import MatchView, Row
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.spoken import needed_words
 from tenoff.words.voice import Voice, voice_of
 from tenoff.words.why import answer_words, reason_words

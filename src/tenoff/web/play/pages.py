@@ -7,9 +7,9 @@ from typing import NamedTuple
 from litestar import get
 
 from tenoff.desk.rights import Action
-from tenoff.web.asking import Ask, Reply
-from tenoff.web.match.laying import laid_out
-from tenoff.words.catalogue import say
+from tenoff.web.layout import laid_out
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 
 
 class Room(NamedTuple):

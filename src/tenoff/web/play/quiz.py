@@ -8,11 +8,11 @@ from tenoff.court import STANDARD, Placed, Seat, draw_svg
 from tenoff.desk.rights import Action
 from tenoff.kit import Side
 from tenoff.sim.school.quiz import ANSWERS, LEVELS, Question, question
-from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.books.judging import enlarged
-from tenoff.web.match.laying import laid_out
+from tenoff.web.layout import laid_out
 from tenoff.web.play.pictures import near_end
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply
+from tenoff.words.catalog import say
 from tenoff.words.lies import lie_words
 from tenoff.words.measures import length
 from tenoff.words.pictures import picture_words

@@ -16,10 +16,10 @@ from tenoff.rules.refusals import Code, Refusal
 from tenoff.sim.school.choices import choices, right
 from tenoff.sim.school.rulings import Ruled, ruled
 from tenoff.sim.school.scenes import Level, Situation, situations
-from tenoff.web.asking import Ask, NotHere, Reply, site_of
-from tenoff.web.match.laying import cite_links, clause_path, laid_out
+from tenoff.web.layout import cite_links, clause_path, laid_out
 from tenoff.web.play.pictures import before, called
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, site_of
+from tenoff.words.catalog import say
 from tenoff.words.names import book_name
 from tenoff.words.school import (
     Reason,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tenoff.kit import Malformed
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 async def names_of(site: Site) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Charts of the records as drawings that stand in a page: colours come from its style, words from outside."""
+"""Charts of the records as drawings that stand in a page: colors come from its style, words from outside."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _framed(key: str, title: str, said: str, high: int, inside: Markup) -> Marku
 
 
 def bars(key: str, title: str, said: str, values: Sequence[Bar]) -> Markup:
-    """Upright bars from left to right; where they are many, only some are labelled."""
+    """Upright bars from left to right; where they are many, only some are labeled."""
     top = max((each.value for each in values), default=0) or 1
     room = (_WIDE - 2 * _LEFT) / max(len(values), 5)
     every = -(-len(values) // 10)

@@ -27,12 +27,12 @@ from tenoff.kit import Malformed
 from tenoff.kit.season import Season, read_day, read_season, season_of
 from tenoff.kit.shelf import of_book
 from tenoff.records.reports import REPORTS, Report
-from tenoff.web.asking import Ask, NotHere, Reply, file_reply, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import MOST_SENT, filled
 from tenoff.web.printing import in_turn, press_of, printed, wish_of
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, file_reply, site_of
+from tenoff.words.catalog import say
 from tenoff.words.wrong import told
 
 HERE = f"{BASE}/reports"

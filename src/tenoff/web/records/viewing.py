@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from tenoff.desk.rights import Who
-from tenoff.web.asking import Ask, site_of
 from tenoff.web.forms import EMPTY, Filled
+from tenoff.web.request import Ask, site_of
 from tenoff.web.site import Site
 
 

@@ -13,7 +13,7 @@ from tenoff.web.records.calendar import tournaments as records_calendar_tourname
 from tenoff.web.records.cases import pages as records_cases
 from tenoff.web.records.changes import desk as records_changes_desk
 from tenoff.web.records.changes import public as records_changes_public
-from tenoff.web.records.honours import routes as records_honours_routes
+from tenoff.web.records.honors import routes as records_honors_routes
 from tenoff.web.records.keeper import classes as records_keeper_classes
 from tenoff.web.records.keeper import contacts as records_keeper_contacts
 from tenoff.web.records.keeper import importing as records_keeper_import
@@ -35,7 +35,7 @@ ROUTES = (
     *records_cases.ROUTES,
     *records_money.ROUTES,
     *records_money_entry.ROUTES,
-    *records_honours_routes.ROUTES,
+    *records_honors_routes.ROUTES,
     *records_calendar_desk.ROUTES,
     *records_calendar_duties.ROUTES,
     *records_calendar_people.ROUTES,

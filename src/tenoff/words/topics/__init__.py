@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tenoff.rules.rulebook import RuleBook
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.topics import gear, play, trouble
 from tenoff.words.topics.line import Line
 
@@ -15,7 +15,7 @@ TOPICS: Mapping[str, Callable[[RuleBook], list[Line]]] = {
     "lead": play.lead,
     "ties": play.ties,
     "lengths": play.lengths,
-    "colours": play.colours,
+    "colors": play.colors,
     "lag": play.lag,
     "practice": play.practice,
     "correction": trouble.correction,

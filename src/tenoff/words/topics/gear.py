@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tenoff.rules.rulebook import CareRule, RuleBook
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.measures import CM, Units, mass, measure, number, size, units, weight
 from tenoff.words.names import CARES, count, joined, listed, said_word
 from tenoff.words.topics.line import Line, line, told
@@ -30,10 +30,10 @@ def equipment(book: RuleBook) -> list[Line]:
     if gear.discs_clause is not None:
         discs = count(gear.discs, book.words.disc)
         lines.append(line(told(book, "equipment.discs", discs=discs), gear.discs_clause))
-    if gear.colours_clause is not None:
-        colours = listed([said_word(colour) for colour in gear.colours])
-        either = colours or told(book, "equipment.two_colours")
-        lines.append(line(either, gear.colours_clause, gear.other_colours))
+    if gear.colors_clause is not None:
+        colors = listed([said_word(color) for color in gear.colors])
+        either = colors or told(book, "equipment.two_colors")
+        lines.append(line(either, gear.colors_clause, gear.other_colors))
     if gear.material:
         material = told(book, f"material.{gear.material}")
         lines.append(line(told(book, "equipment.made_of", material=material), gear.material_clause))
@@ -54,7 +54,7 @@ def _court(book: RuleBook) -> list[Line]:
         lines.append(line(wide, gear.line_clause))
     if gear.court_length is not None and gear.court_width is not None:
         metric = units() is Units.METRIC
-        key, scale = ("court_metres", CM / 100) if metric else ("court_feet", 1 / 12)
+        key, scale = ("court_meters", CM / 100) if metric else ("court_feet", 1 / 12)
         length, width = (number(round(side * scale, 2)) for side in (gear.court_length, gear.court_width))
         lines.append(line(told(book, f"equipment.{key}", length=length, width=width), gear.court_clause))
     return lines

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tenoff.kit import Cite
 from tenoff.rules.rulebook import RuleBook
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import things
 
 

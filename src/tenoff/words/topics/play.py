@@ -1,9 +1,9 @@
-"""How play runs, book by book: lead, ties, lengths, colours, lag, practice."""
+"""How play runs, book by book: lead, ties, lengths, colors, lag, practice."""
 
 from __future__ import annotations
 
 from tenoff.rules.rulebook import Change, First, LengthRule, Measuring, Next, PracticeRule, RuleBook, TieKind
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import FORMATS, LEVELS, PATTERNS, count, joined, listed, things
 from tenoff.words.said import Said
 from tenoff.words.topics.line import Line, line, told
@@ -94,8 +94,8 @@ def _numbers(numbers: tuple[int, ...] | None, anything: str) -> str:
     return listed([str(number) for number in numbers], "or")
 
 
-def colours(book: RuleBook) -> list[Line]:
-    rule, words = book.colours, things(book.words)
+def colors(book: RuleBook) -> list[Line]:
+    rule, words = book.colors, things(book.words)
     lines = [
         line(FIRST.say(rule.first, **words), rule.first_clause, reading=rule.reading),
         line(NEXT.say(rule.next, **words), rule.next_clause),
@@ -108,18 +108,18 @@ def colours(book: RuleBook) -> list[Line]:
         ("hundred_lags", rule.hundred_lags),
     ):
         if cite:
-            lines.append(line(told(book, f"colours.{key}"), cite))
+            lines.append(line(told(book, f"colors.{key}"), cite))
     if rule.half is not Change.NONE:
-        key = "half_colours" if rule.half is Change.COLOURS else "half_sides"
-        lines.append(line(told(book, f"colours.{key}"), rule.half_clause))
+        key = "half_colors" if rule.half is Change.COLORS else "half_sides"
+        lines.append(line(told(book, f"colors.{key}"), rule.half_clause))
     elif rule.half_clause:
-        lines.append(line(told(book, "colours.half_frames"), rule.half_clause))
+        lines.append(line(told(book, "colors.half_frames"), rule.half_clause))
     ends = book.ends
     if ends.clause is not None:
         key = "ends_yellow" if ends.first == "yellow" else "ends_chooser"
-        lines.append(line(told(book, f"colours.{key}"), ends.clause))
+        lines.append(line(told(book, f"colors.{key}"), ends.clause))
     if ends.fixed is not None:
-        lines.append(line(told(book, "colours.ends_fixed"), ends.fixed))
+        lines.append(line(told(book, "colors.ends_fixed"), ends.fixed))
     return lines
 
 
@@ -127,7 +127,7 @@ def lag(book: RuleBook) -> list[Line]:
     rule = book.lag
     if rule is None:
         return []
-    nearest = "nearest_centre" if rule.measuring is Measuring.CENTRE else "nearest_edge"
+    nearest = "nearest_center" if rule.measuring is Measuring.CENTER else "nearest_edge"
     touching = "touch_either" if rule.either_touch else "touch_black"
     shots = told(book, f"lag.{'shots_practice' if rule.practice else 'shots'}", number=rule.practice)
     lines = [
@@ -162,7 +162,7 @@ def _practice(rule: PracticeRule, book: RuleBook) -> Line:
         parts.append(told(book, "practice.if_wanted", shots=shots) if rule.speed_optional else shots)
     if rule.discs:
         shots = count(rule.discs, book.words.disc)
-        parts.append(told(book, "practice.each_colour", shots=shots) if rule.each_colour else shots)
+        parts.append(told(book, "practice.each_color", shots=shots) if rule.each_color else shots)
     shots = joined(parts, "and") or told(book, "practice.none")
     text = told(book, "practice.said", when=told(book, f"when.{rule.when.value}"), shots=shots)
     if parts and rule.formats:

@@ -37,7 +37,7 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             found = a.listed(key)
             if isinstance(found, Refusal):
                 return found
-            return (so.TournamentCancelled(key, reason),) if plain(reason, 300) else no(Code.NO_REASON)
+            return (so.TournamentCanceled(key, reason),) if plain(reason, 300) else no(Code.NO_REASON)
         case _:
             return None
 
@@ -141,12 +141,12 @@ def _set_aside(a: Asked, order: do.SetAside) -> Answer:
         return found
     if not plain(order.reason, 300):
         return no(Code.NO_REASON)
-    if order.in_favour_of:
-        better = a.listed(order.in_favour_of)
+    if order.in_favor_of:
+        better = a.listed(order.in_favor_of)
         if isinstance(better, Refusal):
             return better
         if better.key == order.key:
             return no(Code.SAME_TOURNAMENT, order.key)
         if better.trophy and better.application.club == found.application.club:
             return no(Code.TROPHY_IS_EXTRA, order.key, better.key, clause=a.rule.applications.trophy)
-    return (so.TournamentSetAside(order.key, order.reason, order.in_favour_of),)
+    return (so.TournamentSetAside(order.key, order.reason, order.in_favor_of),)

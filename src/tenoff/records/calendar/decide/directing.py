@@ -52,11 +52,11 @@ def _certified(a: Asked, order: do.CertifyDirector) -> Answer:
     if order.person in a.now.certified:
         return no(Code.CERTIFIED_ALREADY, order.person)
     wrong = a.not_at(MeetingKind.SPRING, order.on, rule.meeting)
-    wrong = wrong or wrong_votes(order.in_favour, order.against)
+    wrong = wrong or wrong_votes(order.in_favor, order.against)
     if wrong is not None:
         return wrong
-    outcome = so.DirectorCertified if order.in_favour > order.against else so.DirectorNotCertified
-    return (outcome(order.person, order.on, order.in_favour, order.against, rule.certified),)
+    outcome = so.DirectorCertified if order.in_favor > order.against else so.DirectorNotCertified
+    return (outcome(order.person, order.on, order.in_favor, order.against, rule.certified),)
 
 
 def _selected(a: Asked, order: do.SelectDirector) -> Answer:
@@ -86,7 +86,7 @@ def _assigned(a: Asked, order: do.AssignDirector) -> Answer:
     wrong = wrong_text(order.person)
     if wrong is not None:
         return wrong
-    barred = unauthorised(a, found.application, order.person)
+    barred = unauthorized(a, found.application, order.person)
     if barred is None:
         return (so.DirectorAssigned(order.key, order.person, _authority(a, found.application)),)
     if not plain(order.despite, 300):
@@ -94,7 +94,7 @@ def _assigned(a: Asked, order: do.AssignDirector) -> Answer:
     return (so.DirectorAssigned(order.key, order.person, barred.clause, order.despite),)
 
 
-def unauthorised(a: Asked, application: Application, person: str) -> Refusal | None:
+def unauthorized(a: Asked, application: Application, person: str) -> Refusal | None:
     """Why somebody may not direct a tournament; None when they may."""
     rule = a.rule.directors
     if application.scope in rule.certified_scopes and person not in a.now.certified:

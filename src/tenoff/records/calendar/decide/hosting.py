@@ -91,8 +91,8 @@ def _approved(a: Asked, order: do.ApproveHost) -> Answer:
         return no(Code.HOST_NOT_CHOSEN, order.event, clause=a.rule.hosts.chosen)
     if host.approved is not None:
         return no(Code.HOST_APPROVED, order.event, host.approved)
-    wrong = a.not_at(MeetingKind.WINTER, order.on, clause) or wrong_votes(order.in_favour, order.against)
+    wrong = a.not_at(MeetingKind.WINTER, order.on, clause) or wrong_votes(order.in_favor, order.against)
     if wrong is not None:
         return wrong
-    outcome = so.HostApproved if order.in_favour > order.against else so.HostDeclined
-    return (outcome(order.event, order.on, order.in_favour, order.against, clause),)
+    outcome = so.HostApproved if order.in_favor > order.against else so.HostDeclined
+    return (outcome(order.event, order.on, order.in_favor, order.against, clause),)

@@ -38,17 +38,17 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
 
 
 def _placed(a: Asked, order: do.PlaceTournament) -> Answer:
-    """Once the list is out, days of the centrefold, and any that were given before, change for a reason."""
+    """Once the list is out, days of the centerfold, and any that were given before, change for a reason."""
     found = a.listed(order.key)
     if isinstance(found, Refusal):
         return found
     wrong = wrong_span(order.span, a.now.season)
     if wrong is not None:
         return wrong
-    moves = found.span is not None or found.application.centrefold
+    moves = found.span is not None or found.application.centerfold
     if moves and a.now.phase is not Phase.DRAFT and not plain(order.reason, 300):
         return no(Code.NO_REASON)
-    clause = days_allowed(a.rule.days, order.span) if found.application.centrefold else None
+    clause = days_allowed(a.rule.days, order.span) if found.application.centerfold else None
     placed = so.TournamentPlaced(order.key, order.span, clause, order.reason)
     return weighed(a, placed, order.body)
 
@@ -126,15 +126,15 @@ def _voted(a: Asked, order: do.VoteSchedule) -> Answer:
     clause = a.rule.list.voted
     if a.now.phase is not Phase.SUBMITTED:
         return no(Code.NOT_SUBMITTED, a.now.phase, clause=clause)
-    wrong = a.not_at(MeetingKind.WINTER, order.on, clause) or wrong_votes(order.in_favour, order.against)
+    wrong = a.not_at(MeetingKind.WINTER, order.on, clause) or wrong_votes(order.in_favor, order.against)
     if wrong is not None:
         return wrong
-    if order.in_favour <= order.against:
-        return (so.ScheduleRejected(order.on, order.in_favour, order.against, clause),)
+    if order.in_favor <= order.against:
+        return (so.ScheduleRejected(order.on, order.in_favor, order.against, clause),)
     waiting = next((key for key in _state_events(a) if a.now.hosts[key].approved is None), None)
     if waiting is not None:
         return no(Code.HOST_NOT_APPROVED, waiting, clause=a.rule.hosts.approved)
-    return (so.ScheduleAdopted(order.on, order.in_favour, order.against, clause),)
+    return (so.ScheduleAdopted(order.on, order.in_favor, order.against, clause),)
 
 
 def _state_events(a: Asked) -> tuple[str, ...]:

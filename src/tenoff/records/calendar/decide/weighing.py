@@ -23,7 +23,7 @@ def held_after(a: Asked, event: so.Applied | Weighed) -> tuple[Concern, ...]:
 def weighed(a: Asked, event: Weighed, body: Body | None) -> Answer:
     """The event with what is then held against the tournament, and what this body decides of it.
 
-    Days are tried out in the draft; afterwards nothing is taken that is still barred.
+    Days are tried out in the draft; afterward nothing is taken that is still barred.
     """
     if body is not None and not plain(event.reason, 300):
         return no(Code.NO_REASON)

@@ -104,7 +104,7 @@ def _spoken(a: Asked, day: date, speaker: str) -> Answer:
 
 
 def _decided(a: Asked, order: do.VoteOnAppeal, appeal: Appeal) -> Answer:
-    """Accepted by more for than against; what was held back is served afterwards."""
+    """Accepted by more for than against; what was held back is served afterward."""
     clause = a.rule.appeal_vote
     if order.yes < 0 or order.no < 0 or order.yes + order.no == 0:
         return no(Code.NO_VOTES, clause=clause)

@@ -10,9 +10,9 @@ from tenoff.records.cases import commands as do
 from tenoff.records.cases import events as so
 from tenoff.records.cases.decide.common import Answer, Asked, account, text, thinkable
 from tenoff.records.cases.kinds import Conduct, Ending, Involvement, Role, Stage
-from tenoff.records.cases.looking import may_see
 from tenoff.records.cases.refusals import Code, Refusal, no
 from tenoff.records.cases.rule import CASES_RULE
+from tenoff.records.cases.visibility import may_see
 
 
 def opened(order: do.ReportConduct, today: date) -> Answer:

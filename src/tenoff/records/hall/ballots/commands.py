@@ -84,10 +84,10 @@ class BreakOffSession(Order, frozen=True):
 
 
 class CountBallots(Order, frozen=True):
-    """Each ballot by the ids of the candidates on it; no voter's name is on one. `spoilt`: not readable."""
+    """Each ballot by the ids of the candidates on it; no voter's name is on one. `spoiled`: not readable."""
 
     ballots: tuple[tuple[str, ...], ...]
-    spoilt: int = 0
+    spoiled: int = 0
 
 
 class RecommendPresident(Order, frozen=True):

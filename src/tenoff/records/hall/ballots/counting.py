@@ -16,11 +16,11 @@ def most_names(candidates: int, rule: HallRule) -> int:
     return rule.award.names if candidates >= 2 else 1
 
 
-def count(session: SessionOpened, ballots: Sequence[tuple[str, ...]], spoilt: int, rule: HallRule) -> Count:
+def count(session: SessionOpened, ballots: Sequence[tuple[str, ...]], spoiled: int, rule: HallRule) -> Count:
     """What a pile of ballots says.
 
     With the whole Board there, a majority of those present; with anybody absent, of the ballots cast. A blank
-    ballot was cast for nobody, a spoilt one was not cast.
+    ballot was cast for nobody, a spoiled one was not cast.
     """
     award = rule.award
     voters = len(session.present)
@@ -39,5 +39,5 @@ def count(session: SessionOpened, ballots: Sequence[tuple[str, ...]], spoilt: in
         rows.append(Counted(candidate.id, candidate.people, votes[candidate.id], chance, stood, clause))
     clause = together(by, award.up_to) if len(session.candidates) >= 2 else by
     return Count(
-        session.season, tuple(rows), voters, len(session.absent), len(ballots), spoilt, needed, clause
+        session.season, tuple(rows), voters, len(session.absent), len(ballots), spoiled, needed, clause
     )

@@ -211,8 +211,8 @@ class _Asked:
         session, award = self.now.session, self.rule.award
         if session is None:
             return no(Code.NO_SESSION)
-        handed_in = len(order.ballots) + max(order.spoilt, 0)
-        if order.spoilt < 0 or handed_in > len(session.present):
+        handed_in = len(order.ballots) + max(order.spoiled, 0)
+        if order.spoiled < 0 or handed_in > len(session.present):
             return no(Code.TOO_MANY_BALLOTS, handed_in, len(session.present))
         standing = {each.id for each in session.candidates}
         most = most_names(len(standing), self.rule)
@@ -224,7 +224,7 @@ class _Asked:
                     return no(Code.NO_CANDIDATE, name)
                 if ballot.count(name) > 1:
                     return no(Code.TWICE_ON_A_BALLOT, name, clause=award.up_to)
-        return (so.BallotsCounted(count(session, order.ballots, order.spoilt, self.rule)),)
+        return (so.BallotsCounted(count(session, order.ballots, order.spoiled, self.rule)),)
 
     def president(self, order: do.RecommendPresident) -> Answer:
         rule, board = self.rule.presidents, len(self.now.board)

@@ -87,6 +87,6 @@ class Count(Struct, frozen=True):
     present: int
     absent: int
     cast: int
-    spoilt: int
+    spoiled: int
     needed: int
     clause: Cite

@@ -23,7 +23,7 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
     match order:
         case do.PayYearly():
             return a.wrong_day(order.day) or wrong_party(order.person) or _yearly(a, order)
-        case do.SubsidiseMeeting():
+        case do.SubsidizeMeeting():
             return a.wrong_day(order.day) or a.wrong_day(order.meeting) or _meeting(a, order)
         case do.OrderTickets():
             return a.wrong_day(order.day) or wrong_amount(order.each) or _tickets(a, order)
@@ -52,7 +52,7 @@ def _yearly(a: Asked, order: do.PayYearly) -> Answer:
     )
 
 
-def _meeting(a: Asked, order: do.SubsidiseMeeting) -> Answer:
+def _meeting(a: Asked, order: do.SubsidizeMeeting) -> Answer:
     """One entry for each who drove, once for each meeting."""
     clause = a.rule.meeting_clause
     if not 0 < len(order.drivers) <= MOST_NAMES:

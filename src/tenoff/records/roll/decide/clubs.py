@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from tenoff.records.partners import Appearance, Filing, represented
+from tenoff.records.club_membership import Appearance, Filing, represented
 from tenoff.records.results import EventResult
 from tenoff.records.roll import commands as do
 from tenoff.records.roll import events as so

@@ -1,4 +1,4 @@
-"""From the schedule to the event: its form filled in, and whether its director is authorised."""
+"""From the schedule to the event: its form filled in, and whether its director is authorized."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tenoff.kit.shelf import must
 from tenoff.log import Refused
 from tenoff.records.calendar.application import Application
 from tenoff.records.calendar.decide.common import Asked
-from tenoff.records.calendar.decide.directing import unauthorised
+from tenoff.records.calendar.decide.directing import unauthorized
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.schedule import ScheduleLine, schedule
@@ -20,7 +20,7 @@ from tenoff.tournament.about import About, OfficialRole
 from tenoff.tournament.state import Tournament
 from tenoff.tournament.templates import KEYS, Template, template
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import cite_words
 from tenoff.words.records_calendar import calendar_refused_briefly
 
@@ -82,7 +82,7 @@ def scheduled(now: Calendar, about: About, first: date) -> Application | None:
 def _doubts(now: Calendar, asked: Application, named: list[str], day: date) -> Iterator[str]:
     here = Asked(now, must(CALENDAR_RULE, now.rule), day)
     for person in named:
-        barred: Refused[Code] | None = unauthorised(here, asked, person)
+        barred: Refused[Code] | None = unauthorized(here, asked, person)
         if barred is not None and barred.clause is not None:
             why = calendar_refused_briefly(barred, now)
             said = say("records_calendar.directors.hint", person=person, why=why)

@@ -22,7 +22,6 @@ from tenoff.records.calendar.duties import Standing as DutyStanding
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.state import Calendar, Phase, Standing
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
@@ -36,8 +35,9 @@ from tenoff.web.records.calendar.frame import (
     owed_in,
     seen_calendar,
 )
+from tenoff.web.request import Ask, Reply, known, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import book_name
 from tenoff.words.records_calendar import calendar_refused
 from tenoff.words.records_changes import changes_refused
@@ -189,7 +189,7 @@ def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "submit-list":
             return (do.SubmitList(lines(form, "to"), form.day("on"), form.text("despite")),)
         case "vote-schedule":
-            votes = count(form, "in_favour"), count(form, "against")
+            votes = count(form, "in_favor"), count(form, "against")
             return (do.VoteSchedule(form.needed_day("on"), *votes),)
         case "publish-schedule":
             return (do.PublishSchedule(form.text("where"), form.day("on")),)

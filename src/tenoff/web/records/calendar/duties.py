@@ -15,7 +15,6 @@ from tenoff.kit.season import read_day
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.duties import Owed, Standing
 from tenoff.records.calendar.yearbook import district_pages
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.forms import Filled
 from tenoff.web.records.calendar.forms import lines, member
 from tenoff.web.records.calendar.frame import (
@@ -26,7 +25,8 @@ from tenoff.web.records.calendar.frame import (
     owed_in,
     seen_calendar,
 )
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 from tenoff.words.moments import month_said
 
 

@@ -9,7 +9,7 @@ from tenoff.kit import Malformed
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.web.forms import Filled
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 E = TypeVar("E", bound=StrEnum)
 ALTERNATES = 3

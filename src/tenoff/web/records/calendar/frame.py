@@ -14,22 +14,22 @@ from tenoff.kit.shelf import must
 from tenoff.log import Refused
 from tenoff.records.associations import association, associations
 from tenoff.records.calendar.commands import Command
+from tenoff.records.calendar.completed_tasks import done
 from tenoff.records.calendar.concerns import Concern
-from tenoff.records.calendar.doing import done
 from tenoff.records.calendar.duties import Owed, duties, owed
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.rule import CALENDAR_RULE, CalendarRule
 from tenoff.records.calendar.state import Calendar
-from tenoff.records.changes.doing import facts
-from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
+from tenoff.records.changes.completed_tasks import facts
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
-from tenoff.web.match.laying import cite_links
-from tenoff.web.records.honours.frame import act_id, back_to
+from tenoff.web.layout import cite_links
+from tenoff.web.records.honors.frame import act_id, back_to
 from tenoff.web.records.viewing import Viewing
+from tenoff.web.request import Ask, NotHere, Reply, known, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import date_said, span_said
 from tenoff.words.records_calendar import calendar_refused, concern_said, title_of
 from tenoff.words.wrong import told

@@ -14,7 +14,6 @@ from tenoff.records.calendar.application import Place
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.schedule import appointments
 from tenoff.records.hosts import against, district_key, turn_of
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.forms import Filled
 from tenoff.web.records.calendar.forms import count, degrees, lines
 from tenoff.web.records.calendar.frame import (
@@ -26,7 +25,8 @@ from tenoff.web.records.calendar.frame import (
     ordered,
     seen_calendar,
 )
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 from tenoff.words.records_calendar import fault_said
 
 
@@ -86,7 +86,7 @@ def _host_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
             votes = (do.VotesFor(club, count(form, f"votes_{at}")) for at, club in enumerate(offers, 1))
             return (do.ChooseHost(event, tuple(votes)),)
         case "approve-host":
-            cast = count(form, "in_favour"), count(form, "against")
+            cast = count(form, "in_favor"), count(form, "against")
             return (do.ApproveHost(event, form.needed_day("on"), *cast),)
         case _:
             raise Malformed(say("records_calendar.frame.wrong_form"))
@@ -121,7 +121,7 @@ def _director_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "nominate-directors":
             return (do.NominateDirectors(lines(form, "people"), form.needed_day("on")),)
         case "certify-director":
-            votes = count(form, "in_favour"), count(form, "against")
+            votes = count(form, "in_favor"), count(form, "against")
             return (do.CertifyDirector(person, form.needed_day("on"), *votes),)
         case "select-director":
             return (do.SelectDirector(person, district),)

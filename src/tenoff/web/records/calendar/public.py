@@ -20,12 +20,12 @@ from tenoff.kit.division import Scope
 from tenoff.kit.shelf import must
 from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.state import Calendar
-from tenoff.web.asking import Ask, NotHere, Reply, file_reply, raw, site_of
 from tenoff.web.desk.links import address_for
-from tenoff.web.match.laying import laid_out
+from tenoff.web.layout import laid_out
 from tenoff.web.records.calendar.frame import book_of, calendar_of
+from tenoff.web.request import Ask, NotHere, Reply, file_reply, raw, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.moments import date_said, month_said, span_said
 
 
@@ -103,7 +103,7 @@ def _summary(row: ScheduleRow) -> str:
     said = say("records_calendar.public.ics_summary", code=row.code, title=row.title).strip()
     if row.state:
         said = say("records_calendar.public.ics_state", summary=said)
-    return say("records_calendar.public.cancelled_line", title=said) if row.cancelled else said
+    return say("records_calendar.public.canceled_line", title=said) if row.canceled else said
 
 
 @get("/api/records/schedule/{season:str}", action=Action.SEE)

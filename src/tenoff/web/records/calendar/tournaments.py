@@ -17,7 +17,6 @@ from tenoff.records.calendar.conflicts import concerns
 from tenoff.records.calendar.decide.applying import MOST_ALTERNATES
 from tenoff.records.calendar.schedule import schedule
 from tenoff.records.calendar.state import Phase, Standing, Tournament
-from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.forms import Filled
 from tenoff.web.records.calendar.announce import announce_path
 from tenoff.web.records.calendar.forms import ALTERNATES, application, degrees, member, needed_span
@@ -30,7 +29,8 @@ from tenoff.web.records.calendar.frame import (
     ordered,
     seen_calendar,
 )
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply
+from tenoff.words.catalog import say
 
 
 @get("/desk/calendar/{season:str}/tournaments", action=Action.BOARD)
@@ -147,7 +147,7 @@ def _orders(seen: Seen, form: Filled, key: str) -> Sequence[do.Command]:
         case "revise-application":
             return (do.ReviseApplication(key, _revised(seen, form, key), reason, body),)
         case "set-aside":
-            return (do.SetAside(key, reason, form.text("in_favour_of")),)
+            return (do.SetAside(key, reason, form.text("in_favor_of")),)
         case "cancel-tournament":
             return (do.CancelTournament(key, reason),)
         case _:

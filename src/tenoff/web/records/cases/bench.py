@@ -15,13 +15,13 @@ from tenoff.records.cases.bench import Bench
 from tenoff.records.cases.kinds import Sitting
 from tenoff.records.cases.periods import WHOLE_YEAR, PlayingSeason
 from tenoff.records.roll.state import Roll
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.accounts import names_of, there_are
 from tenoff.web.records.cases.forms import member
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply, known, site_of
+from tenoff.words.catalog import say
 from tenoff.words.records_cases import case_refused
 from tenoff.words.wrong import told
 

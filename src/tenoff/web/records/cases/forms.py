@@ -24,7 +24,7 @@ from tenoff.records.cases.kinds import (
 from tenoff.records.cases.state import Case
 from tenoff.records.roll.state import Roll
 from tenoff.web.forms import Filled
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 E = TypeVar("E", bound=StrEnum)
 Reads = Callable[[Case, Filled], do.Command]

@@ -17,18 +17,18 @@ from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.records.cases.kinds import Conduct, Involvement, Mail
 from tenoff.records.cases.log import CaseLog
-from tenoff.records.cases.looking import may_name, may_write
 from tenoff.records.cases.rule import discipline_of
 from tenoff.records.cases.state import Case
-from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
+from tenoff.records.cases.visibility import may_name, may_write
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.accounts import names_of, there_are
 from tenoff.web.records.cases import bench, forms, view
 from tenoff.web.records.viewing import Viewing
+from tenoff.web.request import Ask, NotHere, Reply, known, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import cite_words, listed
 from tenoff.words.records_cases import case_refused, sanction_said
 from tenoff.words.wrong import told

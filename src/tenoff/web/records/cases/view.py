@@ -10,11 +10,11 @@ from tenoff.kit import Cite
 from tenoff.kit.shelf import of_edition
 from tenoff.records.cases.kinds import Level, Stage
 from tenoff.records.cases.log import CaseLog
-from tenoff.records.cases.looking import due
 from tenoff.records.cases.rule import CASES_RULE, Discipline, SanctionRule
 from tenoff.records.cases.state import Case
-from tenoff.web.match.laying import cite_links
-from tenoff.words.catalogue import say
+from tenoff.records.cases.visibility import due
+from tenoff.web.layout import cite_links
+from tenoff.words.catalog import say
 from tenoff.words.records_cases import case_step
 
 Links = tuple[tuple[str, str], ...]

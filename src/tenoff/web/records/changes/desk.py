@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from litestar import get, post
 
-from tenoff.desk.records.amending import amendment_written
+from tenoff.desk.records.association_amendments import amendment_written
 from tenoff.desk.records.records import CHANGES
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
@@ -19,16 +19,16 @@ from tenoff.records.changes import commands as do
 from tenoff.records.changes.rule import CHANGE_RULE
 from tenoff.records.changes.state import OVER
 from tenoff.rules.books import book
-from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
 from tenoff.web.records.calendar.forms import count, lines, member, written
 from tenoff.web.records.calendar.frame import TOOLS, districts_of
 from tenoff.web.records.changes.frame import changes_of, cited, clause_links, played_by, rule_of, steps
-from tenoff.web.records.honours.frame import act_id, back_to
+from tenoff.web.records.honors.frame import act_id, back_to
 from tenoff.web.records.viewing import Viewing
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, known, site_of
+from tenoff.words.catalog import say
 from tenoff.words.names import book_name
 from tenoff.words.records_changes import changes_refused, changes_refused_briefly
 from tenoff.words.wrong import told
@@ -199,7 +199,7 @@ async def order_change(ask: Ask, change: str) -> Reply:
 
 
 def _orders(seen: Seen, form: Filled, key: str) -> Sequence[do.Command]:
-    votes = count(form, "in_favour"), count(form, "against")
+    votes = count(form, "in_favor"), count(form, "against")
     match form.text("do"):
         case "notify-committee":
             return (do.NotifyCommittee(key, form.needed_day("meeting"), form.day("on")),)

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 
-from tenoff.desk.records.amending import as_amendment
+from tenoff.desk.records.association_amendments import as_amendment
 from tenoff.desk.records.records import CHANGES
 from tenoff.kit import Cite, cited_book
 from tenoff.kit.shelf import editions, must
 from tenoff.records.changes import Change, Changes, adopted
 from tenoff.records.changes.rule import CHANGE_RULE, ChangeRule
 from tenoff.rules.clauses import clauses
-from tenoff.web.match.laying import clause_path
+from tenoff.web.layout import clause_path
 from tenoff.web.site import Site
 from tenoff.words.amendments import amendment_words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.said import sentence
 
 GROUPS = {
@@ -63,7 +63,7 @@ def _steps(change: Change, rule: ChangeRule) -> Iterator[Step]:
         last = max(comment.on for comment in change.comments)
         yield Step(said("comments", n=len(change.comments)), last, rule.comments)
     for each in change.suspensions:
-        votes = {"in_favour": each.in_favour, "against": each.against}
+        votes = {"in_favor": each.in_favor, "against": each.against}
         yield Step(said("suspended" if each.carried else "not_suspended", **votes), each.on, rule.suspended)
     if change.discussed is not None or not over:
         by = rule.suspended if change.discussed in change.suspended else rule.debated
@@ -74,7 +74,7 @@ def _steps(change: Change, rule: ChangeRule) -> Iterator[Step]:
     if vote is None:
         return
     came = "rejected" if vote.effective is None else "adopted"
-    yield Step(said(came, in_favour=vote.in_favour, against=vote.against), vote.on, vote.clause)
+    yield Step(said(came, in_favor=vote.in_favor, against=vote.against), vote.on, vote.clause)
     if vote.effective is not None:
         yield Step(said("in_force"), vote.effective, vote.in_force)
 

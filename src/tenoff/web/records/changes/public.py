@@ -8,7 +8,7 @@ import msgspec
 from litestar import get
 from msgspec import Struct
 
-from tenoff.desk.records.amending import as_amendment
+from tenoff.desk.records.association_amendments import as_amendment
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.kit.season import read_day
@@ -17,8 +17,7 @@ from tenoff.records.changes.commands import Subject
 from tenoff.records.changes.state import Standing
 from tenoff.rules.amendments import Amendment
 from tenoff.tournament.roster.sheet import file_of
-from tenoff.web.asking import Ask, NotHere, Reply, file_reply, json, site_of
-from tenoff.web.match.laying import laid_out
+from tenoff.web.layout import laid_out
 from tenoff.web.records.changes.frame import (
     GROUPS,
     changes_of,
@@ -28,7 +27,8 @@ from tenoff.web.records.changes.frame import (
     rule_of,
     steps,
 )
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, file_reply, json, site_of
+from tenoff.words.catalog import say
 from tenoff.words.moments import date_said
 
 
@@ -90,7 +90,7 @@ class ChangeGiven(Struct, frozen=True, omit_defaults=True):
     standing: Standing
     discussed: date | None = None
     voted: date | None = None
-    in_favour: int | None = None
+    in_favor: int | None = None
     against: int | None = None
     effective: date | None = None
 
@@ -124,7 +124,7 @@ def change_given(change: Change) -> ChangeGiven:
         standing=change.standing,
         discussed=change.discussed,
         voted=None if vote is None else vote.on,
-        in_favour=None if vote is None else vote.in_favour,
+        in_favor=None if vote is None else vote.in_favor,
         against=None if vote is None else vote.against,
         effective=None if vote is None else vote.effective,
     )

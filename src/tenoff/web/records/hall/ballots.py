@@ -21,23 +21,23 @@ from tenoff.records.hall.ballots.state import Ballots
 from tenoff.records.hall.ballots.values import BoardMember, Post
 from tenoff.records.hall.rule import HALL_RULE
 from tenoff.records.hall.state import Hall
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
-from tenoff.web.match.laying import TOOLS
+from tenoff.web.layout import TOOLS
 from tenoff.web.records.accounts import there_are
-from tenoff.web.records.honours.frame import (
+from tenoff.web.records.honors.frame import (
     People,
     act_id,
-    honours_tabs,
+    honors_tabs,
     lines_in,
     people_for,
     season_in,
     today,
 )
-from tenoff.words.catalogue import say
-from tenoff.words.records_honours import ballots_refused, hall_refused
+from tenoff.web.request import Ask, Reply, known, site_of
+from tenoff.words.catalog import say
+from tenoff.words.records_honors import ballots_refused, hall_refused
 from tenoff.words.records_public import day_said, season_said
 from tenoff.words.wrong import told
 
@@ -75,7 +75,7 @@ async def _page(
         "records/hall/ballots.html",
         status,
         **TOOLS,
-        honours=await honours_tabs(ask),
+        honors=await honors_tabs(ask),
         book=book,
         own_login=(await known(ask)).account,
         stands=await site_of(ask).desk.records.ballots.stands(await known(ask), book),
@@ -131,7 +131,7 @@ async def _announce(ask: Ask, who: Who, book: Ballots, form: Filled, view: str, 
     """Names of those elected go to the open hall: what follows from the count, and nothing else."""
     each = next((one for one in announcements(book) if mark(one) == form.text("what")), None)
     if each is None:
-        return await _page(ask, book, 400, say("records_honours.wrong.form"), form)
+        return await _page(ask, book, 400, say("records_honors.wrong.form"), form)
     hall = site_of(ask).desk.records.hall
     if await hall.now(HALL) is None:
         return await _page(ask, book, 422, say("records_ballots.hall_closed"), form)
@@ -173,14 +173,14 @@ def _order(book: Ballots, form: Filled, people: People) -> do.Command:
         case "break-off":
             return do.BreakOffSession(reason)
         case "count":
-            return do.CountBallots(_ballots(book, lines_in(form, "ballots")), form.whole("spoilt") or 0)
+            return do.CountBallots(_ballots(book, lines_in(form, "ballots")), form.whole("spoiled") or 0)
         case "president":
             first, last = season_in(form.text("first")), season_in(form.text("last"))
             return do.RecommendPresident(
                 people.typed(form.text("person")), first, last, form.whole("yes") or 0
             )
         case _:
-            raise Malformed(say("records_honours.wrong.form"))
+            raise Malformed(say("records_honors.wrong.form"))
 
 
 def _board(form: Filled, people: People) -> tuple[BoardMember, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get, post
 
 from tenoff.desk.codes import digest
-from tenoff.desk.records.honours import hall_rule, players_due
+from tenoff.desk.records.honors import hall_rule, players_due
 from tenoff.desk.records.records import HALL
 from tenoff.desk.records.vouching import may_vouch
 from tenoff.desk.rights import Action
@@ -18,25 +18,25 @@ from tenoff.records.hall.state import Hall
 from tenoff.records.hall.values import Category, Plate, Reached
 from tenoff.records.reckoning import Reckoning
 from tenoff.tournament.search.sounds import stem
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
-from tenoff.web.match.laying import TOOLS
+from tenoff.web.layout import TOOLS
 from tenoff.web.records.accounts import there_are
 from tenoff.web.records.hall.public import hall_given
-from tenoff.web.records.honours.frame import (
+from tenoff.web.records.honors.frame import (
     People,
     act_id,
-    honours_tabs,
+    honors_tabs,
     lines_in,
     people_for,
     reckoned,
     season_in,
     today,
 )
-from tenoff.words.catalogue import say
-from tenoff.words.records_honours import ballots_refused, hall_refused
+from tenoff.web.request import Ask, Reply, known, site_of
+from tenoff.words.catalog import say
+from tenoff.words.records_honors import ballots_refused, hall_refused
 from tenoff.words.records_public import day_said, points_said
 from tenoff.words.wrong import told
 
@@ -58,7 +58,7 @@ async def _page(ask: Ask, status: int = 200, wrong: str | None = None, typed: Fi
         "records/hall/desk.html",
         status,
         **TOOLS,
-        honours=await honours_tabs(ask),
+        honors=await honors_tabs(ask),
         opened=found is not None,
         rule=rule,
         hall=hall,
@@ -170,13 +170,13 @@ def _order(ask: Ask, form: Filled, rule: HallRule, people: People, enough: tuple
                 form.text("plaque"), today(ask), Plate(form.text("season"), form.text("names"))
             )
         case _:
-            raise Malformed(say("records_honours.wrong.form"))
+            raise Malformed(say("records_honors.wrong.form"))
 
 
 def _category(form: Filled) -> Category:
     given = form.text("category")
     if given not in tuple(Category):
-        raise Malformed(say("records_honours.wrong.form"))
+        raise Malformed(say("records_honors.wrong.form"))
     return Category(given)
 
 

@@ -14,9 +14,9 @@ from tenoff.desk.rights import Action, allowed
 from tenoff.kit import Cite
 from tenoff.records.hall.state import Hall
 from tenoff.records.hall.values import Category, Due, Member, Plaque
-from tenoff.web.asking import Ask, Reply, json, known, site_of
-from tenoff.web.records.honours.frame import People, csv_reply, honours_page, people_for
-from tenoff.words.catalogue import say
+from tenoff.web.records.honors.frame import People, csv_reply, honors_page, people_for
+from tenoff.web.request import Ask, Reply, json, known, site_of
+from tenoff.words.catalog import say
 from tenoff.words.names import cite_words
 from tenoff.words.records_public import points_said
 
@@ -95,7 +95,7 @@ async def hall_page(ask: Ask) -> Reply:
     kind = ask.query_params.get("kind", "")
     kinds = [each for each in Category if any(row.category is each for row in given.members)]
     wanted = [row for row in given.members if kind not in kinds or row.category == kind]
-    return await honours_page(
+    return await honors_page(
         ask,
         "records/hall/list.html",
         title=say("records_hall.title"),

@@ -20,11 +20,11 @@ from tenoff.records.classes.decisions import (
 )
 from tenoff.records.results import EventResult
 from tenoff.records.roll.commands import Command, DecideClass
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.forms import Filled
 from tenoff.web.records.keeper.forms import person_in, short
 from tenoff.web.records.keeper.frame import Kept, keeper_page, kept, ordered
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 from tenoff.words.records_public import counted_said, down_said, holding_said, unmet_said, up_said
 
 _SHOWN = 60

@@ -8,11 +8,11 @@ from litestar import get, post
 from tenoff.desk.records.contacts import Contact
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
-from tenoff.web.asking import Ask, Reply, file_reply, known
 from tenoff.web.door import gone_to
 from tenoff.web.forms import filled
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply, file_reply, known
+from tenoff.words.catalog import say
 from tenoff.words.wrong import told
 
 FIELDS = ("email", "telephone", "address", "in_emergency", "note", "agreed")

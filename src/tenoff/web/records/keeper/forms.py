@@ -6,7 +6,7 @@ from tenoff.kit import Malformed
 from tenoff.kit.halves import Halves
 from tenoff.web.forms import Filled
 from tenoff.web.records.keeper.frame import Kept
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 _MOST = 200
 

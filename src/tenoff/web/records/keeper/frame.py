@@ -21,13 +21,13 @@ from tenoff.records.roll.log import RollLog
 from tenoff.records.roll.people import Person
 from tenoff.records.roll.refusals import Code
 from tenoff.records.roll.state import Roll
-from tenoff.web.asking import Ask, NotBegun, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
-from tenoff.web.match.laying import cite_links
+from tenoff.web.layout import cite_links
 from tenoff.web.records.viewing import Viewing
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotBegun, NotHere, Reply, known, site_of
+from tenoff.words.catalog import say
 from tenoff.words.event_names import ordinal
 from tenoff.words.names import listed
 from tenoff.words.records_public import day_said, line_said, points_said, season_said

@@ -23,13 +23,13 @@ from tenoff.records.classes import PlayerClass
 from tenoff.records.roll.commands import RecordResults, SetClub
 from tenoff.records.roll.people import Club
 from tenoff.tournament.roster.sheet import MOST_BYTES, text_of
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.forms import MOST_SENT, Filled, filled, list_sent
 from tenoff.web.records.keeper.forms import choices_in, short
 from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import ABOUT, choices
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 from tenoff.words.names import listed
 from tenoff.words.records_refusals import roll_refused
 from tenoff.words.wrong import told

@@ -16,13 +16,13 @@ from tenoff.kit.season import Season
 from tenoff.log import Refused
 from tenoff.records.results import EventResult
 from tenoff.records.roll.refusals import Code
-from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.keeper.forms import choices_in, short
 from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import YEARLY, choices
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply
+from tenoff.words.catalog import say
 from tenoff.words.records_refusals import roll_refused
 from tenoff.words.wrong import told
 

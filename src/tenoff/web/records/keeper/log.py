@@ -23,9 +23,9 @@ from tenoff.records.calendar.state import Calendar
 from tenoff.records.changes.state import Changes
 from tenoff.records.masters.state import Masters
 from tenoff.records.masters.table import pair_of
-from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply
+from tenoff.words.catalog import say
 from tenoff.words.records_before import Changed, changed
 from tenoff.words.records_calendar import title_of
 from tenoff.words.records_changes import change_title

@@ -10,11 +10,11 @@ from tenoff.desk.rights import Action
 from tenoff.log import Refused
 from tenoff.records.associations import associations
 from tenoff.records.roll.commands import OpenRoll
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.keeper.frame import BASE, keeper_page, kept
+from tenoff.web.request import Ask, Reply, known, site_of
 from tenoff.words.records_refusals import roll_refused
 
 _SHOWN = 12

@@ -10,8 +10,8 @@ from litestar import get, post
 from tenoff.desk.records.duplicates import duplicates
 from tenoff.desk.records.listed_clubs import club_id
 from tenoff.desk.records.matching import NEW, Known
+from tenoff.desk.records.result_sheet import Written
 from tenoff.desk.records.roll import ROLL
-from tenoff.desk.records.written import Written
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.kit.season import Season
@@ -24,12 +24,12 @@ from tenoff.records.roll.people import Club, NewPerson, Person
 from tenoff.tournament.people import Player
 from tenoff.tournament.search import index, search
 from tenoff.tournament.search.sounds import words
-from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
 from tenoff.web.records.keeper.forms import person_in
 from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept, ordered, view_of
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply
+from tenoff.words.catalog import say
 from tenoff.words.records_public import day_said
 from tenoff.words.records_refusals import roll_refused
 from tenoff.words.wrong import told

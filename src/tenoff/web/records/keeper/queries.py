@@ -15,12 +15,12 @@ from tenoff.kit import Malformed
 from tenoff.log import Refused
 from tenoff.records.points import Line
 from tenoff.records.roll import commands as do
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
 from tenoff.web.records.keeper.forms import event_in, halves_in, person_in, short
 from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 from tenoff.words.records_refusals import roll_refused
 from tenoff.words.wrong import told
 

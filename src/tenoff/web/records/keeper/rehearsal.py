@@ -10,9 +10,9 @@ from litestar import get
 from tenoff.desk.records.rehearsing import Change, played_again, small_fields, worth_text
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.records.keeper.frame import keeper_page, kept
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 from tenoff.words.records_public import row_name
 from tenoff.words.wrong import told
 

@@ -17,13 +17,13 @@ from tenoff.log import Refused
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.refusals import Code
 from tenoff.records.roll.state import Version
-from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
 from tenoff.web.records.keeper.forms import choices_in, short
 from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept, view_of
 from tenoff.web.records.keeper.sheet import Sheet, blank, choices, of_form, of_result, written_of
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply
+from tenoff.words.catalog import say
 from tenoff.words.records_refusals import roll_refused
 from tenoff.words.wrong import told
 

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from msgspec import structs
 
 from tenoff.desk.records.result_cells import event_id, written_name
-from tenoff.desk.records.written import WrittenDivision, WrittenEvent, WrittenPlace
+from tenoff.desk.records.result_sheet import WrittenDivision, WrittenEvent, WrittenPlace
 from tenoff.kit import Malformed
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 from tenoff.tournament.search.sounds import stem
 from tenoff.web.forms import Filled
 from tenoff.web.records.keeper.frame import Kept
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_names import with_class
 
 YEARLY = ("", "singles", "doubles", "amateur-singles", "amateur-doubles", "masters", "champions")

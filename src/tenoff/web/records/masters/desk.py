@@ -8,7 +8,7 @@ from datetime import date
 
 from litestar import get, post
 
-from tenoff.desk.records.honours import masters_id, masters_roll, masters_rule
+from tenoff.desk.records.honors import masters_id, masters_roll, masters_rule
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.kit.division import Gender
@@ -21,15 +21,14 @@ from tenoff.records.masters.rule import MastersRule
 from tenoff.records.masters.state import Phase
 from tenoff.records.masters.values import Field, Site
 from tenoff.records.reckoning import Reckoning
-from tenoff.web.asking import Ask, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
-from tenoff.web.match.laying import TOOLS
-from tenoff.web.records.honours.frame import (
+from tenoff.web.layout import TOOLS
+from tenoff.web.records.honors.frame import (
     People,
     act_id,
-    honours_tabs,
+    honors_tabs,
     lines_in,
     people_for,
     reckoned,
@@ -37,8 +36,9 @@ from tenoff.web.records.honours.frame import (
     today,
 )
 from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
-from tenoff.words.catalogue import say
-from tenoff.words.records_honours import masters_name, masters_refused
+from tenoff.web.request import Ask, Reply, known, site_of
+from tenoff.words.catalog import say
+from tenoff.words.records_honors import masters_name, masters_refused
 from tenoff.words.records_public import day_said, points_said, season_said
 from tenoff.words.wrong import told
 
@@ -73,7 +73,7 @@ def _asked(ask: Ask) -> _Begin | None:
 def _wanted(ask: Ask, season: str, division: str, on: str) -> _Begin:
     wanted, now = season_in(season), today(ask)
     if division not in (Gender.MEN, Gender.LADIES):
-        raise Malformed(say("records_honours.wrong.form"))
+        raise Malformed(say("records_honors.wrong.form"))
     day = read_day(on) if on else now
     if day is None:
         raise Malformed(say("forms.day", text=on[:20]))
@@ -99,7 +99,7 @@ async def _list(ask: Ask, begin: _Begin | None, status: int = 200, wrong: str | 
         "records/masters/list.html",
         status,
         **TOOLS,
-        honours=await honours_tabs(ask),
+        honors=await honors_tabs(ask),
         opened=found is not None,
         rule=rule,
         rows=rows,
@@ -219,13 +219,13 @@ def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "reopen":
             return (do.ReopenField(reason),)
         case _:
-            raise Malformed(say("records_honours.wrong.form"))
+            raise Malformed(say("records_honors.wrong.form"))
 
 
 def _placed(form: Filled) -> do.PlacePlayOff:
     site = form.text("site")
     if site not in tuple(Site):
-        raise Malformed(say("records_honours.wrong.form"))
+        raise Malformed(say("records_honors.wrong.form"))
     return do.PlacePlayOff(Site(site), form.text("where"), form.text("when"), form.text("named_by"))
 
 

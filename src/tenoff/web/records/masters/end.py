@@ -9,7 +9,7 @@ from datetime import date
 from litestar import get, post
 from msgspec import structs
 
-from tenoff.desk.records.honours import host_chart, masters_matches, masters_result
+from tenoff.desk.records.honors import host_chart, masters_matches, masters_result
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
@@ -19,13 +19,13 @@ from tenoff.records.masters import commands as do
 from tenoff.records.masters.state import Phase
 from tenoff.records.results import EventResult, Placed
 from tenoff.records.roll import commands as roll_do
-from tenoff.web.asking import Ask, Reply, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
-from tenoff.web.records.honours.frame import act_id, reckoned, today
-from tenoff.web.records.honours.hosts import district_name
+from tenoff.web.records.honors.frame import act_id, reckoned, today
+from tenoff.web.records.honors.hosts import district_name
 from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply, site_of
+from tenoff.words.catalog import say
 from tenoff.words.records_public import season_said
 from tenoff.words.records_refusals import roll_refused
 from tenoff.words.wrong import told
@@ -123,7 +123,7 @@ def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "lodging":
             return (do.ClaimLodging(form.whole("miles") or 0, form.cents("cost")),)
         case _:
-            raise Malformed(say("records_honours.wrong.form"))
+            raise Malformed(say("records_honors.wrong.form"))
 
 
 async def _record(seen: Seen, form: Filled) -> Reply:

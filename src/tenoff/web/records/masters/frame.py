@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
-from tenoff.desk.records.honours import masters_id
+from tenoff.desk.records.honors import masters_id
 from tenoff.kit import Malformed
 from tenoff.kit.division import Gender
 from tenoff.kit.season import Season
@@ -15,25 +15,25 @@ from tenoff.records.masters.commands import Command
 from tenoff.records.masters.log import MastersLog
 from tenoff.records.masters.rule import MASTERS_RULE, MastersRule
 from tenoff.records.masters.state import Masters
-from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
-from tenoff.web.match.laying import TOOLS
-from tenoff.web.records.honours.frame import (
+from tenoff.web.layout import TOOLS
+from tenoff.web.records.honors.frame import (
     People,
     act_id,
     back_to,
-    honours_tabs,
+    honors_tabs,
     people_for,
     season_in,
 )
 from tenoff.web.records.masters.rows import MastersView
 from tenoff.web.records.masters.view import masters_view
 from tenoff.web.records.viewing import Viewing
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, known, site_of
+from tenoff.words.catalog import say
 from tenoff.words.event_names import money, ordinal
-from tenoff.words.records_honours import masters_name, masters_refused
+from tenoff.words.records_honors import masters_name, masters_refused
 from tenoff.words.records_public import day_said, points_said
 from tenoff.words.wrong import told
 
@@ -105,7 +105,7 @@ async def masters_page(seen: Seen, name: str, **values: object) -> Reply:
         seen.status,
         **TOOLS,
         title=masters_name(now.season, now.division.value),
-        honours=await honours_tabs(seen.ask),
+        honors=await honors_tabs(seen.ask),
         masters_tabs=tabs,
         base=seen.path,
         path=str(here),

@@ -13,12 +13,12 @@ from tenoff.records.masters import commands as do
 from tenoff.records.masters.state import Masters, Phase
 from tenoff.records.masters.table import pair_of
 from tenoff.records.masters.values import Game
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.forms import Filled
 from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
 from tenoff.web.records.masters.rows import MatchRow
 from tenoff.web.records.masters.view import match_row
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
         case "waive":
             return (do.WaiveHours(form.whole("day") or 0, form.text("reason")),)
         case _:
-            raise Malformed(say("records_honours.wrong.form"))
+            raise Malformed(say("records_honors.wrong.form"))
 
 
 def _wishes(now: Masters, match: str, form: Filled) -> Sequence[do.Command]:
@@ -108,7 +108,7 @@ def _wishes(now: Masters, match: str, form: Filled) -> Sequence[do.Command]:
 def _games(seen: Seen, match: str, form: Filled, first: int) -> tuple[Game, ...]:
     """The games of the form from a number on, up to the first that is empty."""
     if match not in seen.now.matches:
-        raise Malformed(say("records_honours.wrong.form"))
+        raise Malformed(say("records_honors.wrong.form"))
     found: list[Game] = []
     for number in range(first, seen.now.games_each + 1):
         game = _game(pair_of(match), form, number)
@@ -123,14 +123,14 @@ def _game(pair: tuple[int, int], form: Filled, number: int) -> Game | None:
     ours, theirs = form.whole(f"first_{number}"), form.whole(f"second_{number}")
     said = form.text(f"winner_{number}")
     if (ours is None) is not (theirs is None):
-        raise Malformed(say("records_honours.wrong.games"))
+        raise Malformed(say("records_honors.wrong.games"))
     score = None if ours is None or theirs is None else (ours, theirs)
     match said:
         case "":
             if score is None:
                 return None
             if score[0] == score[1]:
-                raise Malformed(say("records_honours.wrong.games"))
+                raise Malformed(say("records_honors.wrong.games"))
             return Game(pair[0] if score[0] > score[1] else pair[1], score)
         case "first" | "second":
             return Game(pair[said == "second"], score)
@@ -139,7 +139,7 @@ def _game(pair: tuple[int, int], form: Filled, number: int) -> Game | None:
         case "nobody":
             return Game(0, None, forfeit=True)
         case _:
-            raise Malformed(say("records_honours.wrong.form"))
+            raise Malformed(say("records_honors.wrong.form"))
 
 
 ROUTES = (play_page, order_play)

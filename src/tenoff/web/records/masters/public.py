@@ -7,15 +7,15 @@ from msgspec import Struct
 
 from tenoff.desk.rights import Action, allowed
 from tenoff.kit.season import Season
-from tenoff.web.asking import Ask, Reply, json, known, site_of
-from tenoff.web.records.honours.frame import csv_reply, honours_page, people_for
+from tenoff.web.records.honors.frame import csv_reply, honors_page, people_for
 from tenoff.web.records.masters.frame import masters_log
 from tenoff.web.records.masters.rows import MastersView
 from tenoff.web.records.masters.view import masters_view
-from tenoff.words.catalogue import say
-from tenoff.words.records_honours import masters_name
+from tenoff.web.request import Ask, Reply, json, known, site_of
+from tenoff.words.catalog import say
+from tenoff.words.records_honors import masters_name
 
-_SCRIPTS = ("records/honours_live", "public/lost", "public/local")
+_SCRIPTS = ("records/honors_live", "public/lost", "public/local")
 
 
 class MastersListed(Struct, frozen=True):
@@ -50,13 +50,13 @@ async def _all(ask: Ask) -> list[MastersListed]:
 @get("/records/masters", action=Action.SEE)
 async def masters_home(ask: Ask) -> Reply:
     rows = [(row, masters_name(Season(row.year), row.division)) for row in await _all(ask)]
-    return await honours_page(ask, "records/masters/all.html", title=say("records_masters.title"), rows=rows)
+    return await honors_page(ask, "records/masters/all.html", title=say("records_masters.title"), rows=rows)
 
 
 @get("/records/masters/{season:str}/{division:str}", action=Action.SEE)
 async def masters_public(ask: Ask, season: str, division: str) -> Reply:
     view = await _view(ask, season, division)
-    return await honours_page(
+    return await honors_page(
         ask,
         "records/masters/public.html",
         title=masters_name(Season(view.year), view.division),

@@ -8,7 +8,7 @@ from tenoff.records.masters.rule import MASTERS_RULE, MastersRule
 from tenoff.records.masters.state import Masters
 from tenoff.records.masters.table import match_id, pair_of, table
 from tenoff.records.masters.values import Check, Game, Prize, Rank, Side
-from tenoff.web.records.honours.frame import People
+from tenoff.web.records.honors.frame import People
 from tenoff.web.records.masters.rows import (
     CellRow,
     CheckRow,
@@ -24,8 +24,8 @@ from tenoff.web.records.masters.rows import (
     Somebody,
     TableRow,
 )
-from tenoff.words.catalogue import say
-from tenoff.words.records_honours import prize_said, rank_said, seed_said
+from tenoff.words.catalog import say
+from tenoff.words.records_honors import prize_said, rank_said, seed_said
 from tenoff.words.records_public import points_said
 
 

@@ -18,14 +18,14 @@ from tenoff.records.money.decide import decide
 from tenoff.records.money.kinds import Office, Yearly
 from tenoff.records.money.state import MoneyBook
 from tenoff.web.api.events import events_page
-from tenoff.web.asking import Ask, NotHere, Reply, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.money import forms, view
 from tenoff.web.records.money.fields import FIELDS, GROUPS
 from tenoff.web.records.money.frame import BASE, act_of, book_of, given, money_page, written
+from tenoff.web.request import Ask, NotHere, Reply, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.records_money import money_refused
 from tenoff.words.wrong import told
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 
 class Shape(StrEnum):
@@ -45,7 +45,7 @@ _ANY_EVENT = Field("event", Shape.EVENT, free=True)
 
 FIELDS: Mapping[str, tuple[Field, ...]] = {
     "pay-yearly": (_DAY, _OFFICE, _PERSON, Field("amount", Shape.MONEY, free=True, words="amount_left")),
-    "subsidise-meeting": (_DAY, Field("meeting", Shape.DAY), Field("drivers", Shape.LINES)),
+    "subsidize-meeting": (_DAY, Field("meeting", Shape.DAY), Field("drivers", Shape.LINES)),
     "order-tickets": (_DAY, _EVENT, _GUESTS, Field("each", Shape.MONEY)),
     "bill-lodging": (_DAY, _EVENT, Field("night", Shape.DAY), _GUESTS, _AMOUNT),
     "pay-stipend": (_DAY, _EVENT, _PERSON, _OFFICE, Field("nights", Shape.TEXT)),
@@ -95,7 +95,7 @@ FIELDS: Mapping[str, tuple[Field, ...]] = {
 """Every kind of entry with its fields."""
 
 GROUPS = {
-    "officers": ("pay-yearly", "subsidise-meeting", "order-tickets", "bill-lodging", "pay-stipend"),
+    "officers": ("pay-yearly", "subsidize-meeting", "order-tickets", "bill-lodging", "pay-stipend"),
     "events": (
         "pay-director",
         "give-grant",

@@ -13,7 +13,7 @@ from tenoff.kit.division import Scope
 from tenoff.records.money import commands as do
 from tenoff.records.money.kinds import EventOnBook, Guest, Office, Yearly
 from tenoff.web.forms import Filled, typed_day
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 
 E = TypeVar("E", bound=StrEnum)
 _BETWEEN = re.compile(r"[;,](?!\s*\d{4}\s*(?:[;,]|$))")
@@ -107,7 +107,7 @@ ORDERS: Mapping[str, Callable[[Filled], do.Command]] = {
         form.text("person"),
         form.cents("amount") if form.text("amount") else None,
     ),
-    "subsidise-meeting": lambda form: do.SubsidiseMeeting(
+    "subsidize-meeting": lambda form: do.SubsidizeMeeting(
         form.needed_day(), form.needed_day("meeting"), _lines(form, "drivers")
     ),
     "order-tickets": lambda form: do.OrderTickets(

@@ -8,12 +8,12 @@ from tenoff.desk.codes import digest
 from tenoff.log import Refused
 from tenoff.records.money.commands import Command
 from tenoff.records.money.state import MoneyBook
-from tenoff.web.asking import Ask, NotHere, Reply, known, site_of
 from tenoff.web.desk.frame import desk
 from tenoff.web.forms import EMPTY
 from tenoff.web.records.money import view
+from tenoff.web.request import Ask, NotHere, Reply, known, site_of
 from tenoff.web.site import Site
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_names import money
 from tenoff.words.records_money import money_refused
 

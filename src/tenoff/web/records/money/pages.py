@@ -12,13 +12,13 @@ from tenoff.kit import Malformed
 from tenoff.kit.season import season_of
 from tenoff.records.money import commands as do
 from tenoff.records.money.balances import event_balances, next_book, season_balance
-from tenoff.web.asking import Ask, NotHere, Reply, file_reply, raw, site_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.records.money import view
 from tenoff.web.records.money.fields import GROUPS
 from tenoff.web.records.money.frame import BASE, act_of, book_of, given, money_page
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, file_reply, raw, site_of
+from tenoff.words.catalog import say
 from tenoff.words.records_money import rate_said
 from tenoff.words.wrong import told
 

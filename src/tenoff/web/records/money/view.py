@@ -12,8 +12,8 @@ from tenoff.records.money.balances import AccountLine, accounts
 from tenoff.records.money.entries import Entry
 from tenoff.records.money.kinds import Account
 from tenoff.records.money.state import MoneyBook
-from tenoff.web.match.laying import cite_links
-from tenoff.words.catalogue import say
+from tenoff.web.layout import cite_links
+from tenoff.words.catalog import say
 from tenoff.words.records_money import account_said, entry_said, entry_why, tenths_said
 
 

@@ -11,7 +11,6 @@ from tenoff.desk.exports.records import Listing, csv_of
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.records.classes import Cause
-from tenoff.web.asking import Ask, NotHere, Reply, file_reply, json
 from tenoff.web.records.public import rows
 from tenoff.web.records.public.best_rows import bests_rows
 from tenoff.web.records.public.bests import bests_all, head_to_head_of, qualified_all, rated_all
@@ -33,7 +32,8 @@ from tenoff.web.records.public.view import (
     line_rows,
     season_rows,
 )
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply, file_reply, json
+from tenoff.words.catalog import say
 
 _CSV = ".csv"
 

@@ -12,13 +12,13 @@ from tenoff.records.bests import HeadToHead, head_to_head
 from tenoff.records.champions import LIFE, without_edition
 from tenoff.records.rating import Rated, rating_list
 from tenoff.records.roll.people import Person
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.records.drawing import versus
 from tenoff.web.records.public.events import match_said
 from tenoff.web.records.public.frame import LISTS, Looked, looked_at, records_page
 from tenoff.web.records.public.known import Bests, bests, champions, found, ratings
 from tenoff.web.records.public.view import QualifiedRow, points_of, qualified_rows
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, Reply
+from tenoff.words.catalog import say
 from tenoff.words.names import listed
 from tenoff.words.records_public import season_said
 

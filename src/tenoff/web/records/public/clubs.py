@@ -8,11 +8,11 @@ from litestar import get
 
 from tenoff.desk.rights import Action
 from tenoff.records.roll.people import Club, Person
-from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.records.public.frame import Looked, looked_at, records_page
 from tenoff.web.records.public.players import by_name, titles
 from tenoff.web.records.public.view import Points, event_row, points_of
-from tenoff.words.catalogue import say
+from tenoff.web.request import Ask, NotHere, Reply
+from tenoff.words.catalog import say
 
 
 @get("/records/clubs", action=Action.SEE)

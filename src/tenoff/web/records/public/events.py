@@ -13,7 +13,6 @@ from tenoff.kit.season import Season
 from tenoff.records.played import Played, in_order
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 from tenoff.records.roll.state import Version
-from tenoff.web.asking import Ask, NotHere, Reply
 from tenoff.web.records.public.frame import Looked, looked_at, records_page
 from tenoff.web.records.public.lists import season_named
 from tenoff.web.records.public.view import (
@@ -25,8 +24,9 @@ from tenoff.web.records.public.view import (
     line_rows,
     named,
 )
+from tenoff.web.request import Ask, NotHere, Reply
 from tenoff.words import records_public as words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.names import joined
 
 

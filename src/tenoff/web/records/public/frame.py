@@ -13,10 +13,10 @@ from tenoff.kit.season import Season, read_day, season_of
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.results import EventResult, Sex
 from tenoff.records.roll.people import Person
-from tenoff.web.asking import Ask, NotBegun, NotHere, Reply, site_of
-from tenoff.web.match.laying import laid_out
+from tenoff.web.layout import laid_out
+from tenoff.web.request import Ask, NotBegun, NotHere, Reply, site_of
 from tenoff.words import records_public as words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.event_names import place_said
 from tenoff.words.measures import number
 

@@ -15,8 +15,7 @@ from tenoff.records.points import Why
 from tenoff.records.reckoning import Reckoning
 from tenoff.records.results import Sex
 from tenoff.records.roll.state import Version
-from tenoff.web.asking import Ask, NotHere, Reply
-from tenoff.web.match.laying import laid_out
+from tenoff.web.layout import laid_out
 from tenoff.web.records.public.frame import (
     LISTS,
     NOT_RECORDED,
@@ -28,8 +27,9 @@ from tenoff.web.records.public.frame import (
     sex_asked,
 )
 from tenoff.web.records.public.view import all_time_rows, event_rows, season_rows
+from tenoff.web.request import Ask, NotHere, Reply
 from tenoff.words import records_public as words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.measures import number
 
 _LEADERS, _LATEST = 8, 6

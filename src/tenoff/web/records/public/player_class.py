@@ -14,7 +14,7 @@ from tenoff.web.records.drawing import Step, steps
 from tenoff.web.records.public.frame import Looked
 from tenoff.web.records.public.rows import CountedRow, LapseRow, OutlookGiven
 from tenoff.words import records_public as words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.measures import number
 
 

@@ -10,7 +10,6 @@ from tenoff.kit.season import Season
 from tenoff.records.results import Chart, EventResult, Placed
 from tenoff.records.roll.people import Club, Person
 from tenoff.tournament.search.sounds import words as words_in
-from tenoff.web.asking import Ask, Reply
 from tenoff.web.records.drawing import Bar, bars
 from tenoff.web.records.public.frame import Looked, list_name, looked_at, records_page
 from tenoff.web.records.public.known import found, opponents
@@ -23,8 +22,9 @@ from tenoff.web.records.public.view import (
     points_of,
     qualified_rows,
 )
+from tenoff.web.request import Ask, Reply
 from tenoff.words import records_public as words
-from tenoff.words.catalogue import say
+from tenoff.words.catalog import say
 from tenoff.words.measures import number
 
 _MOST = 60

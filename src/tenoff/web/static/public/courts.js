@@ -74,7 +74,7 @@ function panelFoot(view) {
   const [left, right] = columns(view);
   const rows = lastRows(view);
   const both = (row) => html` <b>${gain(row.points[place(left)])} : ${gain(row.points[place(right)])}</b>`;
-  const mark = (each) => html`<span>${view[each.team].colour || view[each.team].name} <b>${change(each.points)}</b> ${each.clause}</span>`;
+  const mark = (each) => html`<span>${view[each.team].color || view[each.team].name} <b>${change(each.points)}</b> ${each.clause}</span>`;
   return html`<p class="foot"><span>${view.ended ? view.ended : rows.length ? html`${say('last_frames')}${rows.map(both)}` : nothing}</span><span class="call">${lastMarks(view).map(mark)}</span></p>`;
 }
 

@@ -53,7 +53,7 @@ function side(view, key) {
   return html`<section class=${view.winner === key ? 'side won' : 'side'}>
     <p class="who">${disc(team.side)} <b>${team.name}</b></p>
     <p class="points num">${why(path, score(team.score))}</p>
-    <p class="tags">${team.colour ? tag(team.colour) : nothing}${team.leads ? tag(say('leads'), true) : nothing}${team.hammer ? tag(say('hammer')) : nothing}${view.best_of > 1
+    <p class="tags">${team.color ? tag(team.color) : nothing}${team.leads ? tag(say('leads'), true) : nothing}${team.hammer ? tag(say('hammer')) : nothing}${view.best_of > 1
       ? tag(why(whyPath(view.id, 'match'), say('games_won', { games: team.wins })))
       : nothing}${view.winner === key ? tag(say('winner'), true) : nothing}</p>
     ${team.needed ? html`<p class="needs">${why(whyPath(view.id, 'needed', { team: key }), team.needed)}</p>` : nothing}

@@ -1,7 +1,7 @@
 /** Dragging the disc: where it is goes to the server, the calls come back; nothing is judged here. */
 
 const PAUSE = 70; // between two questions while the disc moves
-const GRIP = 9; // inches around the disc's centre by which a finger takes hold of it
+const GRIP = 9; // inches around the disc's center by which a finger takes hold of it
 const form = document.getElementById('spot');
 const box = document.getElementById('judging');
 const court = document.getElementById('court');

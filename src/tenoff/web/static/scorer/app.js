@@ -78,7 +78,7 @@ export const app = {
     if (session !== app.session) return;
     if (!old || !session.view) return;
     const [left, right] = columns(session.view);
-    const score = say('say_score', { one: cap(left.colour || left.name), ones: left.score, other: right.colour || right.name, others: right.score });
+    const score = say('say_score', { one: cap(left.color || left.name), ones: left.score, other: right.color || right.name, others: right.score });
     const [last] = session.view.rulings;
     app.speak([last ? last.sentence : '', score].join(' ').trim());
   },
@@ -144,11 +144,11 @@ export function columns(view) {
   return view.game.opened === 'second' ? all.reverse() : all;
 }
 
-/** The two colours in the order of the columns, in the book's words. */
-export function colours(view) {
+/** The two colors in the order of the columns, in the book's words. */
+export function colors(view) {
   const both = [
-    { side: 'yellow', colour: view.book.yellow },
-    { side: 'black', colour: view.book.black },
+    { side: 'yellow', color: view.book.yellow },
+    { side: 'black', color: view.book.black },
   ];
   return columns(view)[0].side === 'black' ? both.reverse() : both;
 }

@@ -61,8 +61,8 @@ function coming(view) {
       ${view.next.label}${view.next.overtime ? html`<small>${say('overtime')}</small>` : nothing}
     </span>
     <p>
-      ${say(`from.${view.next.end}`)}, ${dot(lead.side)} ${say('leads', { colour: cap(lead.colour) })}
-      <span>${say('hammer', { colour: cap(last.colour) })}</span>
+      ${say(`from.${view.next.end}`)}, ${dot(lead.side)} ${say('leads', { color: cap(lead.color) })}
+      <span>${say('hammer', { color: cap(last.color) })}</span>
     </p>`;
 }
 
@@ -126,7 +126,7 @@ export function board(app) {
 }
 
 function total(team) {
-  return html`<p class="total"><span class="aside">${say('total_of', { who: cap(team.colour || team.name) })}</span>${shown(team.score)}</p>`;
+  return html`<p class="total"><span class="aside">${say('total_of', { who: cap(team.color || team.name) })}</span>${shown(team.score)}</p>`;
 }
 
 /** What was called last in the frame being played, with its clause: the totals have it already. */
@@ -136,7 +136,7 @@ function called(mark, left, right) {
 }
 
 function heading(team, view) {
-  const role = team.leads ? say('leads', { colour: cap(team.colour) }) : team.hammer ? say('hammer', { colour: cap(team.colour) }) : team.colour;
+  const role = team.leads ? say('leads', { color: cap(team.color) }) : team.hammer ? say('hammer', { color: cap(team.color) }) : team.color;
   return html`<th scope="col">
     <span class="who">${dot(team.side)}<span class="name">${names(team).map((name) => html`<span class=${name.length > LONG ? 'long' : ''}>${name}</span>`)}</span></span>
     <span class="aside">${role}</span>

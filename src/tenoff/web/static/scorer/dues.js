@@ -25,14 +25,14 @@ export function choicesFor(due, view, now, mayConfirm = true) {
       return [{ label: say('someone_came'), tap: { do: 'answer-help', by: '' }, asks: 'by' }];
     case 'toss':
       return each((team) => say('wins_toss', { team }), (key) => ({ do: 'toss-coin', winner: key }));
-    case 'colours':
-      return each((team) => say('plays', { team, colour: yellow }), (key) => ({ do: 'agree-colours', yellow: key }));
+    case 'colors':
+      return each((team) => say('plays', { team, color: yellow }), (key) => ({ do: 'agree-colors', yellow: key }));
     case 'lag':
       return each((team) => say('wins_lag', { team }), (key) => ({ do: 'record-lag', conceded_by: other(key) }));
     case 'choice':
       return [
-        { label: say('takes', { team: name(team), colour: yellow }), tap: { do: 'choose-colour', team, side: 'yellow' } },
-        { label: say('takes', { team: name(team), colour: black }), tap: { do: 'choose-colour', team, side: 'black' } },
+        { label: say('takes', { team: name(team), color: yellow }), tap: { do: 'choose-color', team, side: 'yellow' } },
+        { label: say('takes', { team: name(team), color: black }), tap: { do: 'choose-color', team, side: 'black' } },
         ...(due.may_leave ? [{ label: say('leaves', { team: name(team) }), tap: { do: 'defer-choice', team } }] : []),
       ];
     case 'ends':
@@ -78,7 +78,7 @@ function practice(due, view) {
   const left = due.left || [];
   TEAMS.forEach((team, place) => {
     const [speed, discs] = left[place] || [0, 0];
-    const name = view[team].colour ? cap(view[team].colour) : view[team].name;
+    const name = view[team].color ? cap(view[team].color) : view[team].name;
     if (speed) all.push({ label: say('took_speed', { team: name, n: speed }), tap: { do: 'take-practice', team, speed } });
     if (discs) all.push({ label: say('took_practice', { team: name, n: discs }), tap: { do: 'take-practice', team, discs } });
   });

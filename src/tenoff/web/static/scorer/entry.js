@@ -1,7 +1,7 @@
 /** The thumb's part of the page: discs that count, undo beside the post button, and the tools below them. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { colours, sum } from './app.js';
+import { colors, sum } from './app.js';
 import { redoing, undoing } from './queue.js';
 import { cap, discWord, pair, postWords, say, signed } from './say.js';
 
@@ -36,22 +36,22 @@ function said(session) {
 }
 
 function byDiscs(app) {
-  return html`<div class="sides">${colours(app.session.view).map((each) => side(app, each.side, each.colour))}</div>`;
+  return html`<div class="sides">${colors(app.session.view).map((each) => side(app, each.side, each.color))}</div>`;
 }
 
-function side(app, key, colour) {
+function side(app, key, color) {
   const { session } = app;
   const discs = session.staged[key];
   const set = (values) => session.stage({ ...session.staged, [key]: values });
   const full = discs.length >= MOST;
-  return html`<div class="side ${key}" role="group" aria-label=${say('discs_of', { colour: cap(colour) })}>
-    ${tray(discs, colour, set)}
+  return html`<div class="side ${key}" role="group" aria-label=${say('discs_of', { color: cap(color) })}>
+    ${tray(discs, color, set)}
     <div class="keys">
       ${VALUES.map(
         (value) =>
           html`<button
             class=${value < 0 ? 'off' : ''}
-            aria-label=${say('add', { colour: cap(colour), value: discWord(value) })}
+            aria-label=${say('add', { color: cap(color), value: discWord(value) })}
             aria-disabled=${String(full)}
             @click=${() => full || set([...discs, value])}
           >
@@ -63,21 +63,21 @@ function side(app, key, colour) {
 }
 
 /** The discs so far. Each alone would be too small for a glove, so the tray as a whole takes off the last. */
-function tray(discs, colour, set) {
+function tray(discs, color, set) {
   const slots = [0, 1, 2, 3].map((place) => {
     const value = discs[place];
     return value === undefined ? html`<span class="slot"></span>` : html`<span class="slot ${value < 0 ? 'in off' : 'in'}">${signed(value)}</span>`;
   });
   if (!discs.length) return html`<div class="tray">${slots}<small></small></div>`;
   const [last] = discs.slice(-1);
-  return html`<button class="tray" @click=${() => set(discs.slice(0, -1))}>${slots}<small>${say('remove', { colour, value: discWord(last) })}</small></button>`;
+  return html`<button class="tray" @click=${() => set(discs.slice(0, -1))}>${slots}<small>${say('remove', { color, value: discWord(last) })}</small></button>`;
 }
 
 function byTotals(app) {
-  const [one, other] = colours(app.session.view);
+  const [one, other] = colors(app.session.view);
   return html`<div class="sides totals">
     <button id="totals" class="totals-key" @click=${() => app.go('totals')}>
-      ${say('totals')}<small>${pair([cap(one.colour), cap(other.colour)])}</small>
+      ${say('totals')}<small>${pair([cap(one.color), cap(other.color)])}</small>
     </button>
   </div>`;
 }
@@ -94,7 +94,7 @@ function postButton(app) {
     <span>${label}</span>
     ${session.armed
       ? nothing
-      : html`<span class="sum">${recorded ? say('recorded', { n: view.open.shots }) : pair(colours(view).map(({ side: key }) => signed(sum(staged[key]))))}</span>`}
+      : html`<span class="sum">${recorded ? say('recorded', { n: view.open.shots }) : pair(colors(view).map(({ side: key }) => signed(sum(staged[key]))))}</span>`}
   </button>`;
 }
 

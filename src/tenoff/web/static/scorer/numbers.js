@@ -1,12 +1,12 @@
 /** Frames by their numbers: totals, several at once, a game as a whole, and corrections. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { colours, columns } from './app.js';
+import { colors, columns } from './app.js';
 import { postFrame } from './entry.js';
 import { answerFor, anyTyped, cite, dot, numberIn, numberPad, padFor, sheet, toggle, whatIf } from './parts.js';
 import { cap, pair, postWords, say, signed } from './say.js';
 
-const colourFields = (view) => colours(view).map(({ side, colour }) => ({ key: side, side, label: cap(colour) }));
+const colorFields = (view) => colors(view).map(({ side, color }) => ({ key: side, side, label: cap(color) }));
 
 /** The pad of this screen, kept with it. */
 function padOf(app, fields) {
@@ -26,7 +26,7 @@ function spoken(pad) {
 
 export function totalsScreen(app) {
   const { view } = app.session;
-  const pad = padOf(app, colourFields(view));
+  const pad = padOf(app, colorFields(view));
   const post = () => {
     const order = { do: 'post-frame', yellow: tally(pad, 'yellow'), black: tally(pad, 'black') };
     postFrame(app, order, [signed(order.yellow.total), signed(order.black.total)]);
@@ -47,7 +47,7 @@ export function totalsScreen(app) {
 
 export function catchUpScreen(app) {
   const { view } = app.session;
-  const fields = colourFields(view);
+  const fields = colorFields(view);
   const pad = padOf(app, fields);
   const { frames = [] } = app.screen;
   const set = (change) => {

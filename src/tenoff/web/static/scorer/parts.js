@@ -5,7 +5,7 @@ import { columns } from './app.js';
 import { ask, paths, refusalIn } from './link.js';
 import { say, signed } from './say.js';
 
-/** A disc of a colour, for the eye only: its colour is always said in words beside it. */
+/** A disc of a color, for the eye only: its color is always said in words beside it. */
 export const dot = (side) => (side ? html`<span class="dot ${side}" aria-hidden="true"></span>` : nothing);
 
 /** A screen of its own with a way back. */

@@ -1,7 +1,7 @@
 /** A penalty: found by a word or picked from the book, its facts asked, priced before it is made. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js';
-import { colours, columns } from './app.js';
+import { colors, columns } from './app.js';
 import { answerFor, choose, cite, dot, sheet, toggle, whatIf } from './parts.js';
 import { cap, known, say, signed, under } from './say.js';
 
@@ -107,7 +107,7 @@ function who(app, set) {
     <div class="options">
       ${columns(app.session.view).map(
         (team) => html`<button class=${team.side || ''} aria-pressed=${String(app.screen.side === team.side)} ?disabled=${!team.side} @click=${() => set({ side: team.side })}>
-          ${dot(team.side)} ${cap(team.colour)}<small>${team.name}</small>
+          ${dot(team.side)} ${cap(team.color)}<small>${team.name}</small>
         </button>`,
       )}
     </div>
@@ -131,7 +131,7 @@ function calling(app, foul, set) {
   };
   const ask = () => {
     const team = columns(session.view).find((each) => screen.side && each.side === screen.side);
-    const about = say('help_call', { foul: team ? say('call_said', { foul: foul.name, colour: team.colour }) : foul.name });
+    const about = say('help_call', { foul: team ? say('call_said', { foul: foul.name, color: team.color }) : foul.name });
     const { by, agreed, ...call } = orderOf(screen); // who calls it is for the desk to say
     session.tap({ do: 'call-help', about, call }, { text: say('help_said', { about }) });
     app.home();
@@ -196,7 +196,7 @@ function confirm(app, foul) {
   const go = () => {
     if (!priced) return;
     const team = columns(session.view).find((each) => each.side === screen.side);
-    const text = team && screen.side ? say('call_said', { foul: foul.name, colour: team.colour }) : foul.name;
+    const text = team && screen.side ? say('call_said', { foul: foul.name, color: team.color }) : foul.name;
     session.tap(orderOf(screen), { text: cap(text), screen: 'penalty' });
     app.speak(say('say_kept', { text }));
     app.home();
@@ -254,7 +254,7 @@ function choices(app, view, fact, one, answer) {
   switch (fact) {
     case 'side':
     case 'shooter':
-      return one(colours(view).map(({ side, colour }) => [side, html`${dot(side)} ${cap(colour)}`]));
+      return one(colors(view).map(({ side, color }) => [side, html`${dot(side)} ${cap(color)}`]));
     case 'shots':
       return one([1, 2, 3, 4, 5, 6, 7, 8].map((n) => [n, n]));
     case 'agreeing':
@@ -293,7 +293,7 @@ function recorded(app, view, answer) {
     <button class="wide" @click=${() => answer({ displaced: draft })}>${draft.length ? say('thats_all') : say('nothing_there')}</button>`;
 }
 
-/** Discs by colour and area; which of the four it was does not matter, so they are named in turn. */
+/** Discs by color and area; which of the four it was does not matter, so they are named in turn. */
 function discs(app, view, moved, answer) {
   const { draft = [], facts } = app.screen;
   const set = (next) => ((app.screen = { ...app.screen, draft: next }), app.draw());
@@ -303,13 +303,13 @@ function discs(app, view, moved, answer) {
     const board = [...before, ...draft];
     answer(moved ? { board, displaced: draft.map((each) => each.disc) } : { board });
   };
-  return html`${colours(view).map(({ side, colour }) => {
+  return html`${colors(view).map(({ side, color }) => {
       const free = NAMES[side].find((name) => !used.has(name));
       return html`<div class="areas ${side}">
-        <span>${dot(side)} ${cap(colour)}</span>
+        <span>${dot(side)} ${cap(color)}</span>
         ${AREAS.map(
           (area) =>
-            html`<button aria-label=${say('add', { colour: cap(colour), value: areaWord(area) })} ?disabled=${!free} @click=${() => set([...draft, { disc: free, area }])}>${areaWord(area)}</button>`,
+            html`<button aria-label=${say('add', { color: cap(color), value: areaWord(area) })} ?disabled=${!free} @click=${() => set([...draft, { disc: free, area }])}>${areaWord(area)}</button>`,
         )}
       </div>`;
     })}

@@ -1,7 +1,7 @@
 /** Placing discs on the court drawing; the server judges where they lie, the drawing shows what it says. */
 
 import { html, nothing, svg } from '../vendor/lit-html/lit-html.js';
-import { colours, sum } from './app.js';
+import { colors, sum } from './app.js';
 import { postFrame } from './entry.js';
 import { ask, paths } from './link.js';
 import { dot, sheet } from './parts.js';
@@ -23,8 +23,8 @@ export function placeScreen(app) {
     html`<div class="place" @pointermove=${court && onMove(court, hands)} @pointerup=${onEnd(hands)} @pointercancel=${onEnd(hands)}>
         ${court ? field(app, court, hands) : nothing}
         <div class="park">
-          ${colours(view).map(
-            ({ side, colour }) => html`<div class="row" role="group" aria-label=${say('discs_of', { colour: cap(colour) })}>
+          ${colors(view).map(
+            ({ side, color }) => html`<div class="row" role="group" aria-label=${say('discs_of', { color: cap(color) })}>
               ${NAMES[side].map((name) => chip(app, court, hands, name))}
             </div>`,
           )}
@@ -148,7 +148,7 @@ function postPlaced(app) {
   };
   return html`<button class="post" ?disabled=${!complete} @click=${post}>
     <span>${postWords(view.book, view.next ? view.next.label : '')}</span>
-    <span class="sum">${pair(colours(view).map(({ side }) => signed(sum(values(side)))))}</span>
+    <span class="sum">${pair(colors(view).map(({ side }) => signed(sum(values(side)))))}</span>
   </button>`;
 }
 
