@@ -65,7 +65,7 @@ class Table:
             ENGINE.floats(USUAL.env(STANDARD)),
             ENGINE.floats(gauge_of(STANDARD)),
         )
-        self.work = ENGINE.work()
+        self.work = ENGINE.work(self.env)
 
     def after(self, row: Row, disc: Disc, shot: Shot) -> Row:
         floats = ENGINE.floats

@@ -34,7 +34,7 @@ def _run(with_: Engine, count: int, seed: int, surface: Surface) -> tuple[bytes,
         floats([shot.start[0] for shot in shots]), floats([shot.start[1] for shot in shots]),
         floats([shot.aim[0] for shot in shots]), floats([shot.aim[1] for shot in shots]),
         floats([shot.reach for shot in shots]),
-        floats(surface.env(STANDARD)), gauge, with_.work(), px, py, live, hits,
+        floats(surface.env(STANDARD)), gauge, with_.work(surface.env(STANDARD)), px, py, live, hits,
     )  # fmt: skip
     with_.worth_many(count, px, py, live, gauge, yellow, black)
     return tuple(np.asarray(each).tobytes() for each in (px, py, live, hits, yellow, black))
@@ -59,7 +59,7 @@ def test_engine_compiles_every_function_of_the_kernel() -> None:
 def test_discs_never_overlap_on_a_million_boards() -> None:
     """Half of them with touching clusters; boards from a seed, made with arrays for speed."""
     with_, env = compiled(), compiled().floats(Surface().env(STANDARD))
-    gauge, work, dice = with_.floats(gauge_of(STANDARD)), with_.work(), np.random.default_rng(1)
+    gauge, work, dice = with_.floats(gauge_of(STANDARD)), with_.work(env), np.random.default_rng(1)
     size, worst = 20_000, np.inf
     for batch in range(50):
         x, y = np.zeros((size, 8)), np.zeros((size, 8))

@@ -167,7 +167,7 @@ def _raw(
     """Unrounded, and with nothing taken off but what left the court."""
     from tenoff.sim.engine import PLAIN
 
-    work = PLAIN.work()
+    work = PLAIN.work(env)
     xs = [0.0 if place is None else place[0] for place in board.places]
     ys = [0.0 if place is None else place[1] for place in board.places]
     on = [0 if place is None else 1 for place in board.places]

@@ -77,7 +77,7 @@ class Mind:
         self.weights = floats(self.ahead.weights)
         self.spread = floats((self.ahead.spread[1], self.ahead.spread[0]))
         self.nodes, self.shares = floats(NODES), floats(SHARES)
-        self.work = engine.work()
+        self.work = engine.work(self.env)
         size = max(MOST * care.few, care.keep * care.many)
         self.x, self.y, self.sx, self.sy, self.reach = (zeros(size) for _ in range(5))
         self.px, self.py, self.live, self.hits = zeros(8 * size), zeros(8 * size), ints(8 * size), ints(size)

@@ -55,13 +55,13 @@ class Engine(msgspec.Struct, frozen=True):
     zeros: Callable[[int], Any]
     int_zeros: Callable[[int], Any]
 
-    def work(self, log_rows: int = 0) -> kernel.Work:
-        """Room for eight discs; `log_rows`: how many pieces of motion it can note."""
-        rows = [self.zeros(8) for _ in range(6)]
-        more = [self.zeros(8) for _ in range(3)]
-        log = self.zeros(1 + log_rows * kernel.LOG_ROW)
-        x, y, ux, uy, speed, spin = rows
-        return x, y, ux, uy, speed, spin, self.int_zeros(8), self.zeros(8), self.int_zeros(8), *more, log
+    def work(self, env: Sequence[float], log_rows: int = 0) -> kernel.Work:
+        """Room for eight discs on such a surface; `log_rows`: how many pieces of motion it can note."""
+        x, y, ux, uy, speed, spin, when, ax, ay, ends = (self.zeros(8) for _ in range(10))
+        bent = any(env[part] != 0.0 for part in (kernel.DRIFT_X, kernel.DRIFT_Y, kernel.LANE))
+        bend = (ax, ay, ends) if bent else None
+        log = self.zeros(1 + log_rows * kernel.LOG_ROW) if log_rows else None
+        return x, y, ux, uy, speed, spin, self.int_zeros(8), when, self.int_zeros(8), bend, log
 
 
 PLAIN = Engine(

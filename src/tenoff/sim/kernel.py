@@ -21,6 +21,8 @@ from math import sqrt
 
 Floats = MutableSequence[float]
 Ints = MutableSequence[int]
+Bend = tuple[Floats, Floats, Floats]
+"""Of each disc on a bent path: its acceleration, across and along the court, and when its piece ends."""
 
 SLOWING = 0.5
 """How much speed friction takes in a unit of time."""
@@ -248,9 +250,10 @@ def _look(
 
 def _look_bent(
     i: int, now: float, n: int, x: Floats, y: Floats, ux: Floats, uy: Floats, speed: Floats, state: Ints,
-    when: Floats, what: Ints, ax: Floats, ay: Floats, ends: Floats, env: Sequence[float],
+    when: Floats, what: Ints, bend: Bend, env: Sequence[float],
 ) -> None:  # fmt: skip
     """The same where the court drifts or has lanes: i's present piece, which ends at ends[i]."""
+    ax, ay, ends = bend
     best = ends[i] - now
     kind = TURNS
     vx = ux[i] * speed[i]
@@ -292,10 +295,10 @@ def _look_bent(
 
 
 def _new_piece(
-    i: int, now: float, x: Floats, ux: Floats, uy: Floats, speed: Floats, ax: Floats, ay: Floats,
-    ends: Floats, env: Sequence[float],
-) -> None:  # fmt: skip
+    i: int, now: float, x: Floats, ux: Floats, uy: Floats, speed: Floats, bend: Bend, env: Sequence[float]
+) -> None:
     """Begins a piece of a bent path: friction against the present way, the slope's pull, its length."""
+    ax, ay, ends = bend
     slowing = SLOWING
     lane = env[LANE]
     if lane != 0.0:
@@ -312,14 +315,13 @@ def _new_piece(
 
 def _write(
     log: Floats, now: float, i: int, why: int, x: Floats, y: Floats, ux: Floats, uy: Floats, speed: Floats,
-    ax: Floats, ay: Floats, state: Ints, bent: bool,
+    state: Ints, bend: Bend | None,
 ) -> None:  # fmt: skip
     """Adds to the log how disc i moves from now on, while there is room."""
     row = int(log[0])
     at = 1 + row * LOG_ROW
     if at + LOG_ROW > len(log):
         return
-    moving = state[i] == MOVING
     log[0] = row + 1.0
     log[at] = now
     log[at + 1] = float(i)
@@ -327,10 +329,17 @@ def _write(
     log[at + 3] = float(state[i])
     log[at + 4] = x[i]
     log[at + 5] = y[i]
-    log[at + 6] = ux[i] * speed[i] if moving else 0.0
-    log[at + 7] = uy[i] * speed[i] if moving else 0.0
-    log[at + 8] = (ax[i] if bent else -SLOWING * ux[i]) if moving else 0.0
-    log[at + 9] = (ay[i] if bent else -SLOWING * uy[i]) if moving else 0.0
+    for k in range(6, LOG_ROW):
+        log[at + k] = 0.0
+    if state[i] == MOVING:
+        log[at + 6] = ux[i] * speed[i]
+        log[at + 7] = uy[i] * speed[i]
+        if bend is not None:
+            log[at + 8] = bend[0][i]
+            log[at + 9] = bend[1][i]
+        else:
+            log[at + 8] = -SLOWING * ux[i]
+            log[at + 9] = -SLOWING * uy[i]
 
 
 def _impact(
@@ -392,31 +401,33 @@ def _set_way(
 
 def slide(
     n: int, x: Floats, y: Floats, ux: Floats, uy: Floats, speed: Floats, spin: Floats, state: Ints,
-    when: Floats, what: Ints, ax: Floats, ay: Floats, ends: Floats, env: Sequence[float], log: Floats,
+    when: Floats, what: Ints, bend: Bend | None, log: Floats | None, env: Sequence[float],
 ) -> int:  # fmt: skip
     """Lets n discs slide until all rest or are gone; how many impacts there were.
 
     The caller sets place, way (a unit vector), speed, spin (at the edge) and state of each; the rest is
-    scratch room. Every new piece of motion goes into `log` while it has room: log[0] counts the rows of
-    LOG_ROW numbers that follow.
+    scratch room, `bend` only where the court bends paths. Every new piece of motion goes into `log` while it
+    has room: log[0] counts the rows of LOG_ROW numbers that follow.
+
+    Without them numba leaves out every branch that asks for them, so the usual court is compiled in half the
+    time. That works for `is not None` of an argument, not for a flag made from it.
     """
-    bent = env[DRIFT_X] != 0.0 or env[DRIFT_Y] != 0.0 or env[LANE] != 0.0
-    logged = len(log) > LOG_ROW
     none = n + 1  # no bare number: for one numba would compile every call with it once more
     now = 0.0
     hits = 0
     for i in range(n):
         when[i] = NEVER
         what[i] = STOPS
-        ends[i] = 0.0
-        if state[i] == MOVING and bent:
-            _new_piece(i, now, x, ux, uy, speed, ax, ay, ends, env)
-        if state[i] != GONE and logged:
-            _write(log, now, i, what[i], x, y, ux, uy, speed, ax, ay, state, bent)
+        if bend is not None:
+            bend[2][i] = 0.0
+            if state[i] == MOVING:
+                _new_piece(i, now, x, ux, uy, speed, bend, env)
+        if log is not None and state[i] != GONE:
+            _write(log, now, i, what[i], x, y, ux, uy, speed, state, bend)
     for i in range(n):
         if state[i] == MOVING:
-            if bent:
-                _look_bent(i, now, n, x, y, ux, uy, speed, state, when, what, ax, ay, ends, env)
+            if bend is not None:
+                _look_bent(i, now, n, x, y, ux, uy, speed, state, when, what, bend, env)
             else:
                 _look(i, now, n, x, y, ux, uy, speed, state, when, what, env)
     while True:
@@ -433,7 +444,8 @@ def slide(
         dt = soonest - now
         if dt > 0.0:
             now = soonest
-            if bent:
+            if bend is not None:
+                ax, ay, _ = bend
                 for i in range(n):
                     if state[i] == MOVING:
                         vx = ux[i] * speed[i]
@@ -465,34 +477,34 @@ def slide(
             state[first] = RESTING
         elif kind == LEAVES:
             state[first] = GONE
-        elif kind == TURNS:
-            if speed[first] <= env[LEAST]:
-                state[first] = RESTING
-            else:
-                _new_piece(first, now, x, ux, uy, speed, ax, ay, ends, env)
-        else:
+        elif kind >= 0:
             hits += 1
             _impact(first, other, x, y, ux, uy, speed, spin, state, env)
-            if bent:
-                _new_piece(first, now, x, ux, uy, speed, ax, ay, ends, env)
-                _new_piece(other, now, x, ux, uy, speed, ax, ay, ends, env)
+        elif speed[first] <= env[LEAST]:
+            state[first] = RESTING  # at the end of a piece
         if state[first] != MOVING:
             speed[first] = 0.0
             spin[first] = 0.0
-        if logged:
-            _write(log, now, first, kind, x, y, ux, uy, speed, ax, ay, state, bent)
+        if bend is not None:
+            if state[first] == MOVING:
+                _new_piece(first, now, x, ux, uy, speed, bend, env)
+            if other != first and state[other] == MOVING:
+                _new_piece(other, now, x, ux, uy, speed, bend, env)
+        if log is not None:
+            _write(log, now, first, kind, x, y, ux, uy, speed, state, bend)
             if other != first:
-                _write(log, now, other, first, x, y, ux, uy, speed, ax, ay, state, bent)
+                _write(log, now, other, first, x, y, ux, uy, speed, state, bend)
         # Discs that counted on one of the two look again; the two tell the rest where they now meet sooner.
         stopped = state[first] == RESTING or state[other] == RESTING
         for i in range(n):
             if state[i] != MOVING:
                 continue
-            if bent:
-                if stopped or i in (first, other) or what[i] in (first, other):
+            again = i in (first, other) or what[i] in (first, other)
+            if bend is not None:
+                if stopped or again:
                     when[i] = NEVER
-                    _look_bent(i, now, n, x, y, ux, uy, speed, state, when, what, ax, ay, ends, env)
-            elif i in (first, other) or what[i] in (first, other):
+                    _look_bent(i, now, n, x, y, ux, uy, speed, state, when, what, bend, env)
+            elif again:
                 when[i] = NEVER
                 _look(i, now, n, x, y, ux, uy, speed, state, when, what, env)
             elif stopped:
@@ -569,9 +581,9 @@ def value(x: float, y: float, gauge: Sequence[float]) -> int:
 
 
 Work = tuple[
-    Floats, Floats, Floats, Floats, Floats, Floats, Ints, Floats, Ints, Floats, Floats, Floats, Floats
+    Floats, Floats, Floats, Floats, Floats, Floats, Ints, Floats, Ints, Bend | None, Floats | None
 ]  # fmt: skip
-"""Room for eight discs: what `slide` asks for, and its log."""
+"""Room for eight discs: what `slide` asks for."""
 
 
 def shoot_many(
@@ -584,7 +596,7 @@ def shoot_many(
 
     `board` is 0 where every shot meets the same eight places, 8 where each has a board of its own.
     """
-    x, y, ux, uy, speed, spin, state, when, what, ax, ay, ends, log = work
+    x, y, ux, uy, speed, spin, state, when, what, bend, log = work
     for b in range(count):
         at = 8 * b
         of = board * b
@@ -603,7 +615,7 @@ def shoot_many(
         uy[disc] = wy / far
         speed[disc] = sqrt(reach[b])
         state[disc] = MOVING if reach[b] > 0.0 else RESTING
-        hits[b] = slide(8, x, y, ux, uy, speed, spin, state, when, what, ax, ay, ends, env, log)
+        hits[b] = slide(8, x, y, ux, uy, speed, spin, state, when, what, bend, log, env)
         for i in range(8):
             px[at + i] = x[i]
             py[at + i] = y[i]

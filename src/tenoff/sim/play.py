@@ -75,19 +75,22 @@ def shoot(
     """Shoots `disc`, which is not on the court yet."""
     if board[disc] is not None:
         raise ValueError(f"{disc} lies on the court and cannot be shot")
-    work, (px, py, live, hits) = PLAIN.work(LOG_ROWS), ([0.0] * 8, [0.0] * 8, [0] * 8, [0])
+    env, (px, py, live, hits) = surface.env(court), ([0.0] * 8, [0.0] * 8, [0] * 8, [0])
+    work = PLAIN.work(env, LOG_ROWS)
     bx, by = ([0.0 if place is None else place[axis] for place in board.places] for axis in range(2))
     on = [0 if place is None else 1 for place in board.places]
     (sx, sy), (tx, ty) = shot.start, shot.aim
     PLAIN.shoot_many(
         1, 0, bx, by, on, PLACE_OF[disc], [sx], [sy], [tx], [ty], [shot.reach],
-        surface.env(court), gauge_of(court, rules), work, px, py, live, hits,
+        env, gauge_of(court, rules), work, px, py, live, hits,
     )  # fmt: skip
     places = [(micrometers(px[i]), micrometers(py[i])) if live[i] else None for i in range(8)]
     after = Board(tuple(places))
     was = {*board.discs, disc}
     gone = tuple(each for each in DISCS if each in was and after[each] is None)
-    return Played(after, gone, hits[0], _pieces(work[-1], surface.unit(court)))
+    log = work[-1]
+    assert log is not None
+    return Played(after, gone, hits[0], _pieces(log, surface.unit(court)))
 
 
 def _pieces(log: Sequence[float], unit: float) -> tuple[Piece, ...]:

@@ -51,7 +51,7 @@ class Shots:
         count = len(rows.reach)
         floats, ints, board = engine.floats, engine.ints, at.board.places
         self.engine, self.at, self.count = engine, at, count
-        self.gauge = floats(gauge_of(at.court, at.rules))
+        self.gauge, env = floats(gauge_of(at.court, at.rules)), floats(at.surface.env(at.court))
         self.px, self.py = engine.zeros(8 * count), engine.zeros(8 * count)
         self.live, self.hits = engine.int_zeros(8 * count), engine.int_zeros(count)
         engine.shoot_many(
@@ -61,7 +61,7 @@ class Shots:
             ints([0 if place is None else 1 for place in board]),
             PLACE_OF[at.disc],
             floats(rows.start_x), floats(rows.start_y), floats(rows.aim_x), floats(rows.aim_y),
-            floats(rows.reach), floats(at.surface.env(at.court)), self.gauge, engine.work(),
+            floats(rows.reach), env, self.gauge, engine.work(env),
             self.px, self.py, self.live, self.hits,
         )  # fmt: skip
         self.yellow, self.black = engine.int_zeros(count), engine.int_zeros(count)
