@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import socket
 from collections.abc import Callable, Iterator
@@ -16,16 +17,17 @@ import pytest
 
 from tenoff.desk.desk import Desk
 from tenoff.desk.links import NewLink
-from tenoff.desk.matches import Taken
+from tenoff.desk.matches import FINISHED, Order, Taken
 from tenoff.desk.rights import Role
 from tenoff.desk.scoring import Pressed
 from tenoff.rules import commands as do
+from tenoff.rules.formats import DeskEnding
 from tenoff.web.event.live import EventPictures
 from tenoff.web.live import streams, switchboard
 from tenoff.web.live.asgi import Message, Send
 from tenoff.web.live.channels import Listener
 from tenoff.web.live.hub import Hub
-from tenoff.web.match.view_cache import Shown
+from tenoff.web.match.view_cache import Picture, Shown
 from tests.desk.houses import BEFORE_PLAY, OWNER, House, opening
 from tests.patience import PATIENCE
 from tests.web.public_house import DESK, furnish, open_house
@@ -444,3 +446,15 @@ async def test_match_that_is_not_there_has_no_channel(house: House) -> None:
         hub = await _open(desk)
         assert await hub.match("nowhere") is None
         await hub.stop()
+
+
+async def test_no_picture_outlives_its_match_in_memory(house: House) -> None:
+    async with house.desk() as desk:
+        shown = Shown(desk.matches)
+        for number in range(FINISHED + 3):
+            name = f"over{number}"
+            await desk.matches.open(Order(name, "open", opening("")))
+            assert await shown.get(name) is not None  # looked at while it was on, and never again
+            await desk.matches.tap(Order(name, "void", do.CloseAtDesk(DeskEnding.VOID)))
+        held = {each.view.id for each in gc.get_objects() if isinstance(each, Picture)}
+        assert held & {"over0", "over2", "over3", "over22"} == {"over3", "over22"}

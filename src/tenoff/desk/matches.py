@@ -76,6 +76,8 @@ class MatchDesk:
         self._records: OrderedDict[str, Record] = OrderedDict()
         self._over: OrderedDict[str, None] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
+        self.forgotten: list[Callable[[str], None]] = []
+        """Told which match is no longer in memory, so that nothing made from it outlives it."""
 
     async def open(self, order: Order) -> Answer:
         """Begin the record of a new match and take its first tap; nothing is kept when that is refused."""
@@ -154,8 +156,10 @@ class MatchDesk:
 
     def forget(self, match: str) -> None:
         """Drop a match from memory; what is stored stays."""
-        self._records.pop(match, None)
-        self._locks.pop(match, None)
+        for known in (self._records, self._over, self._locks):
+            known.pop(match, None)
+        for told in self.forgotten:
+            told(match)
 
     async def _load(self, match: str) -> Record | None:
         known = self._records.get(match)
@@ -186,14 +190,10 @@ class MatchDesk:
         if record.now is not None and record.now.phase in _ENDED:
             self._over[match] = None
         while len(self._over) > FINISHED:  # few look at them again, and there are more of them every day
-            self._forget(next(iter(self._over)))
+            self.forget(next(iter(self._over)))
         while len(self._records) > self._keep:
-            self._forget(next(iter(self._records)))
+            self.forget(next(iter(self._records)))
         return record
-
-    def _forget(self, match: str) -> None:
-        for known in (self._records, self._over, self._locks):
-            known.pop(match, None)
 
 
 def _longer(match: str, record: Record, lines: Iterable[Line]) -> Record:

@@ -9,14 +9,11 @@ from dataclasses import dataclass
 import msgspec
 
 from tenoff.desk.courts import Court
-from tenoff.desk.matches import FINISHED, MatchDesk
-from tenoff.rules.match import Phase
+from tenoff.desk.matches import MatchDesk
 from tenoff.rules.record import Record
 from tenoff.web.match.build_view import show
 from tenoff.web.match.view import MatchView
 from tenoff.words.catalog import spoken
-
-_ENDED = (Phase.CONFIRMED.value, Phase.CLOSED.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +31,18 @@ class Picture:
 
 
 class Shown:
-    """`newest` is told by the feed of the store, so that another process's taps are noticed."""
+    """Pictures of the matches in the desk's memory, by match and language.
+
+    `newest` is told by the feed of the store, so that another process's taps are noticed.
+    """
 
     def __init__(self, matches: MatchDesk, keep: int = 1000) -> None:
         self._matches, self._keep = matches, keep
-        self._pictures: OrderedDict[tuple[str, str], Picture] = OrderedDict()
-        self._over: OrderedDict[tuple[str, str], None] = OrderedDict()
+        self._pictures: OrderedDict[str, dict[str, Picture]] = OrderedDict()
         self._newest: dict[str, int] = {}
         self._courts: dict[str, str] = {}
         self._encoder = msgspec.json.Encoder()
+        matches.forgotten.append(self._forget)
 
     def newest(self, match: str, number: int) -> None:
         """The match is known to be at this number."""
@@ -68,28 +68,22 @@ class Shown:
             record = await self._matches.record(match, fresh=True)
         if record is None:
             return None
-        key, court = (match, spoken().tag), self._courts.get(match, "")
-        known = self._pictures.get(key)
+        tag, court = spoken().tag, self._courts.get(match, "")
+        known = self._pictures.get(match, {}).get(tag)
         if known is not None and known.record is record and known.court == court:
-            self._pictures.move_to_end(key)
+            self._pictures.move_to_end(match)
             return known
         view = show(match, record, court)
         if view is None:
             return None
-        return self._kept(key, Picture(record, view, self._encoder.encode(view), court))
-
-    def _kept(self, key: tuple[str, str], picture: Picture) -> Picture:
-        self._pictures[key] = picture
-        self._pictures.move_to_end(key)
-        self._over.pop(key, None)
-        if picture.view.phase in _ENDED:
-            self._over[key] = None
-        while len(self._over) > FINISHED:
-            self._forget(next(iter(self._over)))
+        made = Picture(record, view, self._encoder.encode(view), court)
+        self._pictures.setdefault(match, {})[tag] = made
+        self._pictures.move_to_end(match)
         while len(self._pictures) > self._keep:
-            self._forget(next(iter(self._pictures)))
-        return picture
+            self._pictures.popitem(last=False)
+        return made
 
-    def _forget(self, key: tuple[str, str]) -> None:
-        self._pictures.pop(key, None)
-        self._over.pop(key, None)
+    def _forget(self, match: str) -> None:
+        """A picture holds its record: kept longer than that, it would keep all that was ever looked at."""
+        self._pictures.pop(match, None)
+        self._newest.pop(match, None)
