@@ -25,6 +25,7 @@ from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import Length
 from tenoff.tournament.refusals import Code, Refusal
 from tenoff.tournament.state import Phase
+from tests.desk import finals
 from tests.desk.houses import OWNER, House, quick
 from tests.tournament.robot.stand import division, entry
 
@@ -259,3 +260,39 @@ async def test_nothing_follows_when_a_match_belongs_to_no_event(nine: House) -> 
 def test_match_name_is_the_same_for_every_stage_when_it_is_scored() -> None:
     assert scored_as("p12", "men/M64-01") == "p12.men.m64-01.1"
     assert scored_as("p12", "men.2/M8-01", 3) == "p12.men.2.m8-01.3"
+
+
+async def test_finished_events_make_room_in_memory_while_others_stay(house: House) -> None:
+    async with house.desk() as desk:
+        await desk.courts.add(OWNER, "7")
+        kept = []
+        for event in ("playing", "f1", "f2", "f3", "f4"):
+            await finals.order(
+                desk,
+                do.AnnounceEvent(finals.ABOUT, (CourtSet("7"),), (division(),)),
+                do.OpenRegistration(),
+                entry("Adams"),
+                entry("Boyle"),
+                do.CloseRegistration(),
+                do.DrawByHand("men", ((1, ("e1",)), (2, ("e2",)))),
+                event=event,
+            )
+            now = await desk.tournaments.now(event)
+            assert now is not None
+            ((match, *_),) = now.ready()
+            if event != "playing":
+                await finals.order(
+                    desk,
+                    do.CallMatch(match, "7"),
+                    do.PostResult(match, Outcome(Team.FIRST, games=((75, 40),))),
+                    do.FinishDivision("men"),
+                    do.FinishEvent(),
+                    event=event,
+                )
+            kept.append(await desk.tournaments.log(event))
+        playing, gone, oldest, *_ = kept
+        assert await desk.tournaments.log("playing") is playing
+        assert await desk.tournaments.log("f2") is oldest
+        again = await desk.tournaments.log("f1")
+        assert again is not gone
+        assert again == gone

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tenoff.desk.event_rows import EVENT
+from tenoff.desk.event_rows import EVENT, EventRow, read_event_row
 from tenoff.desk.ports import Store
 from tenoff.desk.records.records import Records
 from tenoff.desk.tournaments import Tournaments
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.people import Player, Sex
 from tenoff.tournament.search import Index, index
+from tenoff.tournament.state import Phase
 
 if TYPE_CHECKING:
     from tenoff.records.reckoning import Reckoning
@@ -18,14 +19,14 @@ if TYPE_CHECKING:
 
 _Parts = tuple[tuple[tuple[Player, ...], ...], frozenset[str]]
 MOST_EVENTS = 40
-"""How far back is looked; more logs than that are not kept in memory either."""
+"""How far back is looked."""
 
 
 class KnownPlayers:
     def __init__(self, store: Store, tournaments: Tournaments, records: Records) -> None:
         self._store, self._tournaments, self._records = store, tournaments, records
         self._on_roll: tuple[Reckoning | None, tuple[Player, ...], frozenset[str]] = (None, (), frozenset())
-        self._of: dict[str, tuple[EventLog, tuple[Player, ...]]] = {}
+        self._of: dict[str, tuple[EventRow | EventLog, tuple[Player, ...]]] = {}
         self._made: dict[bool, tuple[_Parts, Index]] = {}
 
     async def index(self, *, withheld: bool = False) -> Index:
@@ -34,7 +35,9 @@ class KnownPlayers:
         `withheld`: also those whose names are shown to nobody but the keeper.
         """
         people, hidden = await self._people()
-        parts = (people, *[await self._players(id) for id in await self._events()])
+        events = await self._events()
+        parts = (people, *[await self._players(row) for row in events])
+        self._of = {row.id: self._of[row.id] for row in events if row.id in self._of}
         made = self._made.get(withheld)
         if made is None or made[0] != (parts, hidden):
             found: dict[str, Player] = {}
@@ -73,21 +76,24 @@ class KnownPlayers:
             self._on_roll = reckoning, found, hidden
         return self._on_roll[1:]
 
-    async def _events(self) -> list[str]:
+    async def _events(self) -> list[EventRow]:
         rows = await self._store.views(EVENT, limit=MOST_EVENTS, descending=True)
-        return [row.id for row in rows]
+        return [read_event_row(row) for row in rows]
 
-    async def _players(self, id: str) -> tuple[Player, ...]:
-        log = await self._tournaments.log(id)
+    async def _players(self, row: EventRow) -> tuple[Player, ...]:
+        """Whoever entered an event. The log of a finished one is not read again while its row is the same."""
+        kept = self._of.get(row.id)
+        if kept is not None and kept[0] == row:
+            return kept[1]
+        log = await self._tournaments.log(row.id)
         if log is None or log.now is None:
             return ()
-        kept = self._of.get(id)
         if kept is not None and kept[0] is log:
             return kept[1]
         players = tuple(_public(player) for entry in log.now.entries.values() for player in entry.players)
         if kept is not None and kept[1] == players:
             players = kept[1]  # the same value again, so that comparing is cheap
-        self._of[id] = log, players
+        self._of[row.id] = row if row.phase is Phase.FINISHED else log, players
         return players
 
 

@@ -21,6 +21,8 @@ K = TypeVar("K", bound=StrEnum)
 
 TRIES = 20
 """How often an order is decided anew when others were first; more than that is a fault, not a crowd."""
+ENDED = 3
+"""Logs kept in memory to which hardly anything is added any more: those used last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class LogDesk(Generic[C, E, S, K]):
     """Open logs are kept folded in memory; the store is the truth and is read on when somebody was first.
 
     `rows`: the read-table rows that change with an act, written in the same transaction.
+    `ended`: whether a log is complete, of which few are kept: there are more of them every week.
     """
 
     def __init__(
@@ -45,9 +48,11 @@ class LogDesk(Generic[C, E, S, K]):
         now: Callable[[], str],
         rows: Callable[[str, Log[C, E, S, K], Log[C, E, S, K]], Sequence[View]],
         *,
+        ended: Callable[[Log[C, E, S, K]], bool] = lambda log: False,
         keep: int = 50,
     ) -> None:
         self._store, self._grammar, self._now, self._rows, self._keep = store, grammar, now, rows, keep
+        self._ended = ended
         self._logs: OrderedDict[str, Log[C, E, S, K]] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
@@ -112,8 +117,14 @@ class LogDesk(Generic[C, E, S, K]):
     def _remember(self, id: str, log: Log[C, E, S, K]) -> None:
         self._logs[id] = log
         self._logs.move_to_end(id)
+        over = [each for each, known in self._logs.items() if self._ended(known)]
+        for gone in over[: max(0, len(over) - ENDED)]:
+            self._forget(gone)
         while len(self._logs) > self._keep:
-            gone, _ = self._logs.popitem(last=False)
-            lock = self._locks.get(gone)
-            if lock is not None and not lock.locked():
-                del self._locks[gone]
+            self._forget(next(iter(self._logs)))
+
+    def _forget(self, id: str) -> None:
+        del self._logs[id]
+        lock = self._locks.get(id)
+        if lock is not None and not lock.locked():
+            del self._locks[id]

@@ -55,7 +55,7 @@ class Tournaments:
     def __init__(self, store: Store, means: Means, audit: Audit, facts: EntryFacts, courts: Courts) -> None:
         self._store, self._means, self._audit, self._facts = store, means, audit, facts
         self._courts = courts
-        self._logs = LogDesk(store, EVENT_LOG, means.moment, event_rows)
+        self._logs = LogDesk(store, EVENT_LOG, means.moment, event_rows, ended=_is_over)
 
     async def give(self, who: Who, sent: Sent) -> Given:
         """Takes an order, if they may give it; the first one announces the event."""
@@ -204,3 +204,7 @@ def _shown(side: tuple[Entry, ...] | None) -> str:
 def record_of(event: str, now: Tournament, match: str) -> str:
     """The scoring record of a match as it stands, or the one that its call will open."""
     return scored_as(event, match, now.next_record(match))
+
+
+def _is_over(log: EventLog) -> bool:
+    return log.now is not None and log.now.phase is Phase.FINISHED
