@@ -74,6 +74,13 @@ def test_lower_line_is_first_in_the_rules_when_the_event_has_it_second() -> None
     assert outcome(stand.now, "men/L002", match) == Outcome(Team.FIRST, games=((75, 40),))
 
 
+def test_yellow_is_whom_the_schedule_names_first_when_it_is_a_table() -> None:
+    """Lines 1 to 4 each begin with yellow once or twice in three matches, not the lower line always."""
+    stand = by_hand(4, RoundRobin(length=ONE_GAME), about=CLUB)
+    yellow = [opening(stand.now, f"men/P1-0{number}", "1").teams.first.name for number in range(1, 7)]
+    assert sorted(yellow) == ["Adams", "Adams", "Boyle", "Castro", "Castro", "Dunn"]
+
+
 def test_outcome_has_the_games_when_it_is_read_back() -> None:
     stand = by_hand(2, about=CLUB)
     match = scored(stand, "men/M2-01", PostGame(Teams(40, 75)))

@@ -17,6 +17,7 @@ from tenoff.rules.formats import Length as GameLength
 from tenoff.rules.match import Match
 from tenoff.tournament.about import About
 from tenoff.tournament.calling.snapshot import whole
+from tenoff.tournament.chart.colors import yellow_first
 from tenoff.tournament.fixtures import Chart, Ending, Fixture, Outcome
 from tenoff.tournament.kinds import AnyStage, Division, Length, RoundRobin
 from tenoff.tournament.people import Entry
@@ -112,12 +113,9 @@ def _all_games(stage: AnyStage) -> bool:
 
 
 def turned(now: Tournament, match: str) -> bool:
-    """Whether the event's second side has the lower line: the lower line is first in the rules, and
-    yellow.
-    """
+    """Return True if the event's second side is yellow: yellow is first in the rules."""
     _, _, fixture = now.division_of(match)
-    first, second = now.board(match).seats[fixture]
-    return bool(first and second and min(second) < min(first))
+    return yellow_first(now.board(match), fixture) is Team.SECOND
 
 
 def _game(length: Length) -> GameLength:

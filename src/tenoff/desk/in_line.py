@@ -108,7 +108,7 @@ def _on_chart(now: Tournament, match: str) -> Outcome:
 
 
 def _word(now: Tournament, match: str, ended: Ended, by: str, reason: str) -> scoring.CloseAtDesk:
-    """The result on the chart in the words of the record, where the lower line is first."""
+    """The result on the chart in the words of the record, where yellow is first."""
     chart = _on_chart(now, match)
     games = tuple(Teams(first, second) for first, second in chart.games)
     winner = chart.winner

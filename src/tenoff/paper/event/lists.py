@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from tenoff.desk.courts import natural
+from tenoff.kit import Team
 from tenoff.paper.event.flowing import flowed
 from tenoff.paper.event.job import Job, head, nothing, stage_title
 from tenoff.paper.event.values import Any, Column, Kind, Table, Words
 from tenoff.tournament.chart.bracket_slots import FEWEST, MOST, doors
+from tenoff.tournament.chart.colors import yellow_first
 from tenoff.tournament.fixtures import Fixture
 from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
 from tenoff.tournament.money.facts import owes
@@ -200,8 +202,7 @@ def _match(
     if job.blank:
         return fixture.id, "", "", "", ""
     sides = [names.side_said(job.now, key, side) for side in (0, 1)]
-    first, second = stage.board.seats[fixture.id]
-    turned = bool(first and second and min(second) < min(first))  # the lower line is yellow
+    turned = yellow_first(stage.board, fixture.id) is Team.SECOND
     outcome = stage.board.outcomes.get(fixture.id)
     ended, called = job.now.ended.get(key), job.now.called.get(key)
     court = ended.court if ended is not None else called.court if called is not None else fixture.court
