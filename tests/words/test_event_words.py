@@ -131,7 +131,7 @@ SAID: dict[so.Event, str] = {
     so.ResultCorrected(MATCH, None, "misread", (MATCH,)): (
         "The result of M2-01 was taken back: misread. This undid M2-01."
     ),
-    so.RungChallenged("men", FINAL): "Cy / Dan challenged Ann / Bob in Men's doubles.",
+    so.MatchesAdded("men", (FINAL,), ""): "Cy / Dan challenged Ann / Bob in Men's doubles.",
     so.RefereeAssigned(MATCH, "Mason"): "Mason referees M2-01.",
     so.PlaySuspended(Why.RAIN, AT, "thunder"): "All play was stopped for rain: thunder.",
     so.PlayResumed(AT): "Play went on.",

@@ -107,7 +107,7 @@ class Following:
             ):  # fmt: skip
                 pass
             case (  # a result that follows from these is an event of its own
-                so.EntryMarked() | so.TieSettled() | so.RungChallenged()
+                so.EntryMarked() | so.TieSettled() | so.MatchesAdded()
             ):  # fmt: skip
                 pass
             case so.PlaySuspended() | so.PlayResumed():

@@ -315,10 +315,12 @@ class ResultWithdrawn(Happening, frozen=True):
     match: str
 
 
-class RungChallenged(Happening, frozen=True):
+class MatchesAdded(Happening, frozen=True):
+    """Matches that come into a stage under way: a challenge on a ladder."""
+
     division: str
-    fixture: Fixture
-    at: str = ""
+    fixtures: tuple[Fixture, ...]
+    at: str
 
 
 class RefereeAssigned(Happening, frozen=True):
@@ -453,7 +455,7 @@ Event = (
     | ResultConfirmed
     | ResultCorrected
     | ResultWithdrawn
-    | RungChallenged
+    | MatchesAdded
     | RefereeAssigned
     | PlaySuspended
     | PlayResumed

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import ClassVar, NamedTuple, get_args
 
 from msgspec import Struct
 
+from tenoff.kit.bounds import MOST_LISTED, MOST_POINTS
 from tenoff.kit.division import Gender, Grade, Play
 from tenoff.kit.money import Cents
 from tenoff.log import kebab
@@ -36,6 +38,28 @@ class Byes(StrEnum):
     BUNCHED = "bunched"
 
 
+MOST_ROUNDS = 64
+_MOST_MEETINGS = 10
+
+
+class Asked(NamedTuple):
+    """A number that a format asks for: its field, the least and the most it can be, its name in a form.
+
+    `blank`: it may be left out. `fixed`: no form asks for it.
+    """
+
+    field: str
+    least: int
+    most: int
+    name: str = ""
+    blank: bool = False
+    fixed: bool = False
+
+    @property
+    def key(self) -> str:
+        return self.name or self.field
+
+
 class Stage(Struct, frozen=True, tag_field="stage", tag=kebab, omit_defaults=True):
     """Common ground of all ways to find places.
 
@@ -43,6 +67,10 @@ class Stage(Struct, frozen=True, tag_field="stage", tag=kebab, omit_defaults=Tru
     before it in the list, for those who stand next after that part's: 9th to 16th where that takes 8. Its
     places are those of the consolation.
     """
+
+    numbers: ClassVar[tuple[Asked, ...]] = ()
+    ticks: ClassVar[tuple[str, ...]] = ()
+    """The yes-or-no fields that a form shows for this format alone."""
 
     length: Length = TO_75
     takes: int = 0
@@ -56,6 +84,8 @@ class Elimination(Stage, frozen=True):
     semi-finals.
     """
 
+    ticks = ("third_place",)
+
     consolation: bool = True
     consolation_length: Length | None = None
     third_place: bool = True
@@ -67,6 +97,8 @@ class Elimination(Stage, frozen=True):
 class DoubleElimination(Stage, frozen=True):
     """Out after two defeats. `reset`: the last unbeaten team must be beaten twice."""
 
+    ticks = ("reset",)
+
     byes: Byes = Byes.SPREAD
     reset: bool = True
 
@@ -76,6 +108,9 @@ class RoundRobin(Stage, frozen=True):
 
     `meetings`: how often. `all_games`: every game is played and counted.
     """
+
+    numbers = (Asked("pools", 1, MOST_LISTED // 2), Asked("meetings", 1, _MOST_MEETINGS))
+    ticks = ("all_games",)
 
     pools: int = 1
     meetings: int = 1
@@ -92,6 +127,13 @@ class Mingle(Stage, frozen=True):
     `cap`: points of one game that count at most. `per_side`: partners a side.
     """
 
+    numbers = (
+        Asked("rounds", 1, MOST_ROUNDS),
+        Asked("per_side", 1, 2, fixed=True),
+        Asked("cap", 1, MOST_POINTS, "mingle_cap", blank=True),
+    )
+    ticks = ("singles",)
+
     rounds: int = 6
     per_side: int = 2
     cap: int | None = None
@@ -103,6 +145,8 @@ class Mingle(Stage, frozen=True):
 class League(Stage, frozen=True):
     """Fixed teams, a table of points. `table`: points for each result, from the best: 2-0, 2-1, 1-2, 0-2."""
 
+    numbers = (Asked("rounds", 1, MOST_ROUNDS), Asked("tie_points", 0, MOST_POINTS))
+
     rounds: int = 1
     table: tuple[int, ...] = (3, 2, 1, 0)
     tie_points: int = 1
@@ -112,10 +156,21 @@ class League(Stage, frozen=True):
 class Ladder(Stage, frozen=True):
     """Each player may challenge one who stands at most `reach` rungs higher."""
 
+    numbers = (Asked("reach", 1, MOST_LISTED),)
+
     reach: int = 2
 
 
-AnyStage = Elimination | DoubleElimination | RoundRobin | Mingle | League | Ladder
+Charted = Elimination | DoubleElimination
+Tabled = RoundRobin | Mingle | League
+"""Formats that are ranked by a table; a match of theirs may end in a tie."""
+AnyStage = Charted | Tabled | Ladder
+FORMATS: dict[str, type[AnyStage]] = {str(made.__struct_config__.tag): made for made in get_args(AnyStage)}
+
+
+def stage_key(stage: AnyStage) -> str:
+    """The name of a stage's format, as in FORMATS."""
+    return str(stage.__struct_config__.tag)
 
 
 def has_consolation(stage: AnyStage) -> bool:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from tenoff.tournament.chart.late import FreeLine, free_lines, with_late_entry
 from tenoff.tournament.fixtures import Board
-from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
+from tenoff.tournament.kinds import AnyStage, Charted, DoubleElimination, Elimination, Ladder
 from tenoff.tournament.ranking import rungs
 from tenoff.tournament.state import StageNow
+
+
+def takes_late(stage: AnyStage) -> bool:
+    """Return True for a format that has room for an entry after the draw."""
+    return isinstance(stage, Charted | Ladder)
 
 
 def lines_for_late(stage: StageNow) -> tuple[FreeLine, ...]:
@@ -22,6 +27,6 @@ def lines_for_late(stage: StageNow) -> tuple[FreeLine, ...]:
 
 def board_with_late(stage: StageNow, line: int) -> Board:
     """The board once that line is taken; a ladder gets its matches from challenges only."""
-    if isinstance(stage.stage, Elimination | DoubleElimination):
+    if isinstance(stage.stage, Charted):
         return with_late_entry(stage.board, stage.stage, line)
     return stage.board

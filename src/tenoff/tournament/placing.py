@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tenoff.tournament.chart.bracket_slots import FEWEST, MOST
 from tenoff.tournament.chart.consolation import sure_to_come
 from tenoff.tournament.chart.elimination import elimination
-from tenoff.tournament.kinds import Division, DoubleElimination, Elimination, has_consolation, pairs_up
+from tenoff.tournament.kinds import Charted, Division, Elimination, has_consolation, pairs_up
 from tenoff.tournament.places import USUAL
 from tenoff.tournament.regulations.parts import PlaceRule, Regulations
 from tenoff.tournament.state import DivisionNow, Tournament
@@ -98,7 +98,7 @@ def _lines(division: DivisionNow, number: int, field: int) -> int:
     there = _lines(division, first - 1, field)
     in_two = stage.beside or (number + 1 < len(plan.stages) and plan.stages[number + 1].beside)
     ahead = plan.stages[first].takes if stage.beside else 0
-    everybody = USUAL if isinstance(earlier, Elimination | DoubleElimination) and not in_two else there
+    everybody = USUAL if isinstance(earlier, Charted) and not in_two else there
     coming = min(stage.takes or everybody, max(0, there - ahead))
     lines = coming * _alone(plan, first - 1) // _alone(plan, number)
     return lines if lines > 1 else 0

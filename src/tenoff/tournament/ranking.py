@@ -7,15 +7,7 @@ from dataclasses import replace
 
 from tenoff.kit import Team
 from tenoff.tournament.fixtures import Board, Chart, Drawn
-from tenoff.tournament.kinds import (
-    AnyStage,
-    DoubleElimination,
-    Elimination,
-    Ladder,
-    League,
-    Mingle,
-    RoundRobin,
-)
+from tenoff.tournament.kinds import AnyStage, DoubleElimination, Elimination, Ladder, Tabled
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.places import USUAL, Gone, Place, from_ranks, places
 from tenoff.tournament.stages import Carried, Groups, across, carried, from_pools, ordered, tables
@@ -46,7 +38,7 @@ def stage_tables(division: DivisionNow, number: int) -> tuple[Standings, ...]:
     """The tables of a stage that has them; () for a chart or a ladder."""
     stage = division.stages[number - 1]
     kind = stage.stage
-    if not isinstance(kind, RoundRobin | Mingle | League):
+    if not isinstance(kind, Tabled):
         return ()
     return tables(
         stage.board,
@@ -72,7 +64,7 @@ def stage_places(
         case Ladder():
             ranks = [(rank, line) for rank, line in enumerate(rungs(stage), 1)]
             return from_ranks(ranks, main, out)
-        case RoundRobin() | Mingle() | League():
+        case _:
             found = stage_tables(division, number)
             if len(found) == 1:
                 return from_ranks(((rank.place, rank.line) for rank in found[0].ranks), main, out)
@@ -113,7 +105,7 @@ def coming_on(
     settled = settled_lines(division, stage)
     lost = gone(stage, entries)
     out = {*lost.abandoned, *lost.disqualified}
-    if isinstance(stage.stage, RoundRobin | Mingle | League):
+    if isinstance(stage.stage, Tabled):
         pools = [table for each in stage_tables(division, number) if (table := _left(each, out)).ranks]
         everybody = sum(len(table.ranks) for table in pools)
         if len(pools) > 1 and len(coming) == 1:

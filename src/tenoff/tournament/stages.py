@@ -9,7 +9,7 @@ from typing import assert_never
 
 from tenoff.kit import Malformed
 from tenoff.tournament.fixtures import Board, Drawn
-from tenoff.tournament.kinds import League, Length, Mingle, RoundRobin
+from tenoff.tournament.kinds import League, Length, Mingle, RoundRobin, Tabled
 from tenoff.tournament.tables.league import league_results
 from tenoff.tournament.tables.results import Lengths, Result, results
 from tenoff.tournament.tables.standings import Rank, Settled, Standings, standings, worth
@@ -24,7 +24,6 @@ from tenoff.tournament.tables.tie_rules import (
     mingle_rule,
 )
 
-Tabled = RoundRobin | Mingle | League
 Groups = Sequence[Sequence[int]]
 """Lines by place, best first; those who share a place together."""
 

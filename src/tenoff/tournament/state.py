@@ -43,8 +43,8 @@ class StageNow:
     seed: str = ""
     at: str = ""
     late: int = 0
-    challenged: Mapping[str, str] = field(default_factory=dict)
-    """On a ladder, when each challenge was made."""
+    added: Mapping[str, str] = field(default_factory=dict)
+    """Matches that were added after the draw, each with the moment."""
 
     @property
     def drawn(self) -> int:

@@ -141,7 +141,7 @@ def _drawing(event: so.Event, now: Tournament) -> str:
             return _say("draw.substituted", player=player.name, out=_player(now, id, out), reason=reason)
         case so.TieSettled(key, _, reason):
             return _say("draw.tie", division=_division(now, key), reason=reason)
-        case so.RungChallenged(key, fixture):
+        case so.MatchesAdded(key, (fixture, *_)):
             match_ = match_key(key, len(now.divisions[key].stages), fixture.id)
             challenged, challenger = (side_said(now, match_, side) for side in (0, 1))
             return _say("play.challenged", division=_division(now, key), first=challenger, second=challenged)

@@ -20,13 +20,10 @@ from tenoff.tournament.fixtures import (
 from tenoff.tournament.kinds import (
     AnyStage,
     Division,
-    DoubleElimination,
     Elimination,
-    Ladder,
-    League,
     Length,
-    Mingle,
     RoundRobin,
+    stage_key,
 )
 from tenoff.tournament.regulations.parts import PlaceRule
 from tenoff.tournament.state import Tournament
@@ -56,24 +53,14 @@ def length_said(length: Length) -> str:
 
 
 def stage_said(stage: AnyStage) -> str:
-    """What kind of play a stage is."""
-    match stage:
-        case Elimination(consolation=consolation):
-            return say(
-                "event_names.stage.elimination" if consolation else "event_names.stage.elimination_plain"
-            )
-        case DoubleElimination():
-            return say("event_names.stage.double-elimination")
-        case RoundRobin(pools=pools):
-            return say(
-                "event_names.stage.round-robin" if pools == 1 else "event_names.stage.pools", pools=pools
-            )
-        case Mingle(rounds=rounds):
-            return say("event_names.stage.mingle", rounds=rounds)
-        case League():
-            return say("event_names.stage.league")
-        case Ladder():
-            return say("event_names.stage.ladder")
+    """What format a stage is; the words of a format have its numbers as places."""
+    key = stage_key(stage)
+    if isinstance(stage, Elimination) and not stage.consolation:
+        key = "elimination_plain"
+    elif isinstance(stage, RoundRobin) and stage.pools > 1:
+        key = "pools"
+    places = {each.field: getattr(stage, each.field) for each in stage.numbers}
+    return say(f"event_names.stage.{key}", **places)
 
 
 def wish_said(wish: Wish) -> str:

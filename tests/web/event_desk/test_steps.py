@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from tenoff.tournament import commands as do
-from tenoff.tournament import events as so
 from tenoff.tournament.calling.queue import Queue
 from tenoff.tournament.calling.snapshot import facts
-from tenoff.tournament.evolve import evolve
 from tenoff.tournament.kinds import Ladder
 from tenoff.web.event_desk.steps import Next, next_step
 from tests.tournament.robot.stand import ONE_GAME, Stand, division, entry, moment, played_out, registering
@@ -37,15 +33,8 @@ def test_step_when_a_ladder_stands_beside_a_division_that_is_over() -> None:
     )
 
 
-def test_challenge_when_its_log_does_not_say_when_waits_since_the_draw() -> None:
-    """Older logs have no moment in it."""
+def test_challenge_waits_since_it_was_made() -> None:
     stand = with_a_ladder()
-    stand.at("10:00")
-    before = stand.now
-    stand.must(do.ChallengeRung("ladder", "e2", "e1"))
-    (challenged,) = stand.log.acts[-1].so
-    assert isinstance(challenged, so.RungChallenged)
-    for at, since in ((challenged.at, "10:00"), ("", "08:00")):
-        now = evolve(before, structs.replace(challenged, at=at))
-        waits = [each.since for each in facts(now, moment("11:00")).ready if each.match == "ladder/L001"]
-        assert [f"{each:%H:%M}" for each in waits] == [since]
+    stand.at("10:00").must(do.ChallengeRung("ladder", "e2", "e1"))
+    waits = [each.since for each in facts(stand.now, moment("11:00")).ready if each.match == "ladder/L001"]
+    assert [f"{each:%H:%M}" for each in waits] == ["10:00"]

@@ -16,7 +16,7 @@ from tenoff.tournament.chart.double import double_elimination
 from tenoff.tournament.chart.elimination import elimination
 from tenoff.tournament.drawing import Captions, Piece, Shown, chart_svg, pieces, roots
 from tenoff.tournament.fixtures import Board, Fixture, set_out
-from tenoff.tournament.kinds import AnyStage, DoubleElimination, Elimination
+from tenoff.tournament.kinds import AnyStage, Charted, DoubleElimination, Elimination
 from tenoff.tournament.state import DivisionNow
 from tenoff.words.catalog import say, spoken
 
@@ -139,7 +139,7 @@ def charts(job: Job) -> Iterator[tuple[str, Shown]]:
     for division in job.divisions():
         drawn = [] if job.blank else list(division.stages)
         for number, stage in enumerate(drawn, 1):
-            if isinstance(stage.stage, Elimination | DoubleElimination):
+            if isinstance(stage.stage, Charted):
                 named = {line: job.team(ids) for line, ids in stage.lines.items()}
                 yield stage_title(division.division, number), Shown(stage.board, named, captions=words)
         if not drawn:
@@ -152,7 +152,7 @@ def _undrawn(job: Job, division: DivisionNow) -> Board | None:
     """The chart for as many as have entered, with nobody on it; None where the first stage has no chart."""
     if division.stages:
         now = division.stages[0]
-        kept = isinstance(now.stage, Elimination | DoubleElimination)
+        kept = isinstance(now.stage, Charted)
         return set_out(now.board.plan.fixtures) if kept else None
     if not division.division.stages:
         return None

@@ -14,7 +14,7 @@ from tenoff.paper.event.values import Any, Column, Kind, Table, Words
 from tenoff.tournament.chart.bracket_slots import FEWEST, MOST, doors
 from tenoff.tournament.chart.colors import yellow_first
 from tenoff.tournament.fixtures import Fixture
-from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
+from tenoff.tournament.kinds import Charted, Elimination, Ladder
 from tenoff.tournament.money.facts import owes
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.state import DivisionNow, StageNow, match_key
@@ -138,7 +138,7 @@ def lines_for(job: Job, division: DivisionNow) -> tuple[int, ...]:
     plan = division.division
     entered = len(job.now.entered(division.key)) * plan.entry_size // plan.play.players
     stage = plan.stages[0] if plan.stages else Elimination()
-    if isinstance(stage, Elimination | DoubleElimination):
+    if isinstance(stage, Charted):
         return doors(min(max(entered, FEWEST), MOST) if entered else 16, stage).lines
     return tuple(range(1, (entered or 16) + 1))
 

@@ -181,7 +181,7 @@ def _in_play(now: Tournament, since: str, at: str) -> datetime:
 def _since(now: Tournament, division: DivisionNow, number: int, fixture: Fixture) -> str:
     """When both sides were known: after the later of the matches they come from; "" where nothing says."""
     stage = division.stages[number - 1]
-    moments = [stage.challenged.get(fixture.id) or stage.at]
+    moments = [stage.added.get(fixture.id) or stage.at]
     for source in (fixture.first, fixture.second):
         if isinstance(source, WinnerOf | LoserOf | FirstLossIn):
             ended = now.ended.get(match_key(division.key, number, source.fixture))

@@ -17,11 +17,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tenoff.kit import Malformed
-from tenoff.tournament.kinds import Byes, DoubleElimination, Elimination
+from tenoff.tournament.kinds import Byes, Charted, Elimination
 
 FEWEST, MOST = 2, 512
-
-Knockout = Elimination | DoubleElimination
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +55,7 @@ class Doors:
         return sum(not door.pair for door in self.doors)
 
 
-def doors(entries: int, stage: Knockout) -> Doors:
+def doors(entries: int, stage: Charted) -> Doors:
     """The doors of a chart for so many entries."""
     if not FEWEST <= entries <= MOST:
         raise Malformed(

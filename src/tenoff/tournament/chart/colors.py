@@ -1,4 +1,4 @@
-"""Who plays yellow first: the lower line on the chart (Florida, C-1), or who a table's schedule names first."""
+"""Who plays yellow first: the lower line on a chart (Florida, C-1), the side named first in a table."""
 
 from __future__ import annotations
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from tenoff.tournament.chart.bracket_slots import Doors, Knockout, doors
+from tenoff.tournament.chart.bracket_slots import Doors, doors
 from tenoff.tournament.chart.consolation import consolation_rounds
 from tenoff.tournament.chart.tree import main_rounds
 from tenoff.tournament.fixtures import Fixture
-from tenoff.tournament.kinds import Elimination
+from tenoff.tournament.kinds import Charted, Elimination
 
 
 def elimination(entries: int, stage: Elimination) -> tuple[Fixture, ...]:
@@ -17,7 +17,7 @@ def elimination(entries: int, stage: Elimination) -> tuple[Fixture, ...]:
     return laid_out(doors(entries, stage), stage)
 
 
-def lines(entries: int, stage: Knockout) -> tuple[int, ...]:
+def lines(entries: int, stage: Charted) -> tuple[int, ...]:
     """The lines so many entries draw among, down the chart; a bye's line is not one of them."""
     return doors(entries, stage).lines
 

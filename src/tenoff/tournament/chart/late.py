@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tenoff.kit import Malformed
-from tenoff.tournament.chart.bracket_slots import Door, Doors, Knockout, late_line, with_late
+from tenoff.tournament.chart.bracket_slots import Door, Doors, late_line, with_late
 from tenoff.tournament.chart.double import double_laid_out
 from tenoff.tournament.chart.elimination import laid_out
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture, Plan, WinnerOf, replayed
-from tenoff.tournament.kinds import Elimination
+from tenoff.tournament.kinds import Charted, Elimination
 
 
 class FreeLine(NamedTuple):
@@ -19,7 +19,7 @@ class FreeLine(NamedTuple):
     meets: int
 
 
-def free_lines(board: Board, stage: Knockout) -> tuple[FreeLine, ...]:
+def free_lines(board: Board, stage: Charted) -> tuple[FreeLine, ...]:
     """The free lines, down the chart.
 
     A bye's line is free until the team that has the bye has played; so is, with sub-brackets, the line of a
@@ -38,7 +38,7 @@ def free_lines(board: Board, stage: Knockout) -> tuple[FreeLine, ...]:
     return tuple(free for free in waiting if _placed(board, chart, stage, free.line) is not None)
 
 
-def with_late_entry(board: Board, stage: Knockout, line: int) -> Board:
+def with_late_entry(board: Board, stage: Charted, line: int) -> Board:
     """The board with one entry more, on this line; all results stay. Malformed when the line is not free."""
     new = _placed(board, _doors(board, stage), stage, line)
     if new is None:
@@ -46,7 +46,7 @@ def with_late_entry(board: Board, stage: Knockout, line: int) -> Board:
     return new
 
 
-def _placed(board: Board, chart: Doors, stage: Knockout, line: int) -> Board | None:
+def _placed(board: Board, chart: Doors, stage: Charted, line: int) -> Board | None:
     """The board with that line taken; None when a result would not stand any more."""
     wider = with_late(chart, line)
     fixtures = laid_out(wider, stage) if isinstance(stage, Elimination) else double_laid_out(wider, stage)
@@ -55,7 +55,7 @@ def _placed(board: Board, chart: Doors, stage: Knockout, line: int) -> Board | N
     return new if stands else None
 
 
-def _doors(board: Board, stage: Knockout) -> Doors:
+def _doors(board: Board, stage: Charted) -> Doors:
     """The doors a board was laid out from."""
     main = [fixture for fixture in board.plan.fixtures if fixture.chart is Chart.MAIN]
     if isinstance(stage, Elimination) and stage.sub_brackets:

@@ -10,8 +10,8 @@ from tenoff.tournament.decide.drawing import made, not_ready_to_play, wrong_seed
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.decide.pairing import Teams, drawn_teams
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture
-from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, pairs_up
-from tenoff.tournament.late import board_with_late, lines_for_late
+from tenoff.tournament.kinds import Ladder, pairs_up
+from tenoff.tournament.late import board_with_late, lines_for_late, takes_late
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.refusals import Code, Refusal, no
@@ -55,11 +55,10 @@ def _placed(a: Asked, entries: list[Entry], line: int) -> Answer:
     first = entries[0]
     found = a.now.divisions[first.division]
     stage = found.stages[-1] if found.stages else None
-    takes_late = stage is not None and isinstance(stage.stage, Elimination | DoubleElimination | Ladder)
     for entry in entries:
         if entry.standing not in (Standing.ENTERED, Standing.WAITING):
             return no(Code.GONE, entry.shown)
-    if stage is None or len(found.stages) > 1 or not takes_late:
+    if stage is None or len(found.stages) > 1 or not takes_late(stage.stage):
         return no(Code.NO_LATE, found.division.name, clause=a.regs.registration.late)
     placed = {id for ids in stage.lines.values() for id in ids}
     for entry in entries:
@@ -218,4 +217,4 @@ def _challenged(a: Asked, key: str, id: str, other: str) -> Answer:
             return no(Code.CHALLENGED, a.now.entries[each].shown)
     number = len(stage.board.plan.fixtures) + 1
     fixture = Fixture(f"L{number:03}", Chart.MAIN, number, Drawn((line_of[other],)), Drawn((line_of[id],)))
-    return (so.RungChallenged(key, fixture, a.at),)
+    return (so.MatchesAdded(key, (fixture,), a.at),)

@@ -19,6 +19,7 @@ from tenoff.tournament.draw import ALGORITHM, BY_HAND, commitment, draw, tidy
 from tenoff.tournament.fixtures import Fixture
 from tenoff.tournament.kinds import (
     AnyStage,
+    Charted,
     Division,
     DoubleElimination,
     Elimination,
@@ -89,7 +90,7 @@ def to_be_drawn(now: Tournament, found: DivisionNow, regs: Regulations) -> list[
     """
     entries = now.entered(found.key)
     in_time = [entry for entry in entries if not entry.late]
-    has_lines = isinstance(found.division.stages[0], Elimination | DoubleElimination)
+    has_lines = isinstance(found.division.stages[0], Charted)
     placed_after = regs.registration.late is not None and has_lines and len(in_time) >= 2
     return in_time if placed_after else entries
 
@@ -176,7 +177,7 @@ def _clause(a: Asked, division: Division, stage: AnyStage, entries: int) -> Cite
 
 
 def _lines(entries: int, stage: AnyStage) -> tuple[int, ...]:
-    if isinstance(stage, Elimination | DoubleElimination):
+    if isinstance(stage, Charted):
         return doors(entries, stage).lines
     return tuple(range(1, entries + 1))
 

@@ -12,28 +12,17 @@ from tenoff.kit.season import read_day
 from tenoff.tournament.about import About, PlaceRow
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.decide.common import plain
-from tenoff.tournament.kinds import (
-    AnyStage,
-    Division,
-    DoubleElimination,
-    Elimination,
-    Ladder,
-    League,
-    Length,
-    Mingle,
-    RoundRobin,
-)
+from tenoff.tournament.kinds import AnyStage, Division, Elimination, League, Length
 from tenoff.tournament.money.tables import table_of
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.regulations import regulations
 from tenoff.tournament.regulations.parts import Regulations
-from tenoff.tournament.tables.mingle import MOST_ROUNDS
 
 _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 MOST_ENTRIES = MOST_LISTED
 MOST_COURTS, MOST_DIVISIONS, _MOST_STAGES = 200, 100, 9
-_MOST_MEETINGS = 10
+_MOST_RESULTS = 10
 _LEAST_PATIENCE, _MOST_PATIENCE, _MOST_BREATHER = 10, 600, 120
 
 
@@ -155,21 +144,11 @@ def _stage(stage: AnyStage) -> Refusal | None:
 def _numbers(stage: AnyStage) -> Iterator[tuple[int, int, int]]:
     """The numbers of a stage, each with the least and the most it can be."""
     yield stage.takes, 0, MOST_ENTRIES
-    match stage:
-        case RoundRobin():
-            yield stage.pools, 1, MOST_ENTRIES // 2
-            yield stage.meetings, 1, _MOST_MEETINGS
-        case Mingle():
-            yield stage.rounds, 1, MOST_ROUNDS
-            yield stage.per_side, 1, 2
-            yield stage.cap or 1, 1, MOST_POINTS
-        case League():
-            yield stage.rounds, 1, MOST_ROUNDS
-            yield len(stage.table), 2, _MOST_MEETINGS
-        case Ladder():
-            yield stage.reach, 1, MOST_ENTRIES
-        case Elimination() | DoubleElimination():
-            pass
+    for each in stage.numbers:
+        value = getattr(stage, each.field)
+        yield each.least if value is None else value, each.least, each.most
+    if isinstance(stage, League):
+        yield len(stage.table), 2, _MOST_RESULTS
 
 
 def wrong_length(length: Length) -> Refusal | None:

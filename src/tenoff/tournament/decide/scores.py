@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenoff.kit import Team
 from tenoff.tournament.fixtures import Ending, Outcome
-from tenoff.tournament.kinds import AnyStage, League, Length, Mingle, RoundRobin
+from tenoff.tournament.kinds import AnyStage, Length, RoundRobin, Tabled
 from tenoff.tournament.refusals import Code, Refusal, no
 
 _WIDEST = 1000
@@ -12,7 +12,7 @@ _WIDEST = 1000
 
 def wrong_score(match: str, outcome: Outcome, length: Length, stage: AnyStage) -> Refusal | None:
     """What cannot be about this outcome; None when all is well. No games: only the winner is known."""
-    may_tie = isinstance(stage, RoundRobin | League | Mingle)
+    may_tie = isinstance(stage, Tabled)
     if (outcome.winner is None) != (outcome.ending is Ending.TIE):
         return no(Code.NO_SUCH_SCORE, match, "no winner" if outcome.winner is None else "a tie with a winner")
     if outcome.winner is None and not may_tie:

@@ -32,12 +32,12 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
             team = (entry, partner) if partner else (entry,)
             stage = replace(was, lines=put(was.lines, line, team), board=board, late=was.late + 1)
             return _with(now, replace(division, stages=(*division.stages[:-1], stage)))
-        case so.RungChallenged(key, fixture, at):
+        case so.MatchesAdded(key, fixtures, at):
             division = now.divisions[key]
             was = division.stages[-1]
-            plan = Plan((*was.board.plan.fixtures, fixture))
-            made = put(was.challenged, fixture.id, at)
-            stage = replace(was, board=replayed(plan, was.board.outcomes), challenged=made)
+            plan = Plan((*was.board.plan.fixtures, *fixtures))
+            made = {**was.added, **{fixture.id: at for fixture in fixtures}}
+            stage = replace(was, board=replayed(plan, was.board.outcomes), added=made)
             return _with(now, replace(division, stages=(*division.stages[:-1], stage)))
         case so.TieSettled(key, order):
             division = now.divisions[key]

@@ -176,6 +176,6 @@ def _boarded(now: Tournament, match: str, board: Board) -> Tournament:
     division, stage, _ = now.division_of(match)
     was = division.stages[stage - 1]
     # made for every result, and twice as quick as replace()
-    new = StageNow(was.stage, was.lines, board, was.method, was.seed, was.at, was.late, was.challenged)
+    new = StageNow(was.stage, was.lines, board, was.method, was.seed, was.at, was.late, was.added)
     stages = (*division.stages[: stage - 1], new, *division.stages[stage:])
     return replace(now, divisions=put(now.divisions, division.key, replace(division, stages=stages)))

@@ -7,12 +7,13 @@ from enum import StrEnum
 
 from tenoff.kit import Malformed
 from tenoff.tournament.fixtures import Chart, Drawn, Fixture
+from tenoff.tournament.kinds import MOST_ROUNDS
 from tenoff.tournament.tables.courts import Game, colored, spread
 from tenoff.tournament.tables.numbers import Numbers
 from tenoff.tournament.tables.partners import seated
 from tenoff.tournament.tables.round_robin import rounds as circle
 
-MOST_PLAYERS, MOST_ROUNDS = 512, 64
+MOST_PLAYERS = 512
 
 
 class Short(StrEnum):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from tenoff.tournament.drawing import Captions, Note, Shown, State, chart_svg
-from tenoff.tournament.kinds import DoubleElimination, Elimination
+from tenoff.tournament.kinds import Charted
 from tenoff.tournament.state import DivisionNow, StageNow, Tournament, match_key
 from tenoff.web.event.when import court_said
 from tenoff.words.catalog import spoken
@@ -25,7 +25,7 @@ def captions() -> Captions:
 def charted(division: DivisionNow) -> Iterator[tuple[int, StageNow]]:
     """The stages of a division that have a chart, with their numbers."""
     for number, stage in enumerate(division.stages, 1):
-        if isinstance(stage.stage, Elimination | DoubleElimination):
+        if isinstance(stage.stage, Charted):
             yield number, stage
 
 

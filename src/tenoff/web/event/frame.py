@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tenoff.desk.tournaments import local
 from tenoff.tournament.calling.forecast import Forecast
-from tenoff.tournament.kinds import DoubleElimination, Elimination
+from tenoff.tournament.kinds import Charted
 from tenoff.tournament.log import EventLog
 from tenoff.tournament.people import Player
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
@@ -93,7 +93,7 @@ async def public_page(
 def division_path(event: str, division: DivisionNow) -> str:
     """Where the chart or the table of a division is; `event`: the path of its event."""
     kind = division.division.stages[max(0, len(division.stages) - 1)]
-    charted = isinstance(kind, Elimination | DoubleElimination)
+    charted = isinstance(kind, Charted)
     return f"{event}/{'chart' if charted else 'table'}/{division.key}"
 
 

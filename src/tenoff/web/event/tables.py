@@ -84,7 +84,7 @@ def standings_of(now: Tournament, division: DivisionNow) -> tuple[StageTables, .
 
 
 def _table(table: Standings, named: Mapping[int, str]) -> TableView:
-    order = joined([say(f"event_public.by.{by}") for by in table.rule.order])
+    order = joined([say(f"event_names.by.{by}") for by in table.rule.order])
     clause = table.rule.clause
     if clause is None:
         by = say("event_public.table.by", order=order)
@@ -114,7 +114,7 @@ def _rank(rank: Rank, named: Mapping[int, str]) -> RankView:
 
 def step_said(step: Step, line: int, named: Mapping[int, str]) -> str:
     """One look at those who were level: what this one has, and who is level with it then."""
-    by = say(f"event_public.by.{step.by}")
+    by = say(f"event_names.by.{step.by}")
     by = by[:1].upper() + by[1:]
     among = joined([named[each] for each in step.among if each != line])
     if step.unfit:

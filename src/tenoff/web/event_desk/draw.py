@@ -16,7 +16,7 @@ from tenoff.tournament.chart.draw_preview import Meaning, Pace, meanings
 from tenoff.tournament.decide.drawing import to_be_drawn
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.decide.pairing import left_over, two_pros
-from tenoff.tournament.kinds import AnyStage, Byes, DoubleElimination, Elimination, Ladder, pairs_up
+from tenoff.tournament.kinds import AnyStage, Byes, Charted, Elimination, Ladder, pairs_up
 from tenoff.tournament.late import lines_for_late
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.state import DivisionNow, Phase
@@ -124,7 +124,7 @@ def _teams(division: DivisionNow, entries: list[Entry]) -> int:
 
 def _shown_as(stage: AnyStage) -> str:
     """What everybody sees of it."""
-    return "chart" if isinstance(stage, Elimination | DoubleElimination) else "table"
+    return "chart" if isinstance(stage, Charted) else "table"
 
 
 def _hats(division: DivisionNow, entries: list[Entry]) -> list[tuple[str, str, str]]:
@@ -154,7 +154,7 @@ def runs(lines: Sequence[int]) -> str:
 
 def _lines(stage: AnyStage, teams: int) -> tuple[int, ...]:
     """The lines of a draw that somebody gets."""
-    if isinstance(stage, Elimination | DoubleElimination):
+    if isinstance(stage, Charted):
         try:
             return doors(teams, stage).lines
         except Malformed:

@@ -9,15 +9,7 @@ from msgspec import structs
 
 from tenoff.kit import Malformed
 from tenoff.kit.division import Play
-from tenoff.tournament.kinds import (
-    AnyStage,
-    DoubleElimination,
-    Elimination,
-    Ladder,
-    League,
-    Mingle,
-    RoundRobin,
-)
+from tenoff.tournament.kinds import FORMATS, AnyStage, League, Mingle
 from tenoff.web.forms import Filled
 from tenoff.words.catalog import say
 
@@ -25,59 +17,30 @@ _TABLE = re.compile(r"[0-9]{1,3}(/[0-9]{1,3})+")
 
 
 def more_shown(stage: AnyStage | None) -> dict[str, Any]:
-    """What stands in those fields; empty where another kind is meant, which then has its usual."""
-    league = stage if isinstance(stage, League) else None
-    return {
-        "by_sum": stage is not None and stage.length.by_sum,
-        "third_place": not isinstance(stage, Elimination) or stage.third_place,
-        "reset": not isinstance(stage, DoubleElimination) or stage.reset,
-        "pools": stage.pools if isinstance(stage, RoundRobin) else "",
-        "meetings": stage.meetings if isinstance(stage, RoundRobin) else "",
-        "all_games": isinstance(stage, RoundRobin) and stage.all_games,
-        "rounds": stage.rounds if isinstance(stage, Mingle | League) else "",
-        "mingle_cap": (stage.cap or "") if isinstance(stage, Mingle) else "",
-        "singles": isinstance(stage, Mingle) and stage.singles,
-        "table": "" if league is None else "/".join(map(str, league.table)),
-        "tie_points": "" if league is None else league.tie_points,
-        "reach": stage.reach if isinstance(stage, Ladder) else "",
-    }
+    """What the fields of all formats hold; empty for another format than the stage's, which has its usual."""
+    numbers: dict[str, Any] = {}
+    ticks = {"by_sum": stage is not None and stage.length.by_sum}
+    for made in FORMATS.values():
+        mine = stage if isinstance(stage, made) else None
+        ticks |= {name: getattr(mine or made(), name) for name in made.ticks}
+        for each in made.numbers:
+            value = None if mine is None else getattr(mine, each.field)
+            if not each.fixed:
+                numbers[each.key] = value if value is not None else numbers.get(each.key, "")
+    table = "/".join(map(str, stage.table)) if isinstance(stage, League) else ""
+    return {"ticks": ticks, "numbers": numbers, "table": table}
 
 
 def with_more(form: Filled, prefix: str, stage: AnyStage) -> AnyStage:
-    """The stage with what was typed for its kind; an empty field leaves the usual."""
-
-    def number(name: str, usual: int) -> int:
-        typed = form.whole(prefix + name)
-        return usual if typed is None else typed
-
-    match stage:
-        case Elimination():
-            return structs.replace(stage, third_place=form.ticked(f"{prefix}third_place"))
-        case DoubleElimination():
-            return structs.replace(stage, reset=form.ticked(f"{prefix}reset"))
-        case RoundRobin():
-            return structs.replace(
-                stage,
-                pools=number("pools", stage.pools),
-                meetings=number("meetings", stage.meetings),
-                all_games=form.ticked(f"{prefix}all_games"),
-            )
-        case Mingle():
-            return structs.replace(
-                stage,
-                rounds=number("rounds", stage.rounds),
-                cap=form.whole(f"{prefix}mingle_cap"),
-                singles=form.ticked(f"{prefix}singles"),
-            )
-        case League():
-            return structs.replace(
-                stage,
-                rounds=number("rounds", stage.rounds),
-                table=_table(form.text(f"{prefix}table")) or stage.table,
-                tie_points=number("tie_points", stage.tie_points),
-            )
-        case Ladder():
-            return structs.replace(stage, reach=number("reach", stage.reach))
+    """The stage with what was typed for its format; an empty field leaves the usual."""
+    typed: dict[str, Any] = {name: form.ticked(prefix + name) for name in stage.ticks}
+    for each in stage.numbers:
+        number = None if each.fixed else form.whole(prefix + each.key)
+        if number is not None or each.blank:
+            typed[each.field] = number
+    if isinstance(stage, League):
+        typed["table"] = _table(form.text(f"{prefix}table")) or stage.table
+    return structs.replace(stage, **typed)
 
 
 def _table(text: str) -> tuple[int, ...]:

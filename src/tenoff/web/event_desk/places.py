@@ -14,7 +14,7 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.decide.common import Asked
 from tenoff.tournament.decide.ending import placings
 from tenoff.tournament.events import Placing
-from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder
+from tenoff.tournament.kinds import Charted, Ladder
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.event_desk.forms import plain_order
@@ -58,7 +58,7 @@ def _division(seen: Seen, division: DivisionNow) -> dict[str, Any]:
         "places": [_place(seen, each) for each in _standing(seen, division)],
         "ties": _ties(seen, division) if over and more else [],
         "ladder": _ladder(seen, division),
-        "table": any(not isinstance(each.stage, Elimination | DoubleElimination) for each in division.stages),
+        "table": any(not isinstance(each.stage, Charted) for each in division.stages),
     }
 
 

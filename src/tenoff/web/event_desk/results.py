@@ -15,7 +15,7 @@ from tenoff.kit import Malformed, Team
 from tenoff.tournament import commands as do
 from tenoff.tournament.decide.results import undone_by
 from tenoff.tournament.fixtures import Ending, Outcome
-from tenoff.tournament.kinds import League, Mingle, RoundRobin
+from tenoff.tournament.kinds import Mingle, Tabled
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Tournament, match_key
 from tenoff.web.event.view import state_of
@@ -104,7 +104,7 @@ def _choose(seen: Seen, match: str) -> dict[str, Any]:
         "sides": (names.side_said(now, match, 0), names.side_said(now, match, 1)),
         "games": range(1, length.games + 1),
         "length": names.length_said(length),
-        "may_tie": isinstance(kind, RoundRobin | League | Mingle),
+        "may_tie": isinstance(kind, Tabled),
         "may_abandon": not isinstance(kind, Mingle),  # partners of one game do not leave together
         "outcome": outcome,
         "sheets": _sheets(seen.id, now, match),

@@ -16,7 +16,7 @@ from tenoff.rules.books import book
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet
 from tenoff.tournament.calling.weighing import Order
-from tenoff.tournament.kinds import Division, Elimination
+from tenoff.tournament.kinds import FORMATS, Division, Elimination, stage_key
 from tenoff.tournament.regulations import every, regulations
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.court_names import court_names
@@ -26,7 +26,7 @@ from tenoff.web.event_desk.frame import Seen, drawn, event_page, ordered, seen_e
 from tenoff.web.event_desk.kind_form import for_play, mingles, more_shown
 from tenoff.web.event_desk.now import house_courts
 from tenoff.web.event_desk.place_form import place_rows, shown_rows
-from tenoff.web.event_desk.stage_form import STAGES, first_stage, kind_of, later_shown, later_stages
+from tenoff.web.event_desk.stage_form import first_stage, later_shown, later_stages
 from tenoff.web.event_desk.wish_form import shown_wish, wish_of
 from tenoff.web.forms import Filled
 from tenoff.web.request import Ask, Reply
@@ -52,7 +52,7 @@ async def _settings(seen: Seen) -> Reply:
         genders=tuple(Gender),
         grades=tuple(Grade),
         plays=tuple(Play),
-        kinds=tuple(STAGES),
+        kinds=tuple(FORMATS),
         usual_more=more_shown(None),
         started=drawn(seen.now),
         amendments=changed_by(seen.now.about),
@@ -74,7 +74,7 @@ def _division(seen: Seen, division: DivisionNow) -> dict[str, Any]:
     return {
         "now": division,
         "plan": plan,
-        "kind": kind_of(first),
+        "kind": stage_key(first),
         "later": later_shown(plan.stages),
         "length": first.length,
         "more": more_shown(first),

@@ -7,36 +7,14 @@ from typing import Any
 from msgspec import structs
 
 from tenoff.kit import Malformed
-from tenoff.tournament.kinds import (
-    AnyStage,
-    DoubleElimination,
-    Elimination,
-    Ladder,
-    League,
-    Length,
-    Mingle,
-    RoundRobin,
-)
+from tenoff.tournament.kinds import FORMATS, AnyStage, Elimination, Length, stage_key
 from tenoff.web.event_desk.forms import length_of
 from tenoff.web.event_desk.kind_form import more_shown, with_more
 from tenoff.web.forms import Filled
 from tenoff.words.catalog import say
 
-STAGES: dict[str, type[AnyStage]] = {
-    "elimination": Elimination,
-    "double-elimination": DoubleElimination,
-    "round-robin": RoundRobin,
-    "mingle": Mingle,
-    "league": League,
-    "ladder": Ladder,
-}
 LATER = (2, 3, 4)
 """The stages after the first that the form has room for."""
-
-
-def kind_of(stage: AnyStage) -> str:
-    """The name of its kind in the form."""
-    return next(name for name, made in STAGES.items() if isinstance(stage, made))
 
 
 def later_shown(stages: tuple[AnyStage, ...]) -> list[dict[str, Any]]:
@@ -47,7 +25,7 @@ def later_shown(stages: tuple[AnyStage, ...]) -> list[dict[str, Any]]:
         found.append(
             {
                 "number": number,
-                "kind": "" if stage is None else kind_of(stage),
+                "kind": "" if stage is None else stage_key(stage),
                 "takes": "" if stage is None or not stage.takes else stage.takes,
                 "beside": stage is not None and stage.beside,
                 "consolation": isinstance(stage, Elimination) and stage.consolation,
@@ -85,7 +63,7 @@ def later_stages(form: Filled, before: tuple[AnyStage, ...] = ()) -> tuple[AnySt
 
 
 def _stage(form: Filled, prefix: str, before: AnyStage | None) -> AnyStage:
-    made = STAGES.get(form.text(f"{prefix}kind"))
+    made = FORMATS.get(form.text(f"{prefix}kind"))
     if made is None:
         raise Malformed(say("event_desk.wrong.form"))
     length = length_of(form, prefix)
