@@ -10,6 +10,7 @@ import pytest
 from tenoff.desk.ports import StoreProblem, Trouble
 from tenoff.store import open_store
 from tenoff.store.postgres.driver import place_of
+from tenoff.store.sqlite.connection import writer
 from tests.store.chained import header
 from tests.store.places import opened
 
@@ -57,3 +58,12 @@ async def test_store_when_the_address_cannot_be_read(address: str, place: str, w
         await open_store(f"postgresql://keeper:secret@{address}")
     assert str(caught.value) == f"PostgreSQL {place} cannot be used: {why}"
     assert caught.value.trouble is Trouble.UNREACHABLE
+
+
+@pytest.mark.parametrize(("scratch", "waits"), [(False, 2), (True, 0)])
+def test_only_a_scratch_store_answers_before_its_lines_are_on_the_disk(
+    tmp_path: Path, scratch: bool, waits: int
+) -> None:
+    connection = writer(tmp_path / "club.sqlite", scratch=scratch)
+    assert connection.pragma("synchronous") == waits
+    connection.close()

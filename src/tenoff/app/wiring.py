@@ -22,7 +22,7 @@ from tenoff.app.passwords import Argon2
 from tenoff.app.press_room import PressRoom
 from tenoff.desk.desk import Desk, open_desk
 from tenoff.desk.ports import StoreProblem
-from tenoff.desk.runtime import Means
+from tenoff.desk.runtime import Hasher, Means
 from tenoff.store import Archive, Kept, back_up_regularly, open_store
 from tenoff.web.apart import Apart
 from tenoff.web.asgi import App
@@ -58,18 +58,23 @@ class Settings(Struct, frozen=True):
     proxied: bool = False
 
 
-def means() -> Means:
-    """The real clock, dice and hash."""
-    return Means(now=_now, chance=os.urandom, hasher=Argon2())
+def means(hasher: Hasher | None = None) -> Means:
+    """The real clock and dice, and the real hash unless another is given."""
+    return Means(now=_now, chance=os.urandom, hasher=hasher or Argon2())
 
 
 @asynccontextmanager
-async def opened(db: str, backups: str = "") -> AsyncIterator[Desk]:
-    """The desk over a store, which is closed afterward; meanwhile it is backed up into the folder."""
-    archive = await open_store(db)
+async def opened(
+    db: str, backups: str = "", *, scratch: bool = False, hasher: Hasher | None = None
+) -> AsyncIterator[Desk]:
+    """The desk over a store, which is closed afterward; meanwhile it is backed up into the folder.
+
+    `scratch`: the store is thrown away at the end.
+    """
+    archive = await open_store(db, scratch=scratch)
     keeping = asyncio.create_task(_keep(archive, Path(backups))) if backups else None
     try:
-        yield open_desk(archive, means())
+        yield open_desk(archive, means(hasher))
     finally:
         if keeping is not None:
             keeping.cancel()
@@ -120,10 +125,10 @@ class Served:
 
     async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
         mark = "demo.print" if self.settings.demo else ""
-        async with opened(self.settings.db, self.settings.backups) as desk, PressRoom(mark=mark) as press:
+        now = self.settings
+        async with opened(now.db, now.backups, scratch=now.demo) as desk, PressRoom(mark=mark) as press:
             secret = await desk.settings.secret("csrf")
             await desk.prune()
-            now = self.settings
             options = Options(
                 now.address,
                 secret,

@@ -13,16 +13,16 @@ from tenoff.store.sqlite import SqliteStore
 _ADDRESS = re.compile("[a-z][a-z0-9+.-]*://")
 
 
-async def open_store(where: str | Path) -> Archive:
+async def open_store(where: str | Path, *, scratch: bool = False) -> Archive:
     """The store at a path, or at an address like postgresql://user@host/database; its schema is brought up to
-    date.
+    date. `scratch`: a file that is thrown away at the end, and need not survive a power cut.
     """
     if is_postgres(where):
         return await PostgresStore.open(str(where))
     if _ADDRESS.match(str(where)):
         scheme = str(where).partition("://")[0]
         raise StoreProblem(Trouble.FOREIGN, f"a store is a path or a postgresql:// address, got {scheme}://")
-    return await SqliteStore.open(Path(where).expanduser())
+    return await SqliteStore.open(Path(where).expanduser(), scratch=scratch)
 
 
 def is_postgres(where: str | Path) -> bool:

@@ -16,12 +16,14 @@ from typing import Any
 
 import click
 import uvicorn
+from argon2 import PasswordHasher
 from msgspec.structs import replace
 
 from tenoff import __version__
 from tenoff.app.demo.client import Client
 from tenoff.app.demo.opening import UNDER_WAY, Keys, open_demo
 from tenoff.app.demo.robot import Robot
+from tenoff.app.passwords import Argon2
 from tenoff.app.serve import ANY, Asked, Door, configured, door, network_options, option, qr_of
 from tenoff.app.wiring import opened
 from tenoff.words.catalog import say
@@ -67,7 +69,8 @@ def _greet(url: str) -> None:
 
 
 async def _opened(place: str) -> Keys:
-    async with opened(place) as desk:
+    quick = Argon2(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))  # long secrets nobody knows
+    async with opened(place, scratch=True, hasher=quick) as desk:
         return await open_demo(desk, _now().date())
 
 

@@ -19,6 +19,8 @@ _DRY = 600.0
 _RAIN = 75.0
 _ANSWER = 20.0
 """Seconds in which a visitor may answer a court before the robot does."""
+_LEFT = 2
+"""Courts left to visitors to answer; where more wait, the robot answers the others at once."""
 _SIGNING = 90.0
 _STUCK = 1200.0
 """Seconds without a match that goes on after which an event is left as it is: visitors may stop anything."""
@@ -118,7 +120,8 @@ class Director:
                     continue
                 key = match, f"{owed['kind']} {owed['sentence']}"
                 open_.add(key)
-                if now - self._asked.setdefault(key, now) >= self._span(_ANSWER):
+                asked = self._asked.setdefault(key, now)
+                if len(open_) > _LEFT or now - asked >= self._span(_ANSWER):
                     self._sent += 1
                     body = {"id": f"director-{self._sent}", "tap": said}
                     await self._client.told(f"/api/matches/{match}/taps", body)

@@ -30,6 +30,9 @@ _KITCHEN: tuple[tuple[tuple[int, ...], int], ...] = (
 """Which discs of a color count, and how often in about a hundred half-rounds of middling players."""
 
 
+_GAMES = 200
+
+
 class Counted(Struct, frozen=True):
     """The value of each disc that counts, by color."""
 
@@ -76,6 +79,18 @@ def _table(skill: float, last: bool, room: float) -> tuple[tuple[tuple[int, ...]
 
 def game_to_75(dice: Dice) -> tuple[int, int]:
     """What winners and losers of a whole game have, where nobody kept its half-rounds."""
+    games = _games()
+    return games[dice.upto(len(games))]
+
+
+@cache
+def _games() -> tuple[tuple[int, int], ...]:
+    """Games to choose from: three seasons have thousands, and playing each would hold up the start."""
+    dice = Dice("demo", "games")
+    return tuple(_game(dice) for _ in range(_GAMES))
+
+
+def _game(dice: Dice) -> tuple[int, int]:
     while True:
         scores, hammer = [0, 0], Side.BLACK
         for number in range(60):

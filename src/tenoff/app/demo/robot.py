@@ -65,7 +65,8 @@ class Robot:
 
     async def _event(self, event: str) -> None:
         """One event from its first call to its end."""
-        courts = [asyncio.create_task(self._court(court)) for court in self._phones]
+        first = sorted(self._phones, key=lambda court: self._keepers[court].waits)  # where play goes on
+        courts = [asyncio.create_task(self._court(court, at)) for at, court in enumerate(first)]
         try:
             while not await self._trying(self._director.directed(event)):
                 await self._rest(PAUSE / 2)
@@ -74,10 +75,10 @@ class Robot:
                 each.cancel()
             await asyncio.gather(*courts, return_exceptions=True)
 
-    async def _court(self, court: str) -> None:
-        """One court: frame after frame of whatever match the desk puts on it."""
+    async def _court(self, court: str, at: int) -> None:
+        """One court: frame after frame of whatever match is put on it. `at`: its place in the first round."""
         keeper = self._keepers[court]
-        await self._rest(PAUSE * list(self._phones).index(court) / len(self._phones))  # one after the other
+        await self._rest(PAUSE / 2 * at / len(self._phones))  # one after the other, and the first at once
         while True:
             quick = await self._trying(self._scored(court, keeper))
             await self._rest(PAUSE * keeper.pause() * (0.3 if quick else 1))

@@ -22,12 +22,15 @@ _OPEN = ("help", "exam", "protest", "appeal")
 
 
 class Scorekeeper:
-    """Keeps the score of whatever is played on one court. `phone`: the id of its device."""
+    """Keeps the score of whatever is played on one court. `phone`: the id of its device. `waits`: there was
+    nothing to press when it looked last.
+    """
 
     def __init__(self, court: str, seed: str) -> None:
         self.court, self.phone = court, f"robot{court}"
         self.name = f"Demo scorekeeper {court}"
         self.sent = 0
+        self.waits = True
         self._dice = Dice(seed, court)
         self._at = sum(map(ord, court))
         self._until = 2 + self._dice.upto(_BETWEEN)
@@ -40,8 +43,11 @@ class Scorekeeper:
 
     def next(self, view: dict[str, Any], now: datetime, *, stopped: bool = False) -> Tap | None:
         """What is pressed next; None while there is nothing. `stopped`: all play stands still."""
-        if stopped:
-            return None
+        pressed = None if stopped else self._next(view, now)
+        self.waits = pressed is None
+        return pressed
+
+    def _next(self, view: dict[str, Any], now: datetime) -> Tap | None:
         if view["phase"] == "suspended":
             return tap.Resume(same_day=True)
         owed = {each["kind"]: each for each in view["due"]}

@@ -40,9 +40,9 @@ def reader(path: Path) -> apsw.Connection:
     return connection
 
 
-def writer(path: Path) -> apsw.Connection:
+def writer(path: Path, *, scratch: bool = False) -> apsw.Connection:
     """The connection that writes, to a file that is made if it is missing and has the newest schema after
-    this.
+    this. `scratch`: the file is thrown away at the end, so nothing waits until it is safe on the disk.
     """
     if not path.parent.is_dir():
         raise StoreProblem(Trouble.UNREACHABLE, f"there is no folder {path.parent} for {path.name}")
@@ -61,6 +61,8 @@ def writer(path: Path) -> apsw.Connection:
         raise problem(path, error) from error
     try:
         connection.execute(_SETTINGS)
+        if scratch:
+            connection.execute("PRAGMA synchronous = OFF")
         _prepare(connection, path)
     except FAILURES as error:
         system = connection.system_errno

@@ -38,9 +38,9 @@ class SqliteStore:
         self._writer = Writer(path, connection, self._feeds.wake)
 
     @classmethod
-    async def open(cls, path: Path) -> SqliteStore:
-        """The store in this file, which is made if it is missing."""
-        connection = await asyncio.to_thread(writer, path)
+    async def open(cls, path: Path, *, scratch: bool = False) -> SqliteStore:
+        """The store in this file, which is made if it is missing; `scratch`: and thrown away at the end."""
+        connection = await asyncio.to_thread(writer, path, scratch=scratch)
         try:
             return cls(path, connection)
         except FAILURES as error:
