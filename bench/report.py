@@ -27,4 +27,6 @@ def note(text: str) -> None:
 
 
 def _number(value: float) -> str:
+    if 0 < abs(value) < 0.001:
+        return f"{value:.1e}"
     return f"{value:,.0f}" if value >= 100 else f"{value:.3f}"

@@ -1,9 +1,12 @@
 """Bots of every pair of skills meet: who wins, how games look, and whether chances told before came true.
 
-`python -m bench.sim_matches [matches a pair] [file.svg]`; 500 a pair unless given. One match in four is a
-game to 75 by Florida's book, the others are games of 8 frames by New York's. The chance told before every
-frame is held against what came, and the file gets a drawing of that. It takes some 15 minutes of processor
-time, on two cores: run it with `nice`.
+`python -m bench.sim_matches [matches a pair] [file.svg] [processes]`; 1,000 a pair and one process unless
+given. One match in four is a game to 75 by Florida's book, the others are games of 8 frames by New York's.
+The chance told before every frame is held against what came, and the file gets a drawing of that. It takes
+some 15 minutes of processor time: run it with `nice`.
+
+The frames of a match are won or lost together, so few matches show an error where there is none: 100 matches
+of even players some 5 points, 1,000 some 1.5. What luck alone would show stands beside each pair's error.
 """
 
 from __future__ import annotations
@@ -22,7 +25,7 @@ from bench.report import line, note
 from tenoff.kit import Team, Teams
 from tenoff.rules.formats import Format, Length, Terms
 from tenoff.rules.match import NIL, Coloring, Game, Match
-from tenoff.sim.calibration import Told, binned, calibration_error, drawn
+from tenoff.sim.calibration import Told, binned, by_chance, calibration_error, drawn, strays
 from tenoff.sim.chances import course_of, prospects
 from tenoff.sim.engine import best
 from tenoff.sim.foresight import LEVELS
@@ -55,8 +58,8 @@ def meet(one: str, two: str, number: int) -> tuple[Game, list[Told]]:
     return match.done[0], list(told(match, bots))
 
 
-def main(count: int, out: Path | None) -> None:
-    with ProcessPoolExecutor(2) as pool:
+def main(count: int, out: Path | None, processes: int = 1) -> None:
+    with ProcessPoolExecutor(processes) as pool:
         _main(count, out, pool)
 
 
@@ -64,12 +67,11 @@ def _main(count: int, out: Path | None, pool: ProcessPoolExecutor) -> None:
     events: list[Told] = []
     wins: dict[tuple[str, str], float] = {}
     for one, two in combinations_with_replacement(LEVELS, 2):
-        games, own = [], list[Told]()
-        numbers = range(count if one != two else count // 5)
-        for game, chances in pool.map(partial(meet, one, two), numbers, chunksize=20):
+        games, own = [], list[list[Told]]()
+        for game, chances in pool.map(partial(meet, one, two), range(count), chunksize=20):
             games.append(game)
-            own += chances
-        events += own
+            own.append(chances)
+            events += chances
         wins[two, one] = sum(game.winner is Team.SECOND for game in games) / len(games)
         long = [game for game in games if game.points is not None]
         lengths = sorted(len(game.rows) for game in long)
@@ -80,9 +82,11 @@ def _main(count: int, out: Path | None, pool: ProcessPoolExecutor) -> None:
             f"{two} beats {one} in {wins[two, one]:.1%} of {len(games)}; a game to 75 takes"
             f" {median(lengths):.0f} frames ({few} to {many} in 80 %); a frame brings"
             f" {fmean(each.second for each in frames):.1f} and {fmean(each.first for each in frames):.1f};"
-            f" a total is below zero after {below:.0%} of the frames; the chances of this pair alone are off"
-            f" by {100 * calibration_error(binned(own)):.1f} points"
+            f" a total is below zero after {below:.0%} of the frames"
         )
+        off = 100 * calibration_error(binned(each for match in own for each in match))
+        line(f"calibration error, {one} and {two}", off, "points", 3.0, more_is_better=False)
+        note(f"± {100 * strays(own):.1f}; luck alone would show {100 * by_chance(own):.1f}")
         sys.stdout.flush()
     for low, high in pairwise(LEVELS):
         line(f"{high} beats {low}", wins[high, low], "of matches", 0.5)
@@ -102,4 +106,9 @@ def _main(count: int, out: Path | None, pool: ProcessPoolExecutor) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 500, Path(sys.argv[2]) if len(sys.argv) > 2 else None)
+    given = sys.argv[1:]
+    main(
+        int(given[0]) if given else 1000,
+        Path(given[1]) if len(given) > 1 else None,
+        int(given[2]) if len(given) > 2 else 1,
+    )

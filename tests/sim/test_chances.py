@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+from math import pi
+
 import pytest
 from msgspec.structs import replace
 
 from tenoff.kit import Team, Teams
 from tenoff.rules.formats import Entrant, Format, Length, Terms
 from tenoff.rules.match import Coloring, Game, Match
-from tenoff.sim.calibration import binned, calibration_error, drawn
+from tenoff.sim.calibration import binned, by_chance, calibration_error, drawn, strays
 from tenoff.sim.chances import (
     Coming,
     Course,
@@ -143,3 +145,10 @@ def test_calibration_error_is_the_mean_distance_between_told_and_came() -> None:
     ]
     assert calibration_error(bins) == pytest.approx((10 * 0.05 + 30 * 0.35) / 40, abs=1e-12)
     assert drawn(bins, "Chances", "told", "came").count("<circle") == 2
+
+
+def test_error_by_chance_counts_matches_and_not_their_frames() -> None:
+    """Even chances, told four times a match: luck shows as if they were told once."""
+    matches = [[(0.5, number % 2 == 0)] * 4 for number in range(100)]
+    assert by_chance(matches) == pytest.approx((2 / pi) ** 0.5 * 0.5 / 100**0.5, abs=1e-12)
+    assert 0.0 < strays(matches) < 0.05

@@ -2,7 +2,9 @@
 
 A shot has two free directions, the angle and the reach, and a player's error is the same all over their map.
 So a grid of shots without error is played once, and blurring the map of its results with the error gives the
-mean of every aim at once. Nothing is sampled, so there is no luck in the answer.
+mean of every aim at once. Where a fraction of a cell decides, the map is a little off: so the best few aims
+are tried again with many errors that stand for all, the same for every aim. Nothing is drawn, so there is no
+luck in the answer.
 
 While more discs are to come, a result is worth what the board will count in the end (`foresight`). That is an
 estimate, so the best aims are looked at more closely: the opponent's best reply to each of a dozen ways the
@@ -21,7 +23,7 @@ from tenoff.court import Area
 from tenoff.rules.discs import OF_SIDE, PLACE_OF, Disc
 from tenoff.sim.bots import Care, Mind
 from tenoff.sim.engine import Engine
-from tenoff.sim.foresight import NODES, SHARES, errors, foresee
+from tenoff.sim.foresight import NODES, SHARES, all_errors, errors, foresee
 from tenoff.sim.kernel import value
 from tenoff.sim.model import Board, Place, Shot, gauge_of
 from tenoff.sim.naming import DRAWS, Kind, named
@@ -34,21 +36,28 @@ FINE, COARSE = 6, 3
 
 
 class Depth(Struct, frozen=True):
-    """How closely replies are looked at: aims, ways each may go, and the thought given to each reply."""
+    """How closely replies are looked at: aims, ways each may go, and the thought given to each reply.
+
+    `tries`: with how many errors an aim is tried again.
+    """
 
     aims: int
     ways: int
     care: Care
+    tries: int
 
 
-DEEP, SHALLOW = Depth(20, 20, Care(6, 4, 24)), Depth(4, 4, Care(4, 2, 8))
+DEEP, SHALLOW = Depth(20, 20, Care(6, 4, 24), 2000), Depth(4, 4, Care(4, 2, 8), 250)
 """Compiled, and in plain Python."""
 _ALIKE = 4
 """Replies are searched for at most so many aims of one kind, so that other kinds get their turn."""
+_AGAIN = 8
+"""Aims for the last disc that are tried again."""
 _REACH = 3.0
 """How many standard deviations the blur looks at."""
 _MIDDLE = 70.0
-"""The height on the court at which the aims are spread from edge to edge, in inches."""
+"""The height on the court, in inches, at which the aims are spread from edge to edge; where a disc lies
+higher, its height: whoever aims farther out leaves the court before it."""
 
 
 class Chances(Struct, frozen=True):
@@ -158,7 +167,7 @@ class Adviser:
         self.worth = self.valued(self._played)
         self.map = Map(self.grid, self._blurred(self.worth))
         self._replied: dict[int, float] = {}
-        self._lying: Any = None
+        self._tries: dict[int, tuple[float, Chances]] = {}
 
     def valued(self, played: Shots) -> Any:
         """What each result is worth to the shooter, with what is still to come foreseen."""
@@ -182,7 +191,7 @@ class Adviser:
     def value(self, cell: int) -> float:
         """The mean value of an aim, with the opponent's best reply in it while discs are to come."""
         if self.at.left == 1:
-            return float(self.map.values[cell])
+            return self._tried(cell)[0]
         if cell not in self._replied:
             self._replied[cell] = float(self.map.values[cell]) + self._after_reply(self.shot(cell))
         return self._replied[cell]
@@ -190,17 +199,7 @@ class Adviser:
     def _after_reply(self, shot: Shot) -> float:
         """By how much searching the reply changes what was foreseen, over the ways the shot may go."""
         at, ways = self.at, self.depth.ways
-        (sx, sy), (tx, ty) = shot.start, shot.aim
-        turns, longer = errors(self.skill, ways)
-        aims = [(tx - turn * (ty - sy), ty + turn * (tx - sx)) for turn in turns]
-        rows = Rows(
-            [sx] * ways,
-            [sy] * ways,
-            [x for x, _ in aims],
-            [y for _, y in aims],
-            [shot.reach * k for k in longer],
-        )
-        played = Shots(self.engine, at, rows)
+        played = self._with(shot, *errors(self.skill, ways))
         foreseen = self.valued(played)
         mind: Mind | None = None
         total = 0.0
@@ -212,6 +211,18 @@ class Adviser:
             _, worth = mind.choose(xs, ys, on)
             total += -worth - float(foreseen[way])
         return total / ways
+
+    def _with(self, shot: Shot, turns: Sequence[float], longer: Sequence[float]) -> Shots:
+        """The shot played with each of these errors."""
+        count, (sx, sy), (tx, ty) = len(turns), shot.start, shot.aim
+        rows = Rows(
+            [sx] * count,
+            [sy] * count,
+            [tx - turn * (ty - sy) for turn in turns],
+            [ty + turn * (tx - sx) for turn in turns],
+            [shot.reach * k for k in longer],
+        )
+        return Shots(self.engine, self.at, rows)
 
     def _reply(self, disc: Disc) -> Mind:
         """The opponent's thoughts: the same table seen from the other side."""
@@ -247,9 +258,10 @@ class Adviser:
         return self.shot(self._best_first(1)[0])
 
     def _best_first(self, count: int) -> list[int]:
-        """The best aims; while discs are to come, the first few are put in order by the replies to them."""
+        """The best aims, the first few put in order by trying them again or by the replies to them."""
         if self.at.left == 1:
-            return self.peaks(count)
+            cells = self.peaks(max(count, _AGAIN))
+            return sorted(cells[:_AGAIN], key=lambda cell: -self.value(cell)) + cells[_AGAIN:]
         near: list[int] = []
         kinds: dict[tuple[Kind, Area | Disc], int] = {}
         for cell in (*self.peaks(3 * self.depth.aims), *self._sensible()):
@@ -310,39 +322,46 @@ class Adviser:
         return Advice(self.shot(cell), kind, area, target, self.value(cell), chances, after)
 
     def chances(self, cell: int) -> Chances:
-        """How likely what is around one aim, by the same weights as the map."""
-        grid, skill, engine, played = self.grid, self.skill, self.engine, self._played
-        if self._lying is None:
-            self._lying = played.utilities(self._table)
-        before = float(self._table[_index(self.at.board, self.at)])
-        out = engine.zeros(len(COUNTS) + 3)
-        for share, wide in ((1.0 - skill.tail, 1.0), (skill.tail, skill.wild)):
-            across = engine.floats(weights(skill.turn * wide, grid.turn_step))
-            along = engine.floats([share * w for w in weights(skill.reach * wide, grid.reach_step)])
+        """How likely what is after one aim."""
+        return self._tried(cell)[1]
+
+    def _tried(self, cell: int) -> tuple[float, Chances]:
+        """An aim played with many errors that stand for all: what that is worth as it lies, and what came."""
+        if cell not in self._tries:
+            engine, count = self.engine, self.depth.tries
+            played = self._with(self.shot(cell), *all_errors(self.skill, count))
+            worth = played.utilities(self._table)
+            before = float(self._table[_index(self.at.board, self.at)])
+            out, mean = engine.zeros(len(COUNTS) + 3), engine.zeros(1)
+            engine.means(1, count, worth, engine.int_zeros(1), mean)
             engine.tally(
-                grid.rows, grid.columns, *divmod(cell, grid.columns), along, across, PLACE_OF[self.at.disc],
-                played.px, played.py, played.live, played.gauge, self._lying, before, out,
+                count, PLACE_OF[self.at.disc], played.px, played.py, played.live, played.gauge, worth,
+                before, out,
             )  # fmt: skip
-        counts = [(worth, float(out[k])) for k, worth in enumerate(COUNTS) if out[k] > 0.0]
-        counts.sort(key=lambda each: -each[1])
-        return Chances(tuple(counts), float(out[GONE]), float(out[BETTER]), float(out[WORSE]))
+            counts = [(points, float(out[k])) for k, points in enumerate(COUNTS) if out[k] > 0.0]
+            counts.sort(key=lambda each: -each[1])
+            chances = Chances(tuple(counts), float(out[GONE]), float(out[BETTER]), float(out[WORSE]))
+            self._tries[cell] = float(mean[0]), chances
+        return self._tries[cell]
 
 
 def grid_for(at: Position, skill: Skill, cells: int) -> Grid:
     """From edge to edge of the court, from just short of the dead line to far through it."""
     court, (sx, sy) = at.court, at.start
     edge = court.half_width + court.radius
-    left, right = (atan2(side * edge - sx, sy - _MIDDLE * court.length / 468.0) for side in (-1.0, 1.0))
+    high = max(place[1] + court.disc for place in (*at.board.places, (0.0, 0.0)) if place is not None)
+    height = min(max(_MIDDLE * court.length / 468.0, high), court.dead_line + court.disc)
+    left, right = (atan2(side * edge - sx, sy - height) for side in (-1.0, 1.0))
     turn_step, reach_step = skill.turn / cells, skill.reach / cells
     low = log(sy - court.dead_line - court.reach) - _REACH * skill.reach
-    high = log(3.0 * sy)
+    longest = log(3.0 * sy)
     return Grid(
         left,
         turn_step,
         floor((right - left) / turn_step) + 1,
         low,
         reach_step,
-        floor((high - low) / reach_step) + 1,
+        floor((longest - low) / reach_step) + 1,
     )
 
 

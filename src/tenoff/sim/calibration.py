@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from math import pi, sqrt
+from statistics import stdev
 
 from msgspec import Struct
+
+from tenoff.sim.players import Dice
 
 Told = tuple[float, bool]
 """A chance from 0 to 1, and whether it came."""
@@ -39,6 +43,32 @@ def calibration_error(bins: Iterable[Bin]) -> float:
     bins = tuple(bins)
     total = sum(each.count for each in bins)
     return sum(each.count * abs(each.told - each.came) for each in bins) / total
+
+
+def by_chance(matches: Iterable[Sequence[Told]], bins: int = 10) -> float:
+    """The error that chances told perfectly would show on the mean, with so few matches.
+
+    The events of a match come true or fail together, so a bin strays as its matches do, not as its events.
+    """
+    counts, squares = [0] * bins, [0.0] * bins
+    for match in matches:
+        strays = [0.0] * bins
+        for chance, came in match:
+            at = min(int(chance * bins), bins - 1)
+            counts[at] += 1
+            strays[at] += chance - came
+        squares = [square + stray * stray for square, stray in zip(squares, strays, strict=True)]
+    # the mean distance of a normal error is its deviation times √(2/π)
+    return sqrt(2.0 / pi) * sum(sqrt(square) for square in squares) / sum(counts)
+
+
+def strays(matches: Sequence[Sequence[Told]], bins: int = 10, times: int = 100) -> float:
+    """How far the calibration error of as many other matches would be from this one: its standard error."""
+    dice, found = Dice("strays"), list[float]()
+    for _ in range(times):
+        drawn = (matches[dice.upto(len(matches))] for _ in matches)
+        found.append(calibration_error(binned((each for match in drawn for each in match), bins)))
+    return stdev(found)
 
 
 _SIZE, _MARGIN = 360, 46

@@ -48,6 +48,11 @@ def _learned() -> _Learned:
     return json.decode((files("tenoff.sim.tables") / "outlook.json").read_bytes(), type=_Learned)
 
 
+def learned(pair: str) -> tuple[Foresight, ...]:
+    """The weights of a pair of usual skills, by its `name_of`: with 1, 2, … discs left."""
+    return _learned().pairs[pair]
+
+
 def _size(skill: Skill) -> float:
     return log(skill.turn) + log(skill.reach)
 
@@ -104,7 +109,7 @@ def foresee(next_: Skill, other: Skill, left: int) -> Foresight:
     """The weights with that many discs left, the first of them by a player of skill `next_`."""
     if left == 0:
         return END
-    parts = [(share, _learned().pairs[name_of(pair)][left - 1]) for pair, share in mixed(next_, other)]
+    parts = [(share, learned(name_of(pair))[left - 1]) for pair, share in mixed(next_, other)]
     size = len(parts[0][1].weights)
     weights = tuple(sum(share * part.weights[k] for share, part in parts) for k in range(size))
     one, two = (sum(share * part.spread[k] for share, part in parts) for k in range(2))
@@ -120,6 +125,19 @@ def errors(skill: Skill, count: int) -> tuple[tuple[float, ...], tuple[float, ..
         along = quantile(((k + 1) * 0.6180339887498949) % 1.0)
         turns.append(round(skill.turn * across, 12))
         longer.append(round(exp(skill.reach * along), 12))
+    return tuple(turns), tuple(longer)
+
+
+@lru_cache(maxsize=64)
+def all_errors(skill: Skill, count: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The same for many tries: with the shots that go wrong, each in its share."""
+    turns, longer = [], []
+    for k in range(count):
+        wide = skill.wild if ((k + 1) * 0.7548776662466927) % 1.0 < skill.tail else 1.0
+        across = quantile((k + 0.5) / count)
+        along = quantile(((k + 1) * 0.6180339887498949) % 1.0)
+        turns.append(round(skill.turn * wide * across, 12))
+        longer.append(round(exp(skill.reach * wide * along), 12))
     return tuple(turns), tuple(longer)
 
 

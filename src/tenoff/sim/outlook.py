@@ -300,37 +300,22 @@ COUNTS = (10, 8, 7, 0, -10)
 
 
 def tally(
-    rows: int, columns: int, row: int, column: int, along: Sequence[float], across: Sequence[float],
-    disc: int, px: Sequence[float], py: Sequence[float], live: Sequence[int], gauge: Sequence[float],
-    worth: Sequence[float], before: float, out: Floats,
+    count: int, disc: int, px: Sequence[float], py: Sequence[float], live: Sequence[int],
+    gauge: Sequence[float], worth: Sequence[float], before: float, out: Floats,
 ) -> None:  # fmt: skip
-    """Adds to `out` how likely what is around one aim: each cell weighs as the error that leads to it."""
-    half = len(along) // 2
-    wide = len(across) // 2
-    for i in range(len(along)):
-        r = row + i - half
-        if r < 0:
-            r = 0
-        elif r >= rows:
-            r = rows - 1
-        for k in range(len(across)):
-            c = column + k - wide
-            if c < 0:
-                c = 0
-            elif c >= columns:
-                c = columns - 1
-            cell = r * columns + c
-            share = along[i] * across[k]
-            if live[8 * cell + disc] == 0:
-                out[GONE] += share
-            else:
-                counts = value(px[8 * cell + disc], py[8 * cell + disc], gauge)
-                at = 4 if counts < 0 else 3 if counts == 0 else 2 if counts == 7 else 1 if counts == 8 else 0
-                out[at] += share
-            if worth[cell] > before:
-                out[BETTER] += share
-            elif worth[cell] < before:
-                out[WORSE] += share
+    """Adds up in `out` what became of a disc in `count` tries, each by its share."""
+    share = 1.0 / count
+    for b in range(count):
+        if live[8 * b + disc] == 0:
+            out[GONE] += share
+        else:
+            counts = value(px[8 * b + disc], py[8 * b + disc], gauge)
+            at = 4 if counts < 0 else 3 if counts == 0 else 2 if counts == 7 else 1 if counts == 8 else 0
+            out[at] += share
+        if worth[b] > before:
+            out[BETTER] += share
+        elif worth[b] < before:
+            out[WORSE] += share
 
 
 def fold(
