@@ -20,6 +20,8 @@ from tenoff.records.calendar.state import Phase as CalendarPhase
 from tenoff.records.masters.state import Phase as MastersPhase
 from tenoff.records.results import Sex
 from tenoff.rules.discs import POSSIBLE_TOTALS
+from tenoff.sim.chances import frame_ends
+from tenoff.sim.foresight import graded
 from tenoff.sim.players import Dice
 from tenoff.tournament.state import Phase
 
@@ -85,6 +87,23 @@ def test_scores_look_like_the_sport() -> None:
     assert 0.08 < sum(total < 0 for total in totals) / len(totals) < 0.16  # kitchens
     assert 0.75 < better / 400 < 0.97
     assert strength(["Nobody Known"]) == 0.5
+
+
+def test_half_rounds_are_those_of_the_simulated_courts_bots() -> None:
+    """Casual players lead, almost strong ones have the hammer: totals as the bots made them."""
+    ends = {(lead, last): often for lead, last, often in frame_ends(graded(1.0), graded(2.6))}
+    dice = Dice("bots")
+    for hammer in Side:
+        sums = list[tuple[int, int]]()
+        for _ in range(2000):
+            made = half_round(dice, *((0.0, 1.0) if hammer is Side.BLACK else (1.0, 0.0)), hammer)
+            assert max(len(made.yellow), len(made.black)) <= 4
+            both = sum(made.yellow), sum(made.black)
+            sums.append(both if hammer is Side.BLACK else both[::-1])
+        assert {*sums} <= {*ends}
+        for at in range(2):
+            expected = sum(end[at] * often for end, often in ends.items())
+            assert mean(end[at] for end in sums) == pytest.approx(expected, abs=0.6)
 
 
 @pytest.mark.parametrize(

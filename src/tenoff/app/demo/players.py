@@ -1,6 +1,8 @@
 """The demo's players: what the discs of both colors count in a half-round, by how well the teams play.
 
-`half_round` is the one place the demo's scores come from, so that the simulated court's bots can replace it.
+`half_round` is the one place the demo's scores come from: from thousands of frames that the simulated court's
+bots have played for each pair of skills (`sim.chances.frame_ends`). Playing them anew would take a plain
+install half a second each, too long for eight courts.
 """
 
 from __future__ import annotations
@@ -8,28 +10,21 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Iterable
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, combinations_with_replacement
 
 from msgspec import Struct
 
 from tenoff.app.demo.names import people
 from tenoff.kit import Side
+from tenoff.sim.chances import frame_ends
+from tenoff.sim.foresight import graded
 from tenoff.sim.players import Dice
 
-_SCORED: tuple[tuple[tuple[int, ...], int], ...] = (
-    ((7,), 17), ((8,), 16), ((10,), 5), ((8, 7), 6), ((7, 7), 4), ((8, 8), 3), ((10, 7), 2), ((10, 8), 2),
-    ((8, 7, 7), 1), ((10, 8, 7), 1),
-)  # fmt: skip
-_NOTHING: tuple[tuple[tuple[int, ...], int], ...] = (((), 33),)
-_KITCHEN: tuple[tuple[tuple[int, ...], int], ...] = (
-    ((-10,), 5),
-    ((7, -10), 2),
-    ((8, -10), 2),
-    ((10, -10), 1),
-)
-"""Which discs of a color count, and how often in about a hundred half-rounds of middling players."""
-
-
+_WEAKEST, _BEST = 1.0, 2.6
+"""The grades (`sim.foresight`) of the club's last and first: casual players, and almost strong ones."""
+_STEPS = 4
+"""Strengths are taken in quarters: more would be more tables to keep, and nobody would see it."""
+_VALUES = (10, 8, 7, -10)
 _GAMES = 200
 
 
@@ -53,28 +48,30 @@ def strength(players: Iterable[str]) -> float:
 
 
 def half_round(dice: Dice, yellow: float, black: float, hammer: Side) -> Counted:
-    """One half-round: skill and the hammer help, and where one color scores well the other has less room."""
-    first = _one(dice, yellow, last=hammer is Side.YELLOW, room=1.0)
-    room = 0.6 if sum(first) >= 14 else 1.15 if sum(first) <= 0 else 1.0
-    return Counted(first, _one(dice, black, last=hammer is Side.BLACK, room=room))
-
-
-def _one(dice: Dice, skill: float, *, last: bool, room: float) -> tuple[int, ...]:
-    discs, until = _table(round(skill, 2), last, room)
-    return discs[bisect(until, dice.uniform() * until[-1])]
+    """One half-round as two bots of these strengths have played it on the simulated court."""
+    lead, last = (yellow, black) if hammer is Side.BLACK else (black, yellow)
+    ends, until = _ends(round(lead * _STEPS), round(last * _STEPS))
+    first, second = (_discs(total) for total in ends[bisect(until, dice.uniform() * until[-1])])
+    return Counted(first, second) if hammer is Side.BLACK else Counted(second, first)
 
 
 @cache
-def _table(skill: float, last: bool, room: float) -> tuple[tuple[tuple[int, ...], ...], tuple[float, ...]]:
-    """What can come of a color's four discs, and how often, added up."""
-    good = (0.37 + 0.55 * skill) * (1.3 if last else 0.85) * room
-    bad = (1.5 - skill) * (0.8 if last else 1.1)
-    rows = [
-        (discs, often * times)
-        for table, times in ((_SCORED, good), (_NOTHING, 1.0), (_KITCHEN, bad))
-        for discs, often in table
-    ]
-    return tuple(discs for discs, _ in rows), tuple(accumulate(often for _, often in rows))
+def _ends(lead: int, last: int) -> tuple[tuple[tuple[int, int], ...], tuple[float, ...]]:
+    """The totals of lead and hammer in the bots' frames, and how often they came, added up."""
+    grades = (_WEAKEST + (_BEST - _WEAKEST) * step / _STEPS for step in (lead, last))
+    found = frame_ends(*(graded(grade) for grade in grades))
+    return tuple((one, two) for one, two, _ in found), tuple(accumulate(often for *_, often in found))
+
+
+@cache
+def _discs(total: int) -> tuple[int, ...]:
+    """The fewest discs that count so much."""
+    return next(
+        discs
+        for count in range(5)
+        for discs in combinations_with_replacement(_VALUES, count)
+        if sum(discs) == total
+    )
 
 
 def game_to_75(dice: Dice) -> tuple[int, int]:
