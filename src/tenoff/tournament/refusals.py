@@ -9,8 +9,6 @@ from tenoff.log import Refused
 
 
 class Code(StrEnum):
-    ID_TAKEN = "id-taken"
-    TOO_LONG = "too-long"
     TOO_MANY_AT_ONCE = "too-many-at-once"
     NOT_ANNOUNCED = "not-announced"
     ALREADY_ANNOUNCED = "already-announced"
