@@ -140,7 +140,9 @@ def differing(client: httpx.Client, match: str) -> list[str]:
         wrong.append(f"{match}: its page says {told}, the log {game.score}")
     if (shown := [_number(each) for each in re.findall(r'<b class="total">(.*?)</b>', wall)]) != list(told):
         wrong.append(f"{match}: its board says {shown}, its page {told}")
-    on_desk = re.search(rf'href="/m/{re.escape(match)}".*?<td class="num nowrap">(.*?)<br>', desk, re.DOTALL)
+    on_desk = re.search(
+        rf'"pair" href="/m/{re.escape(match)}".*?<td class="num nowrap">(.*?)<br>', desk, re.DOTALL
+    )
     listed = None if on_desk is None else tuple(_number(each) for each in on_desk[1].split(":"))
     if listed not in (None, board):
         wrong.append(f"{match}: the desk says {listed}, the log {game.score}")
