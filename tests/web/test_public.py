@@ -373,9 +373,9 @@ def test_announcer_of_a_finished_match_names_the_winner_first(house: Open) -> No
 def test_rules_offer_books_topics_and_penalties(house: Open) -> None:
     page = seen(house, "/rules")
     assert [each.words for each in page.one("ul.books").all("li")] == [
-        "Florida Shuffleboard Association, October 2024696 clauses · in force from 2024-10-01",
-        "Arizona Shuffleboard Association, December 2019185 clauses · in force from 2019-12-01",
-        "New York Shuffleboard Association, version 1.0228 clauses · in force from 2024-01-24",
+        "Florida Shuffleboard Association, October 2024696 clauses · in force from Oct 1, 2024",
+        "Arizona Shuffleboard Association, December 2019185 clauses · in force from Dec 1, 2019",
+        "New York Shuffleboard Association, version 1.0228 clauses · in force from Jan 24, 2024",
         "Floor shuffleboard sheet70 clauses · undated",
         "Classic shuffleboard sheet34 clauses · undated",
     ]

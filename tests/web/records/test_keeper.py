@@ -265,7 +265,7 @@ def test_class_when_decided(keeper: Keeper) -> None:
     assert keeper.refused("/classes", do="down", person="p30", played="x") == (
         "This is no whole number: “x”."
     )
-    assert "Who moves up on 1 October" in keeper.text("/classes?movers=1")
+    assert "Who moves up on October 1" in keeper.text("/classes?movers=1")
 
 
 def test_class_when_a_decision_changes_nothing_says_why(keeper: Keeper) -> None:

@@ -94,6 +94,7 @@ async def rules_page(ask: Ask) -> Reply:
         books=[book(key) for key in editions()],
         sizes={key: len(clauses(key)) for key in editions()},
         topics=tuple(TOPICS),
+        day=lambda written: spoken().day(date.fromisoformat(written)),
     )
 
 
