@@ -121,17 +121,15 @@ class Prospects:
 
     def chance(self, past: int, first: int, second: int) -> float:
         """The first team's chance at a score when `past` frames of the course are played."""
+        if self.course.points is None:
+            return self._lines[past][min(max(first - second, -WIDEST), WIDEST) + WIDEST]
         ((found,),) = self._chances(past, (first,), (second,))
         return found
 
     def _chances(self, past: int, firsts: Sequence[int], seconds: Sequence[int]) -> list[list[float]]:
-        """The same for every pair of two rows of scores."""
+        """The same for every pair of two rows of scores, in a game to points."""
         points, level = self.course.points, self.level
-        if points is None:
-            line = self._lines[past]
-            leads = range(min(firsts) - max(seconds), max(firsts) - min(seconds) + 1)
-            at = {lead: line[min(max(lead, -WIDEST), WIDEST) + WIDEST] for lead in leads}
-            return [[at[first - second] for second in seconds] for first in firsts]
+        assert points is not None
         over, square, count = past == len(self.course.frames), self._square(past), self._count
         columns = [(second, second >= points, *self._cell(second, points)) for second in seconds]
         found = []
@@ -163,6 +161,8 @@ class Prospects:
 
     def before(self, past: int, first: int, second: int) -> float:
         """The same before a frame that is still to be played, by every way it can end."""
+        if self.course.points is None:
+            return self.chance(past, first, second)  # that is what its line was made from
         frame = self.course.frames[past]
         return sum(
             likely * self.chance(past + 1, first + one, second + two) for one, two, likely in frame.ends()
@@ -170,6 +170,13 @@ class Prospects:
 
     def tables(self, past: int, score: Teams[int]) -> Teams[list[float]]:
         """What each pair of totals of frame `past` is worth to each team: 81 by 81, its own first."""
+        if self.course.points is None:
+            line, lead = self._lines[past + 1], score.first - score.second
+            near = [line[min(max(lead + swing, -WIDEST), WIDEST) + WIDEST] for swing in range(-80, 81)]
+            return Teams(
+                [chance for own in range(81) for chance in near[own : own + 81][::-1]],
+                [1.0 - chance for own in range(80, -1, -1) for chance in near[own : own + 81]],
+            )
         firsts, seconds = ([each + total for total in range(-40, 41)] for each in score)
         found = self._chances(past + 1, firsts, seconds)
         return Teams(
