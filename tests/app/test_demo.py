@@ -147,6 +147,7 @@ def test_own_store_beside_it_is_not_touched(demo: Running, tmp_path: Path) -> No
         assert record.headers["content-disposition"] == (
             'attachment; filename="demo-open-1.doubles.m16-01.1.jsonl"'
         )
+        assert record.text.splitlines()[0].count('"by":"Demo director"') == 1  # the file itself says so too
 
 
 def test_own_data_is_not_used_even_when_it_is_named(demo: Running) -> None:

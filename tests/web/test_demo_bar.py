@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -82,3 +83,23 @@ def test_bar_is_on_every_page_of_the_demo_and_on_none_of_a_club(walked: Walk) ->
     else:
         assert [path for path, text in documents.items() if OURS.search(text)] == []
         assert {walked.found[path][0] for path in ("/demo", "/demo/court", "/demo/tour/{role:str}")} == {404}
+
+
+FORGETS = "The demo forgets what you enter here when it stops."
+
+
+def test_accounts_page_says_that_the_demo_forgets(walked: Walk) -> None:
+    status, text = walked.found["/desk/people"]
+    assert (status, text.count(FORGETS)) == (200, 1 if walked.demo else 0)
+
+
+@pytest.mark.parametrize("demo", [True, False])
+def test_claim_says_that_the_demo_forgets(tmp_path: Path, demo: bool) -> None:
+    with open_house(tmp_path, _empty, demo=demo) as house:
+        answer = httpx.get(house.url, headers={"accept": "text/html"})
+    assert 'name="code"' in answer.text
+    assert (answer.status_code, answer.text.count(FORGETS)) == (200, 1 if demo else 0)
+
+
+async def _empty(desk: Desk) -> None:
+    """A store that nobody has claimed."""
