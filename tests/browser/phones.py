@@ -61,6 +61,11 @@ def alone(context: BrowserContext) -> BrowserContext:
     return context
 
 
+def painted(page: Page) -> None:
+    """Waits until the browser shows this page: before that it gives keys and touches to the page before."""
+    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length > 0")
+
+
 @dataclass
 class Court:
     """A court with a match on it, and the code on its card."""

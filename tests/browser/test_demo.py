@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tenoff.app.demo.history import ADMIN
+from tenoff.app.demo.opening import open_demo
+from tenoff.desk.desk import Desk
+from tenoff.desk.logs import Done
+from tenoff.desk.tournaments import Sent
+from tenoff.kit import Team
+from tenoff.tournament import commands as do
+from tenoff.tournament.fixtures import Outcome
 from tests.browser.axe import findings, load
-from tests.browser.phones import alone
+from tests.browser.phones import alone, painted
+from tests.web.public_house import NOON, open_house
 from tests.web.servers import Running, started_by
 
 ROLES = {"scorekeeper": 4, "player": 4, "referee": 5, "director": 5, "keeper": 3, "learner": 3}
@@ -49,6 +59,7 @@ def test_first_frame_takes_at_most_four_touches(phone: Page) -> None:
     def touch(place: Locator) -> None:
         nonlocal touches
         touches += 1
+        painted(phone)
         place.tap()
 
     phone.goto("/")
@@ -79,12 +90,14 @@ def test_first_frame_takes_at_most_four_touches(phone: Page) -> None:
 @pytest.mark.parametrize("role", ROLES)
 def test_tour_leads_to_its_end(phone: Page, role: str) -> None:
     phone.goto("/demo")
+    painted(phone)
     phone.locator(f"form:has([value={role}]) button").tap()
     for number in range(1, ROLES[role] + 1):
         expect(title(phone)).to_have_text(re.compile(rf"^{number} of {ROLES[role]} · \w"))
         shown = phone.locator(".tour-ring:not([hidden])").or_(phone.locator(".tour-text", has_text=NONE))
         expect(shown.first).to_be_attached()
         assert (role, number, phone.evaluate(COVERED)) == (role, number, 0)
+        painted(phone)
         phone.locator(".tour").get_by_role("button", name="Next").tap()
     expect(title(phone)).to_have_text("End of the tour")
     phone.locator(".tour").get_by_role("button", name="Close").tap()
@@ -120,3 +133,37 @@ def test_doing_the_thing_is_the_next_step(browser: Browser, demo: Running) -> No
     expect(page.locator("main")).to_be_visible()
     assert page.locator(".tour").count() == 0
     context.close()
+
+
+async def _results(desk: Desk) -> None:
+    """The demo without its robot: two results, so that a match can be called, and one to confirm."""
+    await open_demo(desk, NOON.date())
+    won = Outcome(Team.FIRST, games=((75, 40), (75, 52)))
+    for number in range(1, 4):
+        result = do.PostResult(f"doubles/M16-0{number}", won, claimed=number == 3)
+        assert isinstance(await desk.tournaments.give(ADMIN, Sent("open-1", f"r{number}", result)), Done)
+
+
+def test_ring_is_about_the_button_that_calls_and_the_one_that_confirms(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with open_house(tmp_path, _results, demo=True) as house:
+        context = browser.new_context(base_url=house.url, viewport={"width": 1280, "height": 800})
+        page = alone(context).new_page()
+        page.goto("/demo")
+        page.locator("form:has([value=director]) button").click()
+        for number, name in ((2, re.compile("^Call")), (3, re.compile("^Confirm"))):
+            page.locator(".tour").get_by_role("button", name="Next").click()
+            expect(title(page)).to_have_text(re.compile(rf"^{number} of 5 · \w"))
+            ringed = page.get_by_role("button", name=name).first
+            expect(ringed).to_be_in_viewport()
+            page.wait_for_function(RINGED, arg=ringed.element_handle())
+            assert page.evaluate(COVERED) == 0
+        context.close()
+
+
+RINGED = """(button) => {
+    const [a, b] = [button, document.querySelector('.tour-ring')].map((each) => each.getBoundingClientRect());
+    return [a.left - 5, a.top - 5, a.width + 10, a.height + 10].every(
+        (side, at) => Math.abs(side - [b.left, b.top, b.width, b.height][at]) < 1);
+}"""

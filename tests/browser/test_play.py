@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
-
-from playwright.sync_api import Browser, Error, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tenoff.sim.school.choices import choices, right
 from tenoff.sim.school.quiz import ANSWERS, question
 from tenoff.sim.school.scenes import Level, situations
+from tests.browser.phones import painted
 from tests.web.servers import Running
 
 BOOK, LEVEL = "new-york-1", Level.HARD
@@ -60,25 +58,15 @@ def test_trainer_by_touch_and_by_keys_on_a_phone(browser: Browser, house: Runnin
 
 
 def _pressed(page: Page, key: str, then: str) -> None:
-    _until(page, lambda: page.keyboard.press(key), then)
+    painted(page)
+    page.keyboard.press(key)
+    expect(page.locator(then)).to_be_visible()
 
 
 def _tapped(page: Page, what: Locator, then: str) -> None:
-    _until(page, lambda: what.tap(timeout=2000), then)
-
-
-def _until(page: Page, act: Callable[[], None], then: str) -> None:
-    """Acts until the page has what follows: a browser drops input while it still shows the page before.
-
-    What was heard already does nothing on the next page.
-    """
-    for _ in range(30):
-        if page.locator(then).is_visible():
-            return
-        with suppress(AssertionError, Error):
-            act()
-            expect(page.locator(then)).to_be_visible(timeout=2000)
-    expect(page.locator(then)).to_be_visible(timeout=2000)
+    painted(page)
+    what.tap()
+    expect(page.locator(then)).to_be_visible()
 
 
 def _asked(page: Page, place: str) -> None:
