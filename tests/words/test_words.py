@@ -17,6 +17,7 @@ from tenoff.rules import events as ev
 from tenoff.rules import record as rec
 from tenoff.rules.amendments import SetPenalty
 from tenoff.rules.books import book
+from tenoff.rules.discs import Disc
 from tenoff.rules.due import Due, Owed
 from tenoff.rules.formats import End, Entrant, Format, Level, Terms
 from tenoff.rules.fouls import Caller, Foul
@@ -233,3 +234,9 @@ def test_opening_when_the_book_is_amended_says_how() -> None:
         "Adams / Boyle against Castro / Dunn: doubles, one game, 75 points, by Florida, amended: "
         "penalty for hook shot is 15 (Palm Club, 2025-10-01, event)"
     )
+
+
+def test_shot_off_the_court_says_where_the_disc_is() -> None:
+    dead = ev.DeadDisc(Disc.Y1, "off", Cite("florida-2024 C-11.1"))
+    shot = ev.ShotPlayed(1, Disc.Y1, ((Disc.Y1, None),), (dead,))
+    assert happened(shot, Voice()) == "Disc 1, Y1: Y1 is dead (it lies wholly past the edge of the court)"

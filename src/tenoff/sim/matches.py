@@ -100,7 +100,7 @@ def _frame(record: Record, rules: RuleBook, bots: Bots, engine: Engine, stakes: 
     tables = stakes.tables(_now(record))
     for number in range(1, 9):
         match = _now(record)
-        turn, yellow = _turn(rules, match)
+        turn, yellow = turn_now(rules, match)
         side = turn.shooter(number)
         team = yellow if side is Side.YELLOW else yellow.other
         players = standing(match, turn)
@@ -110,7 +110,7 @@ def _frame(record: Record, rules: RuleBook, bots: Bots, engine: Engine, stakes: 
         court, disc = court_of(match.terms), next_disc(OF_SIDE[side], shot)
         half = Half.RIGHT if turn.yellow_right is (side is Side.YELLOW) else Half.LEFT
         at = Position(
-            _board(match), disc, start_of(court, half), court, rules.dead.rules, bots.surface, 9 - number
+            board_now(match), disc, start_of(court, half), court, rules.dead.rules, bots.surface, 9 - number
         )
         meant, _ = choose(at, skill, against=against, table=tables[team], engine=engine)
         misjudged = skill.court * Dice(bots.seed, f"{first} {team}").normal()
@@ -173,7 +173,7 @@ def _now(record: Record) -> Match:
     return match
 
 
-def _turn(rules: RuleBook, match: Match) -> tuple[Turn, Team]:
+def turn_now(rules: RuleBook, match: Match) -> tuple[Turn, Team]:
     """The frame that is played now or begins, and who has yellow in it."""
     game = match.game
     if game is None:
@@ -182,7 +182,7 @@ def _turn(rules: RuleBook, match: Match) -> tuple[Turn, Team]:
     return turn(rules, match.terms, game, len(game.rows) + 1), game.yellow
 
 
-def _board(match: Match) -> Board:
+def board_now(match: Match) -> Board:
     """The discs on the court, as the rules have them."""
     game = match.game
     spots = {} if game is None else dict(zip(DISCS, game.frame.board, strict=True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tenoff.court import Dead
 from tenoff.kit import Side, Team
 from tenoff.rules import events as ev
+from tenoff.rules.decide.shots import SEEN
 from tenoff.rules.effects import Points
 from tenoff.rules.formats import Entrant
 from tenoff.rules.fouls import Caller
@@ -179,7 +180,7 @@ def _shot(event: ev.ShotPlayed, voice: Voice) -> str:
     dead = {each.disc: each for each in event.dead}
     for disc, spot in event.moved:
         if disc in dead:
-            why = dead[disc].why
+            why = SEEN.get(dead[disc].why, dead[disc].why)
             reason = DEAD.say(Dead(why), **things(voice.words)) if why in tuple(Dead) else why
             lies.append(say("events.shot.dead", name=disc, why=reason))
         elif spot is None:
