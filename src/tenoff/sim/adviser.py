@@ -394,7 +394,7 @@ def weights(sd: float, step: float) -> list[float]:
     return [each / total for each in found]
 
 
-def _totals(board: Board, at: Position) -> tuple[int, int]:
+def totals(board: Board, at: Position) -> tuple[int, int]:
     """What the shooter's color and the other count on a board."""
     gauge = gauge_of(at.court, at.rules)
     own, other = (
@@ -405,5 +405,5 @@ def _totals(board: Board, at: Position) -> tuple[int, int]:
 
 
 def _index(board: Board, at: Position) -> int:
-    own, other = _totals(board, at)
+    own, other = totals(board, at)
     return (own + 40) * 81 + other + 40

@@ -15,6 +15,7 @@ from tenoff.rules.discs import Disc
 from tenoff.sim.adviser import Advice, Adviser
 from tenoff.sim.engine import best
 from tenoff.sim.positions import Position
+from tenoff.words.advice import kind_words, likely
 from tenoff.words.catalog import say
 
 
@@ -67,31 +68,9 @@ def command(
             f"{x:.0f}, {y:.0f}",
             f"{each.shot.reach:.0f}",
             minus(round(each.value, 1)),
-            likely(each),
+            ", ".join(likely(each)),
         )
     screen().print(shown)
-
-
-_COUNTS = {10: "ten", 8: "eight", 7: "seven", 0: "nothing", -10: "kitchen"}
-
-
-def kind_words(advice: Advice) -> str:
-    """A shot in the sport's words."""
-    if advice.target is None:
-        return say(f"cli_sim.kind.{advice.kind.value}")
-    return say(f"cli_sim.kind_at.{advice.kind.value}", disc=advice.target)
-
-
-def likely(advice: Advice) -> str:
-    """The chances that matter, in a line."""
-    found = [
-        say(f"cli_sim.likely.{_COUNTS[worth]}", percent=f"{100 * share:.0f}")
-        for worth, share in advice.chances.counts
-        if share >= 0.01
-    ]
-    if advice.chances.gone >= 0.01:
-        found.append(say("cli_sim.likely.gone", percent=f"{100 * advice.chances.gone:.0f}"))
-    return ", ".join(found)
 
 
 def _told(advice: Advice) -> object:
