@@ -5,6 +5,9 @@ from __future__ import annotations
 LEFT_OUT = {
     "/demo/court": "leads straight to the scorekeeper's page",
     "/demo/tour/{role}": "the steps of a tour, which a card on the page shows",
+    "/play/g/{game}": "a game has to be begun first; docs/play.md has pictures of one",
+    "/play/g/{game}/state": "JSON for the page of a game",
+    "/play/g/{game}/advice": "JSON for the page of a game",
     "/records/leaders": "a part of the home page, fetched when it is shown",
     "/desk/emergency": "a part of every desk page, fetched again and again",
     "/desk/events/{event}/players": "the list under a search field",

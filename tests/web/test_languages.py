@@ -21,7 +21,9 @@ from tests.web.public_house import SCRIPTS, Open
 from tests.web.strange import Page, plain, staff, strange_house
 from tests.words.pseudo import TAG
 
-NOT_PAGES = re.compile(r"/(static|healthz|metrics|sw\.js|streams\.js|trust|demo|d/|desk/print/|api/(?!docs))")
+NOT_PAGES = re.compile(
+    r"/(static|healthz|metrics|sw\.js|streams\.js|trust|demo|d/|desk/print/|api/(?!docs)|play/g/[^/]+/)"
+)
 """Not written for people; /d leads to a board. /trust and /demo have tests of their own."""
 OF_EVENTS = re.compile(
     r"/(e|events|desk/events|chart\.css|records|desk/(records|cases|money|calendar|changes))(/|$)"
@@ -40,7 +42,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
 def _shape(path: str) -> str:
     """The route of a path, as far as a crawl needs to know it."""
     bare = re.sub(r"=[^&]*", "=", path.partition("#")[0])
-    bare = re.sub(r"^/(m|announce|overlay|s|desk/matches)/[^/?]+", r"/\1/x", bare)
+    bare = re.sub(r"^/(m|announce|overlay|s|play/g|desk/matches)/[^/?]+", r"/\1/x", bare)
     if re.match(r"/rules/(?!compare|penalties)", bare):
         return "/rules/x/x" if bare.count("/") > 2 else "/rules/x"
     return bare
@@ -72,6 +74,8 @@ def test_page_when_it_is_asked_for_in_a_made_up_language(house: Open) -> None:
         token, code = house.at_desk(staff)
         _crawl(client, public, "/", "/login", "/nowhere", "/judge?across=x", "/board", "/api/docs")
         _crawl(client, public, f"/s/{code}", "/s/2222222222", *(f"/m/{match}" for match in SCRIPTS))
+        game = {"_csrf_token": client.cookies["tenoff_csrf"], "opponent": "phone"}
+        _crawl(client, public, client.post("/play/games", data=game).headers["location"])
         client.cookies.set(COOKIE, token)
         owned: dict[str, Page] = {}
         _crawl(client, owned, "/desk", "/desk/audit", "/desk/emergency", "/first/courts")

@@ -35,10 +35,17 @@ def place(book: str, scene: str) -> tuple[Situation, str]:
 
 def test_play_leads_to_everything_there_is(house: Open) -> None:
     page = seen(house, "/play")
-    assert [each.words for each in page.one("ul.rooms").all("h2")] == ["Referee trainer", "Judge the disc"]
+    assert [each.words for each in page.one("ul.rooms").all("h2")] == [
+        "Daily puzzle", "Referee trainer", "Judge the disc",
+    ]  # fmt: skip
     paths = [each.href for each in page.one("ul.rooms").all("a")]
-    assert paths == ["/play/trainer", "/play/quiz"]
-    assert [house.get(path).status_code for path in paths] == [200, 200]
+    assert paths == ["/play/puzzle", "/play/trainer", "/play/quiz"]
+    assert [house.get(path).status_code for path in paths] == [200, 200, 200]
+    bots = [each.words for each in page.one("fieldset.opponents").all("label")]
+    assert bots[:3] == ["Sandpiper beginner", "Ibis casual player", "Pelican club player"]
+    assert bots[5:] == [
+        "Friend on this screen take turns on one device", "Friend on another phone send a link or a code",
+    ]  # fmt: skip
     assert ("/play", "Play") in [(each.href, each.words) for each in page.one("header").all("a")]
 
 

@@ -250,6 +250,10 @@ class Front:
             prompt = await told(who)
             found = await hub.event(name)
             channels = () if found is None else (found,)
+        elif kind == "games" and plain and len(name) <= 40:
+            prompt = True  # two friends wait for each other
+            found = await hub.game(name)
+            channels = () if found is None else (found,)
         elif path == "courts":
             ids = [id for each in query.get("courts", []) for id in each.split(",") if id][:100]
             channels = await hub.courts(ids)

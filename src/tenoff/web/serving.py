@@ -80,11 +80,14 @@ def create(site: Site) -> Front:
 
 
 async def _sweeping(site: Site) -> None:
-    """Forget practice matches whose day is over."""
+    """Forget practice matches and games of the simulated court whose day is over."""
     while True:
         await asyncio.sleep(_SWEPT_EVERY)
+        from tenoff.web.play.games import Games
+
         try:
             await site.desk.practice.sweep()
+            await Games(site.desk.store, site.desk.means).sweep()
         except StoreProblem as problem:
             log.warning("practice matches could not be swept: %s", problem)
 

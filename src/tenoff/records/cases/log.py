@@ -17,6 +17,8 @@ CASE_LOG: Grammar[Command, Event, Case, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
+    id_taken=Code.ID_TAKEN,
+    too_long=Code.TOO_LONG,
 )
 
 CaseLog = Log[Command, Event, Case, Code]

@@ -9,6 +9,8 @@ from tenoff.log import Refused
 
 
 class Code(StrEnum):
+    ID_TAKEN = "id-taken"
+    TOO_LONG = "too-long"
     NO_CASE = "no-case"
     ALREADY_OPEN = "already-open"
     NO_RULES = "no-rules"

@@ -17,6 +17,8 @@ ROLL_LOG: Grammar[Command, Event, Roll, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
+    id_taken=Code.ID_TAKEN,
+    too_long=Code.TOO_LONG,
 )
 
 RollLog = Log[Command, Event, Roll, Code]

@@ -1,9 +1,10 @@
-"""The frames of matches, events and courts: each made once for every language somebody listens in."""
+"""The frames of matches, events, courts and games: each made once for every language somebody listens in."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -11,12 +12,23 @@ from tenoff.desk.courts import Court
 from tenoff.desk.ports import StoreProblem
 from tenoff.web.event.live import EventPictures
 from tenoff.web.live.channels import Channel, Frame
-from tenoff.web.live.keys import court_key, event_key, match_key
+from tenoff.web.live.keys import court_key, event_key, game_key, match_key
 from tenoff.web.live.switchboard import Switchboard
 from tenoff.web.match.view_cache import Shown
 from tenoff.words.catalog import speaking, tongues
 
 log = logging.getLogger("tenoff.live")
+
+
+class Picture(NamedTuple):
+    """A game of the simulated court as it is pushed: the number of its changes, and the bytes."""
+
+    number: int
+    data: bytes
+
+
+ShowGame = Callable[[str], Awaitable[Picture | None]]
+"""How a game is shown: the room they are played in brings it, since nothing here knows that room."""
 
 
 class Frames:
@@ -25,10 +37,11 @@ class Frames:
     def __init__(self, board: Switchboard, shown: Shown, events: EventPictures) -> None:
         self._board, self._shown, self._events = board, shown, events
         self._version = 0
+        self.show_game: ShowGame | None = None
 
     def watched(self, stream: str) -> bool:
-        """Whether somebody listens to this match or event."""
-        keys = (of(stream, tag) for tag in tongues() for of in (match_key, event_key))
+        """Whether somebody listens to this match, event or game."""
+        keys = (of(stream, tag) for tag in tongues() for of in (match_key, event_key, game_key))
         return any(key in self._board.open for key in keys)
 
     async def match(self, match: str) -> None:
@@ -52,6 +65,16 @@ class Frames:
                 raise
             except Exception:  # an event that cannot be shown must not stop the scores of all courts
                 log.exception("event %s could not be shown", event)
+            finally:
+                channel.loaded.set()
+
+    async def game(self, game: str) -> None:
+        for tag, channel in self._open(game_key, game):
+            try:
+                with speaking(tag):
+                    picture = None if self.show_game is None else await self.show_game(game)
+                if picture is not None:
+                    self._board.put(channel, Frame(picture.number, str(picture.number), picture.data))
             finally:
                 channel.loaded.set()
 

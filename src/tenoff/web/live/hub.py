@@ -20,12 +20,14 @@ from tenoff.desk.ports import Store, StoreProblem
 from tenoff.web.event.live import EventPictures
 from tenoff.web.live.asgi import Receive, Send
 from tenoff.web.live.channels import Channel, Listener
-from tenoff.web.live.frames import Frames
-from tenoff.web.live.keys import court_key, event_key, match_key, named
+from tenoff.web.live.frames import Frames, Picture, ShowGame
+from tenoff.web.live.keys import court_key, event_key, game_key, match_key, named
 from tenoff.web.live.streams import Streams
 from tenoff.web.live.switchboard import Switchboard
 from tenoff.web.match.view_cache import Shown
 from tenoff.words.catalog import spoken, tongues
+
+__all__ = ["Hub", "Picture"]
 
 log = logging.getLogger("tenoff.live")
 
@@ -105,8 +107,18 @@ class Hub:
                 for match in filter(is_practice, watched):
                     await self._shown.look(match)
                     self._changed(match)
+                for game in {named(key) for key in self._board.open if key.startswith("game ")}:
+                    self._changed(game)
             except StoreProblem as problem:
                 log.warning("practice matches could not be looked at: %s", problem)
+
+    def game_changed(self, game: str) -> None:
+        """A game of the simulated court has gone on: it is a document too."""
+        self._changed(game)
+
+    def show_games(self, how: ShowGame) -> None:
+        """Say how a game of the simulated court is shown."""
+        self._frames.show_game = how
 
     def _changed(self, name: str) -> None:
         """The match or event has gone on; if anybody looks, a frame will be made."""
@@ -122,6 +134,7 @@ class Hub:
             try:
                 await self._frames.match(name)
                 await self._frames.event(name)
+                await self._frames.game(name)
                 for court in [each for each in self._court_state.values() if each.match == name]:
                     await self._frames.court(court)
             except StoreProblem as problem:
@@ -198,6 +211,10 @@ class Hub:
     async def event(self, event: str) -> Channel | None:
         """The channel of an event in the language spoken now; None for no such event."""
         return await self._joined(event_key(event, spoken().tag), self._frames.event)
+
+    async def game(self, game: str) -> Channel | None:
+        """The channel of a game of the simulated court; None for no such game."""
+        return await self._joined(game_key(game, spoken().tag), self._frames.game)
 
     async def _joined(self, key: str, load: Callable[[str], Awaitable[None]]) -> Channel | None:
         while True:

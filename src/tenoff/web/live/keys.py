@@ -1,4 +1,4 @@
-"""The names of channels: a match, an event or a court in one of the languages it is shown in."""
+"""The names of channels: what they are of, in one of the languages it is shown in."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ def court_key(id: str, tag: str) -> str:
     return f"court {id}{_IN}{tag}"
 
 
+def game_key(game: str, tag: str) -> str:
+    return f"game {game}{_IN}{tag}"
+
+
 def named(key: str) -> str:
-    """The match, event or court a channel is of."""
+    """The match, event, court or game a channel is of."""
     return key.partition(_IN)[0].partition(" ")[2]

@@ -1,1 +1,0 @@
-"""Forms of all books: orders drawn, read and given in one way."""
