@@ -20,12 +20,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
 import httpx
 
+from tenoff.kit import Team
+from tenoff.kit.signs import minus
+from tenoff.log import read
 from tenoff.rules.record import Record, read_lines
+from tenoff.tournament.log import EVENT_LOG
 
 _PATIENCE = 60.0
+WARM = 10
+"""Minutes until everything that is kept in memory for a while has been made once."""
+NOISE = 2.0
+"""Megabytes that come and go with the matches on court."""
 MATCH_DEEDS = (
     "post-frame", "make-call", "correct-score", "take-out", "ask-exam", "rule-exam", "protest-disc",
     "rule-protest", "call-help", "answer-help", "suspend", "resume", "end-break", "record-lag", "sign",
@@ -110,6 +119,8 @@ def differing(client: httpx.Client, match: str) -> list[str]:
     while True:
         view = client.get(f"/api/matches/{match}").json()
         page = client.get(f"/m/{match}", headers={"accept": "text/html"}).text
+        wall = client.get(f"/board?match={match}").text
+        desk = client.get("/desk").text
         row = next((each for each in _rows(client) if each["id"] == match), None)
         log = record(client, match)
         if client.get(f"/api/matches/{match}").json()["number"] == view["number"] == len(log.acts):
@@ -127,6 +138,14 @@ def differing(client: httpx.Client, match: str) -> list[str]:
     board = (game.score.first, game.score.second)  # on the page the side that began on yellow is on the left
     if told != (board if view["game"]["opened"] == "first" else board[::-1]):
         wrong.append(f"{match}: its page says {told}, the log {game.score}")
+    if (shown := [_number(each) for each in re.findall(r'<b class="total">(.*?)</b>', wall)]) != list(told):
+        wrong.append(f"{match}: its board says {shown}, its page {told}")
+    on_desk = re.search(
+        rf'"pair" href="/m/{re.escape(match)}".*?<td class="num nowrap">(.*?)<br>', desk, re.DOTALL
+    )
+    listed = None if on_desk is None else tuple(_number(each) for each in on_desk[1].split(":"))
+    if listed not in (None, board):
+        wrong.append(f"{match}: the desk says {listed}, the log {game.score}")
     if row is not None and row["number"] != len(log.acts):
         wrong.append(f"{match}: the list is at {row['number']}, the log at {len(log.acts)}")
     return wrong
@@ -134,11 +153,63 @@ def differing(client: httpx.Client, match: str) -> list[str]:
 
 def _page_score(page: str) -> tuple[int, ...]:
     """Both scores on a match's page, read as a person does."""
-    found = []
-    for shown in re.findall(r'<p class="points num">(.*?)</p>', page, re.DOTALL):
-        number = int(re.sub(r"<[^>]+>|\D", "", shown))
-        found.append(-number if 'class="neg"' in shown else number)
-    return tuple(found)
+    return tuple(map(_number, re.findall(r'<p class="points num">(.*?)</p>', page, re.DOTALL)))
+
+
+def _number(shown: str) -> int:
+    """A total as it stands on a page: 61, or −10 with "minus" for those who listen."""
+    number = int(re.sub(r"<[^>]+>|\D", "", shown))
+    return -number if 'class="neg"' in shown or "−" in shown else number
+
+
+def enter_as(client: httpx.Client, role: str) -> None:
+    """Through one of the demo's doors."""
+    token = re.search(r'name="_csrf_token" value="([^"]+)"', client.get("/demo").text)
+    assert token is not None
+    answer = client.post("/demo", data={"_csrf_token": token[1], "role": role})
+    assert answer.status_code == 303, answer.text
+
+
+def event_differing(client: httpx.Client, event: str) -> list[str]:
+    """Pages of an event that do not say what its log says, looked at while nobody adds to it."""
+    while True:
+        log = read(EVENT_LOG, client.get(f"/api/events/{event}/log").content.splitlines(keepends=True))
+        view = client.get(f"/api/events/{event}").json()
+        pages = {
+            path: client.get(path).text
+            for path in (f"/e/{event}", f"/e/{event}/board", f"/e/{event}/chart/doubles",
+                         f"/desk/events/{event}/results")
+        }  # fmt: skip
+        if client.get(f"/api/events/{event}").json()["number"] == view["number"] == len(log.acts):
+            break
+    now = log.now
+    assert now is not None
+    wrong = [
+        f"{path} is at {number}, the log at {len(log.acts)}"
+        for path in (f"/e/{event}", f"/e/{event}/board")
+        for number in set(re.findall(r'data-number="(\d+)"', pages[path])) - {str(len(log.acts))}
+    ]
+    outcomes = {
+        id: outcome
+        for division in now.divisions.values()
+        for stage in division.stages
+        for id, outcome in stage.board.outcomes.items()
+    }
+    fixtures = [each for division in view["divisions"] for each in division["fixtures"]]
+    told = {each["match"].rpartition("/")[2]: each["outcome"] for each in fixtures if "outcome" in each}
+    if {id: each.get("games", []) for id, each in told.items()} != {
+        id.rpartition("/")[2]: [list(game) for game in each.games] for id, each in outcomes.items()
+    }:
+        wrong.append(f"{event}: the API has other results than the log")
+    for each in outcomes.values():
+        first = each.winner is Team.FIRST
+        said = ", ".join("–".join(map(minus, game if first else game[::-1])) for game in each.games)
+        wrong += [
+            f"{path} does not say {said}"
+            for path in (f"/e/{event}/chart/doubles", f"/desk/events/{event}/results")
+            if said not in pages[path]
+        ]
+    return wrong
 
 
 def _rows(client: httpx.Client) -> list[dict[str, object]]:
@@ -157,9 +228,13 @@ def faults(running: Demo, folder: Path) -> list[str]:
     """Everything wrong in a demo as it runs: its log, its screens, its store, its files."""
     wrong = [line for line in running.log.read_text().splitlines() if json.loads(line)["level"] != "info"]
     courts = running.client.get("/api/courts").json()["courts"]
+    enter_as(running.client, "director")
     for court in courts:
         if court["match"]:
             wrong += differing(running.client, court["match"])
+    for event in running.client.get("/api/events?limit=200").json()["events"]:
+        if event["phase"] in ("running", "finished"):
+            wrong += event_differing(running.client, event["id"])
     copy, export = folder / "copy.sqlite", folder / "everything.jsonl"
     for words in (
         ("backup", "--db", str(running.store), str(copy)),
@@ -196,6 +271,19 @@ def refused(log: Path) -> Counter[str]:
     )
 
 
+def grown(held: list[float]) -> list[str]:
+    """Whether memory, in megabytes minute by minute, still rises once it is warm."""
+    warm = held[WARM:]
+    if len(warm) < WARM:
+        return []
+    half = len(warm) // 2
+    rise = median(warm[half:]) - median(warm[:half])
+    print(
+        f"after {WARM} minutes: {min(warm):.1f} to {max(warm):.1f} MB, second half {rise:+.1f} MB", flush=True
+    )
+    return [f"memory rose by {rise:.1f} MB after {WARM} minutes"] if rise > NOISE else []
+
+
 def run(minutes: float, pace: float) -> int:
     with tempfile.TemporaryDirectory(prefix="tenoff-soak-") as name, demo(Path(name), pace) as running:
         began, held = time.monotonic(), list[float]()
@@ -206,9 +294,9 @@ def run(minutes: float, pace: float) -> int:
             held.append(running.memory())
             events = running.client.get("/api/events?limit=200").json()["events"]
             print(f"{passed:5.1f} min  {held[-1]:6.1f} MB  {len(events)} events", flush=True)
-            time.sleep(min(120.0, 60 * (minutes - passed)))
+            time.sleep(min(60.0, 60 * (minutes - passed)))
         print(f"{minutes:5.1f} min  {running.memory():6.1f} MB", flush=True)
-        wrong = faults(running, Path(name))
+        wrong = [*grown(held), *faults(running, Path(name))]
         done = deeds(Path(name) / "everything.jsonl")
         print("played: " + ", ".join(f"{what} {done[what]}" for what in (*MATCH_DEEDS, *EVENT_DEEDS)))
         print(f"refused: {sum(refused(running.log).values())} {dict(refused(running.log).most_common(8))}")

@@ -8,6 +8,8 @@ from pathlib import Path
 
 
 class Size(StrEnum):
+    """The screens that people have."""
+
     PHONE = "phone"
     LAPTOP = "laptop"
     TV = "tv"

@@ -38,7 +38,8 @@ NOON = datetime(2026, 11, 14, 17, 0, tzinfo=UTC)
 ZONE = "America/New_York"
 ACTS = 420
 """Entered by the robot before the pictures are taken: the second round is about to begin."""
-PACE = 100.0
+PACE = 40.0
+"""Of the robot. Were it faster, a busy machine would look like an event that is stuck, which it leaves."""
 PLAYED = timedelta(minutes=47)
 """How long the robot has played, by the clock that the pictures show."""
 
@@ -139,12 +140,24 @@ def the_first_day(folder: Path) -> Iterator[Hall]:
 
 
 @contextmanager
+def the_empty_club(folder: Path) -> Iterator[Hall]:
+    """A club's own store that was claimed this minute: it has an administrator, and nothing else."""
+    clock = HallClock()
+    with open_house(folder, _claimed, now=clock) as house:
+        yield Hall(house, clock)
+
+
+async def _claimed(desk: Desk) -> None:
+    await desk.people.add(ADMIN, "admin", "Olga Headley", "never typed here", (Grant(Role.OWNER),))
+
+
+@contextmanager
 def the_new_club(folder: Path) -> Iterator[Hall]:
     """A club's own store in its first minutes: an administrator, three courts with their cards, a match."""
     clock, codes = HallClock(), {}
 
     async def furnished(desk: Desk) -> None:
-        await desk.people.add(ADMIN, "admin", "Olga Headley", "never typed here", (Grant(Role.OWNER),))
+        await _claimed(desk)
         for court in ("1", "2", "3"):
             await desk.courts.add(ADMIN, court)
             codes["code"] = (await desk.links.make(ADMIN, NewLink(Role.SCORER, court=court, hours=48))).code
@@ -152,8 +165,18 @@ def the_new_club(folder: Path) -> Iterator[Hall]:
         await desk.matches.open(Order("first", "first-0", opening(state, long=False), "Olga Headley"))
         await desk.courts.place(ADMIN, "1", "first")
 
-    with open_house(folder, furnished, now=clock) as house:
+    with _printing() as room, open_house(folder, furnished, now=clock, press=room) as house:
         yield Hall(house, clock, codes)
+
+
+@contextmanager
+def _printing() -> Iterator[PressRoom]:
+    """The processes that print, which pages that offer a print look for."""
+    room = PressRoom()
+    try:
+        yield room
+    finally:
+        _done(room.__aexit__())
 
 
 @contextmanager
@@ -166,16 +189,12 @@ def the_demo(folder: Path, *, long: bool = False) -> Iterator[Hall]:
         keys.append(await open_demo(desk, DAY))
         codes["display"] = (await desk.links.make(ADMIN, NewLink(Role.DISPLAY, court="1", hours=48))).code
 
-    room = PressRoom()
-    try:
-        with open_house(folder, furnished, now=clock, press=room, demo=True) as house:
-            clock.run()
-            _done(_played(house.url, keys[0], clock, long))
-            clock.stop(NOON + PLAYED)
-            codes["scorer"] = keys[0].phones[COURT]
-            yield Hall(house, clock, codes)
-    finally:
-        _done(room.__aexit__())
+    with _printing() as room, open_house(folder, furnished, now=clock, press=room, demo=True) as house:
+        clock.run()
+        _done(_played(house.url, keys[0], clock, long))
+        clock.stop(NOON + PLAYED)
+        codes["scorer"] = keys[0].phones[COURT]
+        yield Hall(house, clock, codes)
 
 
 def _done(work: Coroutine[Any, Any, None]) -> None:

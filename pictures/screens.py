@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pictures.frames import Frame, Size
 from pictures.states import STATES
 
-DEMO, COURT, FRESH, NEW = "demo", "court", "fresh", "new"
-"""The demo club, a court with a match in any state, an unclaimed store, a club's first minutes."""
+DEMO, COURT, FRESH, EMPTY, NEW = "demo", "court", "fresh", "empty", "new"
+"""The demo club, a court with a match in any state, a store unclaimed, just claimed, in its first minutes."""
 BOTH = (Size.PHONE, Size.LAPTOP)
 
 
@@ -19,7 +19,8 @@ BOTH = (Size.PHONE, Size.LAPTOP)
 class Screen:
     """One page of the site. `route`: as the site has it; `put`: what stands in its places where it is not the
     usual; `query`: what is asked of it. `login`: the account that looks. `main`: also by night and with very
-    long names. `whole`: down to its end, not only what a screen holds.
+    long names. `named`: it shows people's names. `tour`: whose tour begins there. `whole`: down to its end,
+    not only what a screen holds.
     """
 
     name: str
@@ -29,22 +30,26 @@ class Screen:
     query: str = ""
     sizes: tuple[Size, ...] = BOTH
     main: bool = False
+    named: bool = True
+    tour: str = ""
     whole: bool = True
     hall: str = DEMO
 
     def frames(self, *, everything: bool = False) -> list[Frame]:
-        """How it is pictured."""
+        """How it is pictured.
+
+        `everything`: also by night on each of its sizes; a main screen on all three, with long names too.
+        The scorekeeper's page is one for phones, and stays there.
+        """
         if everything:
-            return [
-                Frame(size, night, long) for size in Size for night in (False, True) for long in (False, True)
-            ]
+            sizes = tuple(Size) if self.main and len(self.sizes) > 1 else self.sizes
+            names = (False, True) if self.main and self.named else (False,)
+            return [Frame(size, night, long) for size in sizes for night in (False, True) for long in names]
         found = [Frame(size) for size in self.sizes]
         if self.main:
-            found += [
-                Frame(self.sizes[-1], night=True),
-                Frame(self.sizes[0], long=True),
-                Frame(self.sizes[-1], long=True),
-            ]
+            found.append(Frame(self.sizes[-1], night=True))
+        if self.main and self.named:
+            found += [Frame(self.sizes[0], long=True), Frame(self.sizes[-1], long=True)]
         return list(dict.fromkeys(found))
 
 
@@ -52,8 +57,13 @@ def _tv(name: str, route: str, **more: str) -> Screen:
     return Screen(name, route, put=more, sizes=(Size.LAPTOP, Size.TV), main=True, whole=False)
 
 
+def _tour(role: str, route: str, login: str = "") -> Screen:
+    return Screen(f"tours/{role}", route, login=login, tour=role, whole=False)
+
+
 DESK = "director"
 EVENT = "/desk/events/{event}"
+_COMING = {"event": "{coming}"}
 _SITUATION = "book=florida-2024&level=hard&number=1"
 
 SCREENS = (
@@ -67,6 +77,26 @@ SCREENS = (
     Screen("first/cards", "/first/cards", login="admin", hall=NEW),
     Screen("first/match", "/first/match", login="admin", hall=NEW),
     Screen("first/match-ready", "/desk/matches/{match}", login="admin", put={"match": "first"}, hall=NEW),
+    # where nothing is yet
+    Screen("empty/home", "/", hall=EMPTY),
+    Screen("empty/board", "/board", sizes=(Size.LAPTOP, Size.TV), whole=False, hall=EMPTY),
+    Screen("empty/events", "/events", hall=EMPTY),
+    Screen("empty/records", "/records", hall=EMPTY),
+    Screen("empty/schedules", "/records/schedule", hall=EMPTY),
+    Screen("empty/desk", "/desk", login="admin", hall=EMPTY),
+    Screen("empty/desk-courts", "/desk/courts", login="admin", hall=EMPTY),
+    Screen("empty/desk-links", "/desk/links", login="admin", hall=EMPTY),
+    Screen("empty/desk-events", "/desk/events", login="admin", hall=EMPTY),
+    Screen("empty/desk-records", "/desk/records", login="admin", hall=EMPTY),
+    Screen("empty/desk-calendars", "/desk/calendar", login="admin", hall=EMPTY),
+    Screen("empty/desk-activity", "/desk/audit", login="admin", hall=EMPTY),
+    # the card of a tour, on the page where it begins
+    _tour("scorekeeper", "/s/{code}"),
+    _tour("player", "/e/{event}"),
+    _tour("referee", "/desk", "referee"),
+    _tour("director", "/desk/events/{event}", "director"),
+    _tour("keeper", "/desk/records", "keeper"),
+    _tour("learner", "/rules"),
     Screen("public/demo", "/demo"),
     Screen("public/login", "/login"),
     Screen("public/match", "/m/{match}", main=True),
@@ -85,14 +115,14 @@ SCREENS = (
     Screen("rules/rule", "/rules/{name}/{id}"),
     Screen("rules/compare", "/rules/compare", query="of=hook"),
     Screen("rules/penalties", "/rules/penalties"),
-    Screen("rules/judge", "/judge", main=True),
+    Screen("rules/judge", "/judge", main=True, named=False),
     # play
     Screen("play/rooms", "/play"),
     Screen("play/join", "/play/join"),
     Screen("play/puzzle", "/play/puzzle", main=True),
     Screen("play/trainer", "/play/trainer"),
     Screen("play/situation", "/play/trainer", query=_SITUATION),
-    Screen("play/situation-marked", "/play/trainer", query=f"{_SITUATION}&answer=2", main=True),
+    Screen("play/situation-marked", "/play/trainer", query=f"{_SITUATION}&answer=2", main=True, named=False),
     Screen("play/quiz", "/play/quiz", query="level=2&disc=3"),
     Screen("play/quiz-marked", "/play/quiz", query="level=2&disc=3&answer=8"),
     # events, for everybody
@@ -130,6 +160,14 @@ SCREENS = (
     Screen("event-desk/log", f"{EVENT}/log", login=DESK),
     Screen("event-desk/print", f"{EVENT}/print", login=DESK),
     Screen("event-desk/settings", f"{EVENT}/settings", login=DESK),
+    # the same desk before the draw
+    Screen("event-desk/now-before", EVENT, login=DESK, put=_COMING),
+    Screen("event-desk/entries-before", f"{EVENT}/entries", login=DESK, put=_COMING),
+    Screen("event-desk/draw-before", f"{EVENT}/draw", login=DESK, put=_COMING),
+    Screen("event-desk/courts-before", f"{EVENT}/courts", login=DESK, put=_COMING),
+    Screen("event-desk/results-before", f"{EVENT}/results", login=DESK, put=_COMING),
+    Screen("event-desk/places-before", f"{EVENT}/places", login=DESK, put=_COMING),
+    Screen("events/overview-before", "/e/{event}", put=_COMING),
     # records, for everybody
     Screen("records/home", "/records", main=True),
     Screen("records/season", "/records/season/{year}", main=True),
@@ -243,8 +281,10 @@ README = {
     "courts": ("event-desk/courts", Size.LAPTOP),
     "season": ("records/season", Size.LAPTOP),
     "judge": ("rules/judge", Size.LAPTOP),
+    "trainer": ("play/situation-marked", Size.LAPTOP),
+    "quiz": ("play/quiz", Size.PHONE),
 }
-"""The README's pictures by their file's name: which screen, on which size of screen."""
+"""The pictures of the README and the docs by their file's name: which screen, on which size of screen."""
 
 PAPER = {
     **{

@@ -165,7 +165,7 @@ STATES = (
     State("penalty-found", ".hits", EARLY, (PENALTY, Type("#find", "hook"))),
     State(
         "penalty-facts",
-        ".who",
+        "button:has-text('None')",
         EARLY,
         (PENALTY, Type("#find", "hook"), Tap(at=".hit"), Tap(at=".who .yellow")),
     ),

@@ -18,9 +18,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from pictures.camera import develop, put_in, seen_by, take
 from pictures.contact import sheets, written
 from pictures.frames import Frame, Picture, Size
-from pictures.halls import Hall, a_court, the_demo, the_first_day, the_new_club
+from pictures.halls import Hall, a_court, the_demo, the_empty_club, the_first_day, the_new_club
 from pictures.naming import names_in
-from pictures.screens import COURT, DEMO, FRESH, NEW, PAPER, README, SCREENS, Screen
+from pictures.screens import COURT, DEMO, EMPTY, FRESH, NEW, PAPER, README, SCREENS, Screen
 from pictures.states import STATES
 from tenoff.web.request import COOKIE
 from tests.browser.phones import chromium
@@ -78,7 +78,7 @@ def take_all(wish: Wish) -> int:
     begun = perf_counter()
     with sync_playwright() as playwright, chromium(playwright, "--font-render-hinting=none") as browser:
         studio = Studio(wish, browser)
-        for hall in (COURT, FRESH, NEW, DEMO):
+        for hall in (COURT, FRESH, EMPTY, NEW, DEMO):
             studio.visit(hall)
         print("making the contact sheet", flush=True)
         made = sheets(browser, wish.into, studio.taken)
@@ -112,16 +112,22 @@ class Studio:
         paper = [name for name in PAPER if kind == DEMO and self._wish.wants(name)]
         for long in (False, True):
             these = [(screen, frame) for screen, frame in wanted if frame.long is long]
-            if these or (paper and not long):
+            if these or paper:
                 with _open(kind, long) as hall:
-                    self._tour(hall, kind, these, [] if long else paper)
+                    self._tour(hall, kind, these)
+                    self._print(hall, paper, long=long)
 
-    def _tour(self, hall: Hall, kind: str, wanted: list[tuple[Screen, Frame]], paper: list[str]) -> None:
+    def _tour(self, hall: Hall, kind: str, wanted: list[tuple[Screen, Frame]]) -> None:
         names = names_in(hall) if kind == DEMO else {}
         for screen, frame in wanted:
             self._tried(screen.name, frame.name, partial(self._picture, hall, screen, frame, names))
+
+    def _print(self, hall: Hall, paper: list[str], *, long: bool) -> None:
+        names = names_in(hall) if paper else {}
         for name in paper:
-            self._tried(name, "paper", partial(self._printed, hall, name, names))
+            self._tried(
+                name, "paper-long" if long else "paper", partial(self._printed, hall, name, names, long)
+            )
 
     def _tried(self, name: str, frame: str, work: Callable[[], None]) -> None:
         print(f"{name} · {frame}", flush=True)
@@ -147,22 +153,23 @@ class Studio:
             take(page, file, whole=screen.whole and not self._wish.readme)
         self.taken.append(Picture(screen.name, frame.name, file))
 
-    def _printed(self, hall: Hall, name: str, names: dict[str, str]) -> None:
+    def _printed(self, hall: Hall, name: str, names: dict[str, str], long: bool) -> None:
         address = hall.url + _filled(PAPER[name], names)
         answer = httpx.get(address, cookies={COOKIE: hall.session("admin")}, timeout=300)
         if answer.headers["content-type"] != "application/pdf":
             raise ValueError(f"{address} answers {answer.status_code} {answer.headers['content-type']}")
-        for number, data in enumerate(develop(answer.content), 1):
-            file = self._wish.into / f"{name}-{number}.png"
+        kind = "paper-long" if long else "paper"
+        for number, data in enumerate(develop(answer.content, 1 if long else 4), 1):
+            file = self._wish.into / f"{name}-{kind}-{number}.png"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(data)
-            self.taken.append(Picture(name, f"paper-{number}", file))
+            self.taken.append(Picture(name, f"{kind}-{number}", file))
 
 
 @contextmanager
 def _open(kind: str, long: bool) -> Iterator[Hall]:
     halls: dict[str, Callable[[Path], AbstractContextManager[Hall]]] = {
-        COURT: a_court, FRESH: the_first_day,
+        COURT: a_court, FRESH: the_first_day, EMPTY: the_empty_club,
         NEW: the_new_club, DEMO: lambda folder: the_demo(folder, long=long),
     }  # fmt: skip
     begun = perf_counter()
@@ -177,6 +184,7 @@ def _open(kind: str, long: bool) -> Iterator[Hall]:
 _WORDS = {
     COURT: "a court",
     FRESH: "a store that nobody has claimed",
+    EMPTY: "a store that was just claimed",
     NEW: "a club in its first minutes",
     DEMO: "the demo club",
 }
@@ -186,7 +194,8 @@ def path_of(screen: Screen, names: dict[str, str]) -> str:
     """The address of a screen, its places filled."""
     put = {place: _filled(value, names) for place, value in screen.put.items()}
     path = _filled(screen.route, {**names, **put})
-    return f"{path}?{_filled(screen.query, names)}" if screen.query else path
+    query = f"?{_filled(screen.query, names)}" if screen.query else ""
+    return path + query + (f"#tour={screen.tour}" if screen.tour else "")
 
 
 def _filled(text: str, names: dict[str, str]) -> str:
@@ -200,4 +209,6 @@ def _open_page(page: Page, hall: Hall, path: str) -> None:
         raise ValueError(f"{path} answers {answer.status}")
     page.wait_for_load_state("load")
     page.wait_for_function(_QUIET)
+    if "#tour=" in path:
+        page.locator(".tour").wait_for()
     page.wait_for_timeout(150)  # what comes by a stream is drawn

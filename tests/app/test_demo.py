@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from bench import soak
 from tenoff.app.demo.events import open_event
 from tenoff.app.demo.history import ADMIN, fill
-from tenoff.app.demo.names import people
+from tenoff.app.demo.names import LENGTHENED, people
 from tenoff.app.demo.plan import season_events
 from tenoff.app.wiring import opened
 from tenoff.kit.season import season_of
@@ -186,6 +187,12 @@ def test_people_are_invented_and_varied() -> None:
     assert lengths[0] <= 8
     assert lengths[-1] >= 28
     assert any(not name.isascii() for name in names)
+    LENGTHENED.set(True)
+    names = [name for _, name, _, _ in people()]
+    LENGTHENED.set(False)
+    assert len(set(names)) == 112
+    assert all(26 < len(name) <= 60 for name in names)
+    assert max(Counter(name.rsplit("-")[-1] for name in names).values()) == 16
 
 
 def test_tournaments_lie_in_their_season_whatever_the_weekday() -> None:

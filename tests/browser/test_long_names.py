@@ -33,6 +33,10 @@ ONE_LINE = f"""place => {{
     return lines.length > 0 && lines.every((each) => each === 1);
 }}"""
 
+ROWS = "new Set([...document.querySelectorAll('.top nav a')].map((each) => each.offsetTop)).size"
+CUT = """[...document.querySelectorAll('.scroll')].filter((each) => each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.innerText)"""
+
 
 @pytest.fixture(scope="module")
 def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Director]:
@@ -64,12 +68,17 @@ def test_pages_of_the_desk_when_names_are_long(browser: Browser, director: Direc
     event = director.event.rsplit("/", 1)[1]
     paths = ["/desk", "/desk/courts", "/desk/links", "/desk/events", director.event]
     paths += [
-        f"{director.event}/{page}" for page in ("entries", "courts", "results", "officials", "settings")
+        f"{director.event}/{page}"
+        for page in ("entries", "courts", "results", "officials", "log", "settings")
     ]
     wide = "document.documentElement.scrollWidth > innerWidth"
     for path in paths:
         phone.goto(path)
         assert (path, covered(phone), phone.evaluate(wide)) == (path, [], False)
+        assert (path, phone.evaluate(ROWS)) == (path, 1)
+        assert (path, phone.evaluate(CUT)) == (path, [])
+    phone.goto(f"/e/{event}/results")
+    expect(phone.locator(".tabs [aria-current]")).to_be_in_viewport(ratio=1)
     # the club's list: a match in two lines, on a phone in four
     for page, most in ((laptop, 2), (phone, 4)):
         page.goto("/desk")

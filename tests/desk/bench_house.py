@@ -9,7 +9,7 @@ from tenoff.desk.logs import Done
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Grant, Who
 from tenoff.desk.rights import Role as Right
-from tenoff.log import Refused
+from tenoff.log import Refused, Usual
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.bench import Bench
 from tenoff.records.cases.kinds import Conduct, Reporter, Role, Sitting
@@ -65,7 +65,7 @@ async def sees(desk: Desk, login: str, given: str = "") -> bool:
 
 async def step(
     desk: Desk, who: str, order: do.Command, given: str = ""
-) -> tuple[Code, tuple[str, ...]] | None:
+) -> tuple[Code | Usual, tuple[str, ...]] | None:
     """None where it is taken."""
     done = await desk.records.cases.give(as_one(who, given), CASE, order, act=f"{who} {order}"[:80])
     return (done.code, done.values) if isinstance(done, Refused) else None

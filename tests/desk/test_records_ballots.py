@@ -12,7 +12,7 @@ from tenoff.desk.desk import Desk
 from tenoff.desk.logs import Done
 from tenoff.desk.people import Account
 from tenoff.desk.rights import Denied, Scope, Who
-from tenoff.log import Refused
+from tenoff.log import Refused, Usual
 from tenoff.records.hall.ballots import commands as do
 from tenoff.records.hall.ballots.refusals import Code
 from tests.desk.houses import KEEPER, OWNER, House
@@ -90,7 +90,7 @@ def _accounts(given: str, **more: Account) -> dict[str, Account]:
 
 async def _outside(
     desk: Desk, accounts: dict[str, Account], who: Who = KEEPER, reader: str = "cora"
-) -> Code | None:
+) -> Code | Usual | None:
     """None where the reader is let in again."""
     done = await desk.records.ballots.vouch_from_outside(who, reader, accounts, act=f"{who.account} {reader}")
     return done.code if isinstance(done, Refused) else None

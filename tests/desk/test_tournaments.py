@@ -15,6 +15,7 @@ from tenoff.desk.rights import Denied, Grant, Role, Who
 from tenoff.desk.runtime import Means
 from tenoff.desk.tournaments import Sent, local, scored_as
 from tenoff.kit import Malformed, Team, Teams
+from tenoff.log import Usual
 from tenoff.rules.commands import PostGame
 from tenoff.rules.formats import Entrant, Level, Stage
 from tenoff.rules.match import Phase as Played
@@ -103,7 +104,7 @@ async def test_order_is_taken_once_when_it_is_sent_twice(nine: House) -> None:
         assert await give(desk, do.SuspendPlay(), "rain") == Done("p1", 7)
         assert await give(desk, do.SuspendPlay(), "rain") == Done("p1", 7, again=True)
         refused = await give(desk, do.ResumePlay(), "rain")
-        assert getattr(refused, "code", None) is Code.ID_TAKEN
+        assert getattr(refused, "code", None) is Usual.ID_TAKEN
 
 
 async def test_order_is_decided_on_what_another_process_wrote_when_both_write(nine: House) -> None:

@@ -26,6 +26,7 @@ from tenoff.tournament.kinds import (
     Length,
     Mingle,
     RoundRobin,
+    Swiss,
 )
 from tests.paper.event_played import MADE, Played
 from tests.paper.reading import boxes, lines, sizes
@@ -188,6 +189,11 @@ def test_rounds_when_a_ladder_is_played_have_its_challenges_together() -> None:
         "Men, doubles: Challenges best of 3 to 75",
         ["L001", "L002"],
     )
+
+
+def test_rounds_of_a_swiss_have_the_bye_on_the_sheet() -> None:
+    found = lines(pack(Job(Played(3, Swiss()).drawn().now, MADE), (Sheet.ROUNDS,)))
+    assert [line.endswith(" bye") for line in found if line.startswith("R1-0")] == [False, True]
 
 
 def _rungs(played: Played, lower: int, higher: int) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from msgspec import structs
 
 from tenoff.books.florida_2024.cases import CASES
 from tenoff.books.florida_2024.cases import CASES as FLORIDA_DISCIPLINE
+from tenoff.log import Usual
 from tenoff.records.cases import commands as do
 from tenoff.records.cases.bench import Bench, as_before, seated, wrong_bench
 from tenoff.records.cases.kinds import Involvement, Reporter, Role, Sitting, Stage
@@ -25,7 +26,7 @@ def _kept(id: str) -> str | None:
     return _SAME.get(id, id) if id in ("p0017", "p03", "p04", "p05", "p06") else None
 
 
-def _refused(answer: do.ReportConduct | Refusal | None) -> tuple[Code, tuple[str, ...], str]:
+def _refused(answer: do.ReportConduct | Refusal | None) -> tuple[Code | Usual, tuple[str, ...], str]:
     assert isinstance(answer, Refusal)
     return answer.code, answer.values, (answer.clause or "").removeprefix("florida-2024 ")
 

@@ -9,6 +9,7 @@ import pytest
 
 from tenoff.books.florida_2024.changes import CHANGES as FLORIDA_CHANGES
 from tenoff.kit import cited_ids
+from tenoff.log import Usual
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes import commands as do
 from tenoff.records.changes import events as so
@@ -52,7 +53,7 @@ def test_idea_when_sent_to_the_president_is_copied_to_all_concerned() -> None:
     secretary.must(do.CopyIdea("i1", ("Ann", "Carl")), do.CopyIdea("i1", ("Carl", "Dan")))
     assert secretary.last() == so.IdeaCopied("i1", ("Carl", "Dan"), NOTICE, FLORIDA_CHANGES.copies)
     assert secretary.now.ideas["i1"].copied == ("Ann", "Carl", "Dan")
-    assert secretary.refuses(do.CopyIdea("i2", ("Ann",))) == (Code.NO_IDEA, "")
+    assert secretary.refuses(do.CopyIdea("i2", ("Ann",))) == (Usual.NOT_LISTED, "")
 
 
 @pytest.mark.clauses("florida-2024", "Art13-a.1")
@@ -88,7 +89,7 @@ def test_change_when_at_the_winter_meeting_is_not_debated_until_spring() -> None
     secretary = Secretary().handed_out()
     assert secretary.refuses(do.DiscussChange("c1", WINTER)) == (Code.NO_DEBATE_YET, "Art13-a.2")
     assert secretary.refuses(do.VoteChange("c1", WINTER, 9, 1)) == (Code.NO_DEBATE_YET, "Art13-a.2")
-    assert secretary.refuses(do.DiscussChange("c1", SPRING)) == (Code.IN_FUTURE, "")
+    assert secretary.refuses(do.DiscussChange("c1", SPRING)) == (Usual.IN_FUTURE, "")
     secretary.on(SPRING)
     assert secretary.refuses(VOTE) == (Code.NOT_DISCUSSED, "Art13-a.3")
     secretary.must(do.DiscussChange("c1", SPRING))
@@ -224,27 +225,27 @@ def test_meeting_when_dropped_or_moved_asks_for_notice_again() -> None:
 @pytest.mark.parametrize(
     ("order", "code"),
     [
-        (do.OpenBook(), Code.ALREADY_OPENED),
+        (do.OpenBook(), Usual.ALREADY_OPENED),
         (do.SetMeeting(MeetingKind.OTHER, WINTER), Code.MEETING_THERE),
         (do.SetMeeting(MeetingKind.OTHER, date(1, 1, 1)), Code.BAD_DAY),
         (do.DropMeeting(NOTICE, "Why not."), Code.NO_MEETING),
-        (do.ProposeChange(wording(title=" "), "Ann"), Code.NO_TEXT),
-        (do.ProposeChange(wording(text=""), "Ann"), Code.NO_TEXT),
-        (do.ProposeChange(wording(), ""), Code.NO_TEXT),
-        (do.ProposeChange(wording(), "Ann", "i7"), Code.NO_IDEA),
-        (do.RewordChange("c1", wording("Hooks"), ""), Code.NO_REASON),
-        (do.WithdrawChange("c1", ""), Code.NO_REASON),
-        (do.WithdrawChange("c7", "Gone."), Code.NO_CHANGE),
-        (do.NotifyCommittee("c1", WINTER, WINTER), Code.IN_FUTURE),
-        (do.SendIdea("", "Hm."), Code.NO_TEXT),
+        (do.ProposeChange(wording(title=" "), "Ann"), Usual.NO_TEXT),
+        (do.ProposeChange(wording(text=""), "Ann"), Usual.NO_TEXT),
+        (do.ProposeChange(wording(), ""), Usual.NO_TEXT),
+        (do.ProposeChange(wording(), "Ann", "i7"), Usual.NOT_LISTED),
+        (do.RewordChange("c1", wording("Hooks"), ""), Usual.NO_REASON),
+        (do.WithdrawChange("c1", ""), Usual.NO_REASON),
+        (do.WithdrawChange("c7", "Gone."), Usual.NOT_LISTED),
+        (do.NotifyCommittee("c1", WINTER, WINTER), Usual.IN_FUTURE),
+        (do.SendIdea("", "Hm."), Usual.NO_TEXT),
     ],
 )
-def test_order_when_it_makes_no_sense_is_refused(order: do.Command, code: Code) -> None:
+def test_order_when_it_makes_no_sense_is_refused(order: do.Command, code: Code | Usual) -> None:
     assert Secretary().proposed().refuses(order) == (code, "")
 
 
 def test_book_when_not_opened_takes_nothing() -> None:
-    assert Secretary().refuses(do.SendIdea("Bea", "Hm.")) == (Code.NOT_OPENED, "")
+    assert Secretary().refuses(do.SendIdea("Bea", "Hm.")) == (Usual.NOT_OPENED, "")
     assert Secretary().refuses(do.OpenBook("mars")) == (Code.NO_RULE, "")
 
 

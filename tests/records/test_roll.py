@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tenoff.kit import Cite
 from tenoff.kit.division import Play, Scope
 from tenoff.kit.halves import Halves, points
-from tenoff.log import Entered, Refused, enter, read, replayed
+from tenoff.log import Entered, Refused, Usual, enter, read, replayed
 from tenoff.records.classes.decisions import Awarded, Listed, Withheld
 from tenoff.records.classes.rule import PlayerClass
 from tenoff.records.club_membership import Told
@@ -216,16 +216,16 @@ def test_class_when_the_association_has_none_is_refused() -> None:
 def test_act_when_its_id_is_taken_or_it_is_too_long_is_refused() -> None:
     log = Keeper().open().log
     again = enter(log, do.SetClub(Club("x", "X")), id="a0", at="2025-01-08T12:00:00Z")
-    assert again == Refused(Code.ID_TAKEN, ("a0",))
+    assert again == Refused(Usual.ID_TAKEN, places={"id": "a0"})
     people = tuple(NewPerson(f"p{number}", "A" * 60) for number in range(9000))
     long = enter(log, do.AddPeople(people), id="a9", at="2025-01-08T12:00:00Z")
     assert isinstance(long, Refused)
-    assert (long.code, long.values[1]) == (Code.TOO_LONG, "1000000")
+    assert (long.code, long.places["most"]) == (Usual.TOO_LONG, 1_000_000)
 
 
 def test_codes_when_listed_are_all_raised_here() -> None:
     raised = {said[0] for _, said in (*FRESH, *SETTLED)} | {said[0] for _, _, said in AFTER}
-    assert set(Code) - raised == {Code.ID_TAKEN, Code.TOO_LONG, Code.NO_CLASSES}
+    assert set(Code) - raised == {Code.NO_CLASSES}
 
 
 # -- what orders leave behind

@@ -10,7 +10,7 @@ from msgspec import structs
 from tenoff.kit import Cite, Team
 from tenoff.kit.division import Play, Scope
 from tenoff.kit.money import Cents
-from tenoff.log import Refused
+from tenoff.log import Refused, Usual
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet, OfficialRole, PlaceRow, Sponsor
 from tenoff.tournament.calling.weighing import Wish
@@ -551,6 +551,7 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
         ("men/P1-01",),
         "",
     ),
+    (four, do.PairRound("men"), Code.NO_ROUND_LEFT, ("Men's singles",), ""),
     (four, do.ChallengeRung("men", "e2", "e1"), Code.NO_LADDER, ("Men's singles",), ""),
     (ladder, do.ChallengeRung("men", "e4", "e1"), Code.OUT_OF_REACH, ("Dunn", "Adams", "2"), ""),
     (
@@ -627,7 +628,7 @@ def test_mingle_ends_for_the_day_when_a_player_has_had_96_frames() -> None:
 
 def test_act_id_is_refused_when_another_order_had_it() -> None:
     stand = announced()
-    assert stand.give(do.OpenRegistration(), id="a1") == Refused(Code.ID_TAKEN, ("a1",))
+    assert stand.give(do.OpenRegistration(), id="a1") == Refused(Usual.ID_TAKEN, places={"id": "a1"})
 
 
 def test_order_is_refused_when_its_line_would_be_too_long() -> None:
@@ -635,11 +636,11 @@ def test_order_is_refused_when_its_line_would_be_too_long() -> None:
     about = structs.replace(ABOUT, place="x" * 1_100_000)
     refused = stand.give(do.ChangeEvent(about))
     assert refused is not None
-    assert refused.code is Code.TOO_LONG
+    assert refused.code is Usual.TOO_LONG
 
 
 def test_every_code_is_raised_when_all_these_orders_are_given() -> None:
-    elsewhere = {Code.ENOUGH_WALKERS, Code.DAY_LIMIT, Code.ID_TAKEN, Code.TOO_LONG}
+    elsewhere = {Code.ENOUGH_WALKERS, Code.DAY_LIMIT}
     elsewhere |= {Code.WHO_LEFT, Code.STAYS_OUT}  # in test_leaving
     elsewhere |= {Code.NEEDS_PARTNER, Code.NO_PARTNERS}  # in test_late_partners
     assert {code for _, _, code, _, _ in CASES} | elsewhere == set(Code)

@@ -12,13 +12,11 @@ from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.refusals import Code, no
 from tenoff.records.calendar.state import Phase
 from tenoff.records.calendar.state import Standing as Listed
-from tenoff.records.changes import refusals as changes
 from tenoff.records.changes.amendments import Item
 from tenoff.records.changes.commands import Subject
 from tenoff.records.changes.state import Standing as ChangeStanding
 from tenoff.words.catalog import catalog
 from tenoff.words.records_calendar import calendar_refused
-from tenoff.words.records_changes import changes_refused
 
 
 @pytest.mark.parametrize("code", Code)
@@ -29,12 +27,6 @@ def test_calendar_code_has_a_sentence(code: Code) -> None:
         False,
         True,
     )
-
-
-@pytest.mark.parametrize("code", changes.Code)
-def test_changes_code_has_a_sentence(code: changes.Code) -> None:
-    said = changes_refused(changes.no(code, "one", "two", "three", "four"))
-    assert (said[-1], "{" in said) == (".", False)
 
 
 def test_every_member_of_a_closed_list_has_words() -> None:

@@ -1,7 +1,7 @@
 """Logs that only grow: each line says what was ordered and what followed, and guards the line before it."""
 
 from tenoff.log.acts import Act, Entered, Grammar, Log, begin, enter, read, replayed
-from tenoff.log.refusal import Refused
+from tenoff.log.refusal import Money, Named, Place, Refused, Usual
 from tenoff.log.sheet import Sheet
 from tenoff.log.tags import kebab
 from tenoff.log.wire import MAX_LINE, BadLine, Flaw
@@ -14,8 +14,12 @@ __all__ = [
     "Flaw",
     "Grammar",
     "Log",
+    "Money",
+    "Named",
+    "Place",
     "Refused",
     "Sheet",
+    "Usual",
     "begin",
     "enter",
     "kebab",

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from tenoff.kit import Malformed
 from tenoff.log.flaws import changed, id_used, missing, newer, other_act, other_kind, unlinked
-from tenoff.log.refusal import Refused
+from tenoff.log.refusal import Refused, Usual
 from tenoff.log.sheet import Sheet
 from tenoff.log.wire import (
     MAX_LINE,
@@ -82,8 +82,6 @@ class Grammar(Generic[C, E, S, K]):
     events: Any
     decide: Callable[[S | None, C, str, str], tuple[E, ...] | Refused[K]]
     evolve: Callable[[S | None, E], S]
-    id_taken: K
-    too_long: K
 
     @cached_property
     def line(self) -> msgspec.json.Decoder[Line[C, E]]:
@@ -172,14 +170,18 @@ def enter(
     grammar = log.grammar
     known = log.acts.find(id)
     if known is not None:
-        return Entered(log, known, again=True) if known.do == order else Refused(grammar.id_taken, (id,))
+        return (
+            Entered(log, known, again=True)
+            if known.do == order
+            else Refused(Usual.ID_TAKEN, places={"id": id})
+        )
     so = grammar.decide(log.now, order, at, by)
     if isinstance(so, Refused):
         return so
     number = len(log.acts) + 1
     line = sealed(_written(LineBody(n=number, id=id, at=at, by=by, do=order, so=so, prev=log.tip)))
     if len(line) > MAX_LINE:
-        return Refused(grammar.too_long, (str(len(line)), str(MAX_LINE)))
+        return Refused(Usual.TOO_LONG, places={"length": len(line), "most": MAX_LINE})
     back = decoded(grammar.line, line, number + 1)  # what is acknowledged must come back
     if back.do != order or back.so != so:
         raise Malformed(f"this cannot be read from a {grammar.kind} file again: {order!r}", "unkept")

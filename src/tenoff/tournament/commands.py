@@ -264,6 +264,12 @@ class StartStage(Order, frozen=True):
     order: tuple[str, ...] = ()
 
 
+class PairRound(Order, frozen=True):
+    """The next round of a Swiss, from the results so far."""
+
+    division: str
+
+
 class SettleTie(Order, frozen=True):
     """A person says in which order tied entries stand, and why."""
 
@@ -506,6 +512,7 @@ Command = (
     | PlaceLate
     | Substitute
     | StartStage
+    | PairRound
     | SettleTie
     | CallMatch
     | CallAgain

@@ -316,7 +316,7 @@ class ResultWithdrawn(Happening, frozen=True):
 
 
 class MatchesAdded(Happening, frozen=True):
-    """Matches that come into a stage under way: a challenge on a ladder."""
+    """Matches that come into a stage under way: a challenge on a ladder, the next round of a Swiss."""
 
     division: str
     fixtures: tuple[Fixture, ...]

@@ -153,6 +153,15 @@ class League(Stage, frozen=True):
     rule: TieRule | None = None
 
 
+class Swiss(Stage, frozen=True):
+    """Rounds that are paired one at a time: those with as many wins meet, no two of them twice."""
+
+    numbers = (Asked("rounds", 1, MOST_ROUNDS),)
+
+    rounds: int = 5
+    rule: TieRule | None = None
+
+
 class Ladder(Stage, frozen=True):
     """Each player may challenge one who stands at most `reach` rungs higher."""
 
@@ -162,7 +171,7 @@ class Ladder(Stage, frozen=True):
 
 
 Charted = Elimination | DoubleElimination
-Tabled = RoundRobin | Mingle | League
+Tabled = RoundRobin | Mingle | League | Swiss
 """Formats that are ranked by a table; a match of theirs may end in a tie."""
 AnyStage = Charted | Tabled | Ladder
 FORMATS: dict[str, type[AnyStage]] = {str(made.__struct_config__.tag): made for made in get_args(AnyStage)}

@@ -17,8 +17,6 @@ EVENT_LOG: Grammar[Command, Event, Tournament, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
-    id_taken=Code.ID_TAKEN,
-    too_long=Code.TOO_LONG,
 )
 
 EventLog = Log[Command, Event, Tournament, Code]

@@ -9,8 +9,6 @@ from tenoff.log import Refused
 
 
 class Code(StrEnum):
-    ID_TAKEN = "id-taken"
-    TOO_LONG = "too-long"
     TOO_MANY_AT_ONCE = "too-many-at-once"
     NOT_ANNOUNCED = "not-announced"
     ALREADY_ANNOUNCED = "already-announced"
@@ -115,6 +113,7 @@ class Code(StrEnum):
     NOT_CLAIMED = "not-claimed"
     UNDOES = "undoes"
     STAGE_GONE_ON = "stage-gone-on"
+    NO_ROUND_LEFT = "no-round-left"
     NO_LADDER = "no-ladder"
     OUT_OF_REACH = "out-of-reach"
     CHALLENGED = "challenged"

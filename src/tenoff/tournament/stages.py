@@ -9,15 +9,17 @@ from typing import assert_never
 
 from tenoff.kit import Malformed
 from tenoff.tournament.fixtures import Board, Drawn
-from tenoff.tournament.kinds import League, Length, Mingle, RoundRobin, Tabled
+from tenoff.tournament.kinds import League, Length, Mingle, RoundRobin, Swiss, Tabled
 from tenoff.tournament.tables.league import league_results
 from tenoff.tournament.tables.results import Lengths, Result, results
 from tenoff.tournament.tables.standings import Rank, Settled, Standings, standings, worth
+from tenoff.tournament.tables.swiss import swiss_results
 from tenoff.tournament.tables.tie_rules import (
     ALL_GAMES_RULE,
     LEAGUE_RULE,
     MASTERS_RULE,
     ROUND_ROBIN_RULE,
+    SWISS_RULE,
     By,
     TieRule,
     by_share,
@@ -39,6 +41,8 @@ def usual_rule(stage: Tabled) -> TieRule:
             return mingle_rule(cap)
         case League():
             return LEAGUE_RULE
+        case Swiss():
+            return SWISS_RULE
         case _ as never:
             assert_never(never)
 
@@ -76,6 +80,8 @@ def counted_results(
             return results(board, length or stage.length, all_games=stage.all_games or stage.masters)
         case Mingle():
             return results(board, length or stage.length)
+        case Swiss():
+            return swiss_results(board, length or stage.length)
         case _ as never:
             assert_never(never)
 

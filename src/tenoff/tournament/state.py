@@ -11,7 +11,7 @@ from tenoff.tournament.about import About, OfficialRole
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.events import Placing
 from tenoff.tournament.fixtures import Board, Chart, Fixture, Seat
-from tenoff.tournament.kinds import AnyStage, Division, Elimination, Length
+from tenoff.tournament.kinds import AnyStage, Division, Elimination, Length, Swiss
 from tenoff.tournament.people import Entry, Player, Standing
 
 
@@ -47,6 +47,16 @@ class StageNow:
     """Matches that were added after the draw, each with the moment."""
 
     @property
+    def round_number(self) -> int:
+        """How many rounds are drawn, or paired, so far."""
+        return max((fixture.round for fixture in self.board.plan.fixtures), default=0)
+
+    @property
+    def rounds_left(self) -> int:
+        """How many rounds of a Swiss are still to be paired."""
+        return max(0, self.stage.rounds - self.round_number) if isinstance(self.stage, Swiss) else 0
+
+    @property
     def drawn(self) -> int:
         """The field when the draw was completed; who came late got a line after it."""
         return len(self.lines) - self.late
@@ -79,6 +89,11 @@ class DivisionNow:
     def over(self) -> bool:
         """Whether all that is drawn is played."""
         return bool(self.stages) and all(self.stages[number - 1].board.over for number in self.parts)
+
+    @property
+    def round_due(self) -> bool:
+        """Whether the next round of a Swiss is to be paired."""
+        return self.over and self.phase is Phase.RUNNING and self.stages[-1].rounds_left > 0
 
     @property
     def coming(self) -> tuple[AnyStage, ...]:

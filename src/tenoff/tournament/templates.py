@@ -18,6 +18,7 @@ from tenoff.tournament.kinds import (
     Length,
     Mingle,
     RoundRobin,
+    Swiss,
 )
 
 
@@ -258,6 +259,7 @@ _ELSEWHERE = (
         "plain",
         "new-york-1",
     ),
+    Template("swiss", Scope.CLUB, (_division(Gender.ANY, Play.NON_WALKING, Swiss(_ONE_OF_16)),)),
     # A challenge is one game, so that a club plays several in an evening.
     Template("ladder", Scope.CLUB, (_division(Gender.ANY, Play.NON_WALKING, Ladder(_ONE_TO_75)),)),
 )

@@ -7,6 +7,7 @@ a list of steps on the real pages; static/tour.js draws its card there.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 from urllib.parse import quote
 
 from litestar import get, post
@@ -25,6 +26,9 @@ LEFT_TO_YOU = "5"
 """The court that anybody may score."""
 ROBOT = "robot"
 """What the name of each of the robot's phones begins with."""
+GONE = timedelta(seconds=60)
+"""A visitor who has tapped nothing for so long has gone away."""
+_SCORED = ("assigned", "playing", "between")
 _EVENTS = 20
 
 
@@ -249,17 +253,33 @@ async def _leaders(site: Site) -> list[str]:
 
 @get("/demo/court", action=Action.SEE)
 async def court(ask: Ask) -> Reply:
-    """The scoring link of the court that is left to visitors."""
+    """The scoring link of the court that is left to visitors, or of another while a visitor scores there."""
     site = demo_of(ask)
-    links = site.desk.links
-    here = next((each for each in await site.desk.courts.all() if each.id == LEFT_TO_YOU), None)
-    seat = await site.desk.courts.seat(here.match, fresh=True) if here is not None and here.match else None
-    if seat is not None and seat.phone.startswith(ROBOT):  # a visitor need not ask a robot for the pencil
-        await site.desk.courts.leave(seat.match)
+    links, here = site.desk.links, await free_court(site)
     for link in await links.all():
-        if link.court == LEFT_TO_YOU and link.role is Role.SCORER and links.opens(link):
+        if link.court == here and link.role is Role.SCORER and links.opens(link):
             return gone_to(link.path)
     return gone_to("/demo")
+
+
+async def free_court(site: Site) -> str:
+    """A court whose pencil nobody need be asked for: a robot gives it up, and so does who has gone away."""
+    every = sorted(await site.desk.courts.all(), key=lambda each: each.id != LEFT_TO_YOU)
+    for each in every:
+        picture = await site.shown.get(each.match) if each.match else None
+        if picture is None or picture.view.phase not in _SCORED:
+            continue
+        seat = await site.desk.courts.seat(each.match, fresh=True)
+        if seat is None and each.id == LEFT_TO_YOU:
+            return each.id
+        moments = [
+            datetime.fromisoformat(at) for at in (seat.since if seat else "", picture.view.changed) if at
+        ]
+        gone = site.desk.means.now() - max(moments) >= GONE
+        if seat is not None and (seat.phone.startswith(ROBOT) or gone):
+            await site.desk.courts.leave(seat.match)
+            return each.id
+    return LEFT_TO_YOU
 
 
 ROUTES = (tours, begin, tour, court)

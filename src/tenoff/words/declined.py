@@ -6,9 +6,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 from tenoff.kit import Cite
 from tenoff.kit.signs import minus
+from tenoff.log import Refused, Usual
 from tenoff.words import moments
 from tenoff.words.catalog import say
 from tenoff.words.names import cite_words
@@ -17,10 +19,13 @@ _BELOW = re.compile("-[0-9]{1,18}").fullmatch
 _SCORE = re.compile("(-?[0-9]{1,6})-(-?[0-9]{1,6})").fullmatch
 
 
-def declined(key: str, values: Iterable[str], clause: Cite | None) -> str:
+def declined(key: str, values: Iterable[str], refusal: Refused[Any]) -> str:
     """The sentence of a key with places a, b and c; a place without a value is a question mark."""
+    if isinstance(refusal.code, Usual):
+        said = say(f"orders.refused.{refusal.code.value}", **refusal.places)
+        return with_clause(said, refusal.clause)
     shown = (*map(value_said, values), "?", "?", "?")
-    return with_clause(say(key, **dict(zip("abc", shown, strict=False))), clause)
+    return with_clause(say(key, **dict(zip("abc", shown, strict=False))), refusal.clause)
 
 
 def with_clause(said: str, clause: Cite | None) -> str:

@@ -7,7 +7,7 @@ from msgspec import structs
 from tenoff.kit import Cite
 from tenoff.tournament import events as so
 from tenoff.tournament.draw import BY_HAND
-from tenoff.tournament.fixtures import Outcome
+from tenoff.tournament.fixtures import Bye, Chart, Fixture, Outcome
 from tenoff.tournament.people import Standing
 from tenoff.tournament.state import Tournament, match_key
 from tenoff.words.catalog import say
@@ -141,12 +141,28 @@ def _drawing(event: so.Event, now: Tournament) -> str:
             return _say("draw.substituted", player=player.name, out=_player(now, id, out), reason=reason)
         case so.TieSettled(key, _, reason):
             return _say("draw.tie", division=_division(now, key), reason=reason)
-        case so.MatchesAdded(key, (fixture, *_)):
-            match_ = match_key(key, len(now.divisions[key].stages), fixture.id)
-            challenged, challenger = (side_said(now, match_, side) for side in (0, 1))
-            return _say("play.challenged", division=_division(now, key), first=challenger, second=challenged)
+        case so.MatchesAdded(key, fixtures):
+            return _added(now, key, fixtures)
         case _:
             return ""
+
+
+def _added(now: Tournament, key: str, fixtures: tuple[Fixture, ...]) -> str:
+    number = len(now.divisions[key].stages)
+    sides = [
+        tuple(side_said(now, match_key(key, number, each.id), side) for side in (0, 1)) for each in fixtures
+    ]
+    if fixtures[0].chart is not Chart.POOL:
+        ((challenged, challenger),) = sides
+        return _say("play.challenged", division=_division(now, key), first=challenger, second=challenged)
+    byes = [pair[0] for pair, each in zip(sides, fixtures, strict=True) if isinstance(each.second, Bye)]
+    pairs = [
+        say("event_names.versus", first=pair[0], second=pair[1])
+        for pair, each in zip(sides, fixtures, strict=True)
+        if not isinstance(each.second, Bye)
+    ]
+    said = {"round": fixtures[0].round, "division": _division(now, key), "pairs": joined(pairs, "semicolon")}
+    return _say("play.round_bye", bye=byes[0], **said) if byes else _say("play.round", **said)
 
 
 def _playing(event: so.Event, now: Tournament) -> str:

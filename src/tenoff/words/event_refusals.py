@@ -17,4 +17,4 @@ def event_refused(refusal: Refused[Code]) -> str:
     values: Iterable[str] = refusal.values
     if refusal.code in _CENTS:
         values = map(cents_said, refusal.values)
-    return declined(f"event_refusals.{refusal.code.value}", values, refusal.clause)
+    return declined(f"event_refusals.{refusal.code.value}", values, refusal)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import StrEnum
 
-from tenoff.log import Refused
+from tenoff.log import Refused, Usual
 from tenoff.records.calendar.concerns import Concern, ConcernCode
 from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.state import Calendar
@@ -12,6 +13,7 @@ from tenoff.records.hosts import Against, Fault
 from tenoff.words.catalog import say, spoken
 from tenoff.words.declined import with_clause
 from tenoff.words.moments import date_said
+from tenoff.words.orders import refused_briefly
 
 
 def _word(part: str) -> Callable[[str, Calendar | None], str]:
@@ -30,7 +32,7 @@ def _title(value: str, now: Calendar | None) -> str:
 
 _MEETING, _PHASE, _STANDING, _EVENT = _word("meeting"), _word("phase"), _word("standing"), _word("event")
 _BODY, _DUTY, _SIZE = _word("body"), _word("duty"), _word("size")
-_NAMED: Mapping[Code, tuple[Callable[[str, Calendar | None], str] | None, ...]] = {
+_NAMED: Mapping[StrEnum, tuple[Callable[[str, Calendar | None], str] | None, ...]] = {
     Code.MEETING_HELD: (_MEETING,),
     Code.NO_MEETING: (_MEETING,),
     Code.WRONG_MEETING: (_MEETING,),
@@ -74,6 +76,8 @@ def calendar_refused(refusal: Refused[Code], now: Calendar | None = None) -> str
 
 def calendar_refused_briefly(refusal: Refused[Code], now: Calendar | None = None) -> str:
     """The same without the clause and the full stop."""
+    if isinstance(refusal.code, Usual):
+        return refused_briefly("", refusal)
     values = list(refusal.values)
     if refusal.code is Code.BARRED and len(values) >= 3 and values[0] in tuple(ConcernCode):
         return _held(now, ConcernCode(values[0]), values[1], values[2], tuple(values[3:]))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from enum import StrEnum
 from typing import assert_never
 
 from tenoff.log import Refused
@@ -20,17 +21,17 @@ Named = Callable[[str], str]
 def case_refused(refusal: Refused[Code]) -> str:
     """Why it was not taken, with the clause that says so."""
     values = (_value(refusal.code, value) for value in refusal.values)
-    return declined(f"records_cases.refusal.{refusal.code.value}", values, refusal.clause)
+    return declined(f"records_cases.refusal.{refusal.code.value}", values, refusal)
 
 
-_KINDS = {
+_KINDS: Mapping[StrEnum, str] = {
     Code.NOT_A_REPORTER: "role",
     Code.MAIL_MISSING: "mail",
     Code.NOT_THE_BOARDS: "sanction",
 }
 
 
-def _value(code: Code, value: str) -> str:
+def _value(code: StrEnum, value: str) -> str:
     if code is Code.WRONG_STAGE:
         known = [each for each in value.split() if each in tuple(Stage)]
         return listed([say(f"records_cases.stage.{each}") for each in known], "or") or value

@@ -49,7 +49,7 @@ def ballots_refused(refusal: Refused[BallotsCode], named: Named) -> str:
 
 
 def _refused(area: str, refusal: Refused[K], values: Sequence[str]) -> str:
-    return declined(f"{area}.no.{refusal.code.value}", values, refusal.clause)
+    return declined(f"{area}.no.{refusal.code.value}", values, refusal)
 
 
 def _names(values: Sequence[str], named: Named) -> list[str]:

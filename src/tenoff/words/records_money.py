@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import StrEnum
 
 from tenoff.log import Refused
 from tenoff.records.money.balances import AccountLine
@@ -21,7 +22,7 @@ def money_refused(refusal: Refused[Code]) -> str:
     values = (
         shapes[place](value) if place < len(shapes) else value for place, value in enumerate(refusal.values)
     )
-    return declined(f"records_money.refusal.{refusal.code.value}", values, refusal.clause)
+    return declined(f"records_money.refusal.{refusal.code.value}", values, refusal)
 
 
 def _plain(value: str) -> str:
@@ -43,7 +44,7 @@ def _known(*kinds: str) -> Callable[[str], str]:
 
 
 _OFFICE = _known("office")
-_SHAPES: Mapping[Code, tuple[Callable[[str], str], ...]] = {
+_SHAPES: Mapping[StrEnum, tuple[Callable[[str], str], ...]] = {
     Code.BAD_AMOUNT: (cents_said,),
     Code.BAD_RATE: (_rate,),
     Code.NO_EXPENSES: (_OFFICE,),

@@ -9,4 +9,4 @@ from tenoff.words.declined import declined
 
 def roll_refused(refusal: Refused[Code]) -> str:
     """Why it was not taken, with the clause that says so."""
-    return declined(f"records_refusals.roll.{refusal.code.value}", refusal.values, refusal.clause)
+    return declined(f"records_refusals.roll.{refusal.code.value}", refusal.values, refusal)

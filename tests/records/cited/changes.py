@@ -29,7 +29,7 @@ HOOK = '{"change":"set-penalty","by":"Board","on":"2026-10-01","foul":"hook","po
 def wording(
     title: str = "Hook shots", text: str = "A hook shot costs 5.", amendment: str = HOOK
 ) -> do.Wording:
-    return do.Wording(title, do.Subject.PLAYING_RULE, text, "florida-2024", ("C-17.1",), amendment)
+    return do.Wording(title, do.Subject.PLAYING_RULE, "florida-2024", text, ("C-17.1",), amendment)
 
 
 @dataclass

@@ -7,7 +7,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Generic, Self, TypeVar
 
-from tenoff.log import Log, Refused, enter
+from tenoff.log import Log, Refused, Usual, enter
 
 C = TypeVar("C")
 E = TypeVar("E")
@@ -43,7 +43,7 @@ class Telling(Generic[C, E, S, K]):
             assert not isinstance(answer, Refused), answer
         return self
 
-    def refuses(self, order: C) -> tuple[K, str]:
+    def refuses(self, order: C) -> tuple[K | Usual, str]:
         """Why an order is not taken, and by which clauses."""
         answer = self.give(order)
         assert isinstance(answer, Refused), answer

@@ -17,6 +17,7 @@ from tenoff.tournament.kinds import (
     Length,
     Mingle,
     RoundRobin,
+    Swiss,
 )
 
 ONE_GAME = Length(games=1, points=None, frames=16)
@@ -41,6 +42,8 @@ FORMATS = (
     "pools-then-chart",
     "drawn-partners",
     "two-parts",
+    "swiss",
+    "swiss-then-chart",
 )
 FIELDS = (
     2,
@@ -152,6 +155,11 @@ def _planned(name: str, seed: int, entries: int, play: Play, courts: int, book: 
         case "pools-then-chart":
             entries = max(8, min(entries, 32))
             stages = (RoundRobin(length=ONE_GAME, pools=entries // 4), Elimination(takes=4, length=ONE_GAME))
+        case "swiss":
+            stages = (Swiss(length=dice.choice((ONE_GAME, Length())), rounds=dice.randint(2, 6)),)
+        case "swiss-then-chart":
+            entries = max(6, min(entries, 32))
+            stages = (Swiss(length=ONE_GAME, rounds=3), Elimination(takes=4, length=ONE_GAME))
         case "two-parts":
             entries = max(18, min(entries, 48))
             play, drawn = Play.DOUBLES, True

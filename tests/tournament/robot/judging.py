@@ -6,8 +6,8 @@ from collections import Counter
 
 from tenoff.kit import Team
 from tenoff.log import read, replayed
-from tenoff.tournament.fixtures import Drawn, Ending, WinnerOf
-from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, League, Mingle, RoundRobin
+from tenoff.tournament.fixtures import Bye, Drawn, Ending, WinnerOf
+from tenoff.tournament.kinds import DoubleElimination, Elimination, Ladder, League, Mingle, RoundRobin, Swiss
 from tenoff.tournament.log import EVENT_LOG
 from tenoff.tournament.money import report_of
 from tenoff.tournament.people import Standing
@@ -237,8 +237,13 @@ def _groups(robot: Robot, key: str, number: int) -> dict[int, list[tuple[int, ..
     everything = isinstance(kind, RoundRobin) and (kind.all_games or kind.masters)
     for fixture in stage.board.plan.fixtures:
         assert isinstance(fixture.first, Drawn)
+        pools.setdefault(fixture.pool, set()).update(fixture.first.lines)
+        if isinstance(fixture.second, Bye):  # of a Swiss: a match won without points
+            games = robot.now.divisions[key].length(number, fixture).games
+            scored.append(tables.Scored(fixture.first.lines, (), 0, given=games // 2 + 1))
+            continue
         assert isinstance(fixture.second, Drawn)
-        pools.setdefault(fixture.pool, set()).update((*fixture.first.lines, *fixture.second.lines))
+        pools[fixture.pool].update(fixture.second.lines)
         card = cards[fixture.id]
         if card.outcome.ending is not Ending.NO_CONTEST:
             length = robot.now.divisions[key].length(number, fixture)
@@ -260,6 +265,15 @@ def _groups(robot: Robot, key: str, number: int) -> dict[int, list[tuple[int, ..
         case League():
             by = tables.table_points(kind.table, kind.tie_points)
             rules = [by, tables.MUTUAL_GAMES, tables.games_won, tables.difference, tables.points]
+        case Swiss():
+            rules = [
+                tables.matches_won,
+                tables.MUTUAL_MATCHES,
+                tables.opponents_wins,
+                tables.games_won,
+                tables.difference,
+                tables.points,
+            ]
         case Mingle():
             rules = [tables.games_won, tables.points_in_wins(kind.cap)]
         case _:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Protocol
 
 from tenoff.kit import Team
-from tenoff.log import Entered, Refused, begin, enter
+from tenoff.log import Entered, Refused, Usual, begin, enter
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.fixtures import Ending, Outcome
@@ -63,7 +63,7 @@ class Robot:
     out: dict[str, Standing] = field(default_factory=dict)
     wrong: list[str] = field(default_factory=list)
     given: int = 0
-    refusals: set[Code] = field(default_factory=set)
+    refusals: set[Code | Usual] = field(default_factory=set)
     late: int = 0
     pace: float = 100.0
     """Minutes a match takes at most."""

@@ -86,6 +86,11 @@ def conclude(robot: Robot, key: str) -> None:
             return
     if not all(each.board.over for each in division.stages):
         return
+    if division.round_due:
+        refused = robot.give(do.PairRound(key))
+        if refused is None:
+            return
+        assert refused.code is Code.TOO_FEW, (robot.case, refused)  # all but one have left
     if len(division.stages) < len(division.division.stages) and len(division.stages) < 2:
         _next_stage(robot, key)
     else:

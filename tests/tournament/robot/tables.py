@@ -47,6 +47,11 @@ def matches_won(line: int, cards: Sequence[Scored]) -> Fraction:
     )
 
 
+def opponents_wins(line: int, cards: Sequence[Scored]) -> Fraction:
+    met = [other for card in _own(line, cards) for other in card.second]
+    return sum((matches_won(other, cards) for other in met), Fraction(0))
+
+
 def difference(line: int, cards: Sequence[Scored]) -> Fraction:
     return Fraction(sum(a - b for card in _own(line, cards) for a, b in card.games))
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tenoff.log import Usual
 from tenoff.tournament.refusals import Code
 from tests.tournament.robot.at_desk import at_desk
 from tests.tournament.robot.formats import FORMATS, case
@@ -78,7 +79,7 @@ def test_every_event_ends_as_the_book_says_when_a_robot_runs_two_thousand_throug
 
 
 def test_robot_has_met_every_rule_of_the_courts_when_it_has_run_some_events() -> None:
-    met: set[Code] = set()
+    met: set[Code | Usual] = set()
     for seed in range(30):
         met |= ran(case(seed, largest=24)).refusals
     assert {

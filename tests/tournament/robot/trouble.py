@@ -6,7 +6,7 @@ from tenoff.kit import Team
 from tenoff.kit.money import Cents
 from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Ending, Outcome
-from tenoff.tournament.kinds import DoubleElimination, Elimination
+from tenoff.tournament.kinds import DoubleElimination, Elimination, Swiss
 from tenoff.tournament.people import Standing
 from tenoff.tournament.refusals import Code
 from tenoff.tournament.state import Phase
@@ -54,7 +54,7 @@ def _court(robot: Robot) -> None:
 
 def _late(robot: Robot) -> None:
     stage = robot.now.divisions[KEY].stages[-1]
-    chart = isinstance(stage.stage, Elimination | DoubleElimination) and len(robot.case.stages) == 1
+    chart = isinstance(stage.stage, Elimination | DoubleElimination | Swiss) and len(robot.case.stages) == 1
     if not chart or robot.late >= 3 or robot.case.draw_partners:
         return
     robot.late += 1

@@ -121,7 +121,7 @@ def test_a_game_above_the_cap_on_both_sides_is_still_won() -> None:
     tally = tallies((1, 2), [match(1, 2, (90, 80))], cap=75)
     assert tally == {
         1: Tally(won=1, matches_won=1, points=75, against=75, points_in_wins=75),
-        2: Tally(lost=1, matches_lost=1, points=75, against=75),
+        2: Tally(lost=1, matches_lost=1, points=75, against=75, opponents=2),
     }
 
 

@@ -214,6 +214,11 @@ def test_ladder_and_mingle_have_their_pages(house: Open) -> None:
     assert len(seen(house, f"{E}/table/mingle").one("tbody").all("tr")) == 4
 
 
+def test_table_of_a_chart_that_is_drawn_shows_its_matches_alone(house: Open) -> None:
+    page = seen(house, f"{E}/table/men")
+    assert ([each.words for each in page.all(".empty")], len(page.all(".fixture")) > 0) == ([], True)
+
+
 # -- results and rules
 
 

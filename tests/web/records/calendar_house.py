@@ -131,9 +131,9 @@ class Clerk:
         self.proposed()
         path = "/desk/changes/c1"
         self.do(path, do="notify-committee", meeting=WINTER.isoformat())
-        self.on(WINTER).do(path, do="hand-out", meeting=WINTER.isoformat())
-        self.on(SPRING).do(path, do="discuss-change", meeting=SPRING.isoformat())
-        self.do(path, do="vote-change", meeting=SPRING.isoformat(), in_favor="14", against="3")
+        self.on(WINTER).do(path, do="hand-out", on=WINTER.isoformat())
+        self.on(SPRING).do(path, do="discuss-change", on=SPRING.isoformat())
+        self.do(path, do="vote-change", on=SPRING.isoformat(), in_favor="14", against="3")
         return self
 
 

@@ -31,7 +31,7 @@ def test_changes_when_the_book_is_not_open(tmp_path: Path) -> None:
         clerk.do(D, do="open-book", rule="florida-2024")
         assert "No change is proposed yet." in clerk.said(D)
         assert clerk.refused(D, do="propose-change", **{**CHANGE, "subject": "law"}) == (
-            "Please choose one of the list, got “law”."
+            "Choose one from the list. “law” isn't on it."
         )
 
 
@@ -48,8 +48,8 @@ def test_change_when_noticed_too_late(tmp_path: Path) -> None:
     with clerking(tmp_path) as clerk:
         clerk.proposed().on(date(2026, 1, 17))
         assert clerk.refused(ONE, do="notify-committee", meeting=WINTER.isoformat()) == (
-            "The committee and the President have “Hook shots” in writing by 2026-01-16, for the meeting is"
-            " on 2026-01-26; 2026-01-17 is later (Florida Art13-a.1)."
+            "The committee and the President must have “Hook shots” in writing by Jan 16, 2026, for the"
+            " meeting on Jan 26, 2026. Jan 17, 2026 is later (Florida Art13-a.1)."
         )
         assert "Hand it out" not in clerk.said(D)
 
@@ -57,20 +57,20 @@ def test_change_when_noticed_too_late(tmp_path: Path) -> None:
 def test_change_when_debated_in_winter_is_refused_unless_suspended(tmp_path: Path) -> None:
     with clerking(tmp_path) as clerk:
         clerk.proposed().on(WINTER)
-        assert clerk.refused(ONE, do="discuss-change", meeting=WINTER.isoformat()) == (
-            "At the Winter Meeting of 2026-01-26 “Hook shots” is handed out and not debated, unless the Board"
+        assert clerk.refused(ONE, do="discuss-change", on=WINTER.isoformat()) == (
+            "At the Winter Meeting of Jan 26, 2026 “Hook shots” is handed out, not debated, unless the Board"
             " suspends the rule (Florida Art13-a.2)."
         )
-        clerk.do(ONE, do="suspend-rule", meeting=WINTER.isoformat(), in_favor="7", against="4")
+        clerk.do(ONE, do="suspend-rule", on=WINTER.isoformat(), in_favor="7", against="4")
         lost = "The Board did not suspend the rule for it, 7 in favor and 4 against: two thirds are needed"
         won = "The Board suspended the rule for it, 8 in favor and 4 against"
         assert [each in clerk.said(ONE) for each in (lost, won)] == [True, False]
-        clerk.do(ONE, do="suspend-rule", meeting=WINTER.isoformat(), in_favor="8", against="4")
+        clerk.do(ONE, do="suspend-rule", on=WINTER.isoformat(), in_favor="8", against="4")
         for page in (clerk.said(ONE), text_of(_public(clerk, "/records/changes/c1").text)):
             assert [each in page for each in (lost, won)] == [True, True]
-        clerk.do(ONE, do="discuss-change", meeting=WINTER.isoformat())
+        clerk.do(ONE, do="discuss-change", on=WINTER.isoformat())
         votes = {"in_favor": "9", "against": "3", "at_once": "1"}
-        clerk.do(ONE, do="vote-change", meeting=WINTER.isoformat(), **votes)
+        clerk.do(ONE, do="vote-change", on=WINTER.isoformat(), **votes)
         given = _public(clerk, "/api/records/changes").json()["changes"]
         assert [(each["standing"], each["effective"]) for each in given] == [("adopted", "2026-01-26")]
         page = clerk.said("/records/changes/c1")
@@ -91,7 +91,7 @@ def test_change_when_adopted_is_shown_with_its_way(tmp_path: Path) -> None:
         assert rows[0].split(",")[:3] == ["\ufeffKey", "Title", "Subject"]
         assert "nothing more is to be done" in clerk.said(ONE)
         assert clerk.refused(D, do="drop-meeting", on=SPRING.isoformat(), reason="Storm.") == (
-            "The meeting of 2026-03-10 was held, for it dealt with “Hook shots”."
+            "The meeting of Mar 10, 2026 was held: it dealt with “Hook shots”."
         )
 
 
@@ -185,7 +185,7 @@ def test_amendment_when_in_force_is_what_programs_open_matches_and_events_by(tmp
             {"do": "discuss-change"},
             {"do": "vote-change", "in_favor": "9", "against": "0", "at_once": "1"},
         ):
-            clerk.do(second, meeting="2026-11-02", **step)
+            clerk.do(second, on="2026-11-02", **step)
         assert posted(clerk, "/api/matches", sent) == (200, True)
         assert clerk.house.at_desk(notes) == {
             "plain": ["Hook shots"],
@@ -251,4 +251,4 @@ def test_change_when_reworded_commented_and_withdrawn(tmp_path: Path) -> None:
         clerk.do(ONE, do="withdraw-change", reason="Not now.")
         assert "Withdrawn: Not now." in _public(clerk, "/records/changes/c1").text
         again = clerk.send(ONE, view="w-again", do="withdraw-change", reason="Again.")
-        assert said_wrong(again) == "“Hooks” is decided already: Withdrawn."
+        assert said_wrong(again) == "“Hooks” is already decided: Withdrawn."

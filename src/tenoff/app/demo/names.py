@@ -41,7 +41,13 @@ _SURNAMES = (
     "Halfround", "Sevensea", "Eightmann", "Scoreby", "Parasol", "Umlauf", "Shuffleton",
     "Kowalczykiewicz", "Yellowley",
 )  # fmt: skip
-
+_ENDS = (
+    "Kapahulehua", "Wimbledonbury", "Wojciechowska", "Papadimitriou", "Featherstonehaugh", "Ramachandran",
+    "Vandenberghe",
+)  # fmt: skip
+"""What very long names end in: not all in the same, since charts show the end alone."""
+_MOST = 60
+"""Letters that a name in an event may have."""
 
 LENGTHENED: ContextVar[bool] = ContextVar("lengthened", default=False)
 """Everybody has a very long name, so that one can look how the screens bear it."""
@@ -55,7 +61,10 @@ def people() -> list[tuple[str, str, Sex, str]]:
         given = (_MEN if man else _LADIES)[(at // 2) % 20]
         surname = _SURNAMES[(7 * at + at // 40) % len(_SURNAMES)]
         if LENGTHENED.get():
-            surname = f"{surname.replace(' ', '')}-{_SURNAMES[(3 * at + 2) % len(_SURNAMES)]} Kapahulehua"
+            surname = f"{surname}-{_ENDS[at % len(_ENDS)]}"
+            middle = _SURNAMES[(3 * at + 2) % len(_SURNAMES)]
+            if len(f"{given} {middle} {surname}") <= _MOST:
+                surname = f"{middle} {surname}"
         club = CLUBS[(5 * at + at // 12) % len(CLUBS)]
         found.append((f"p{at:03}", f"{given} {surname}", Sex.MAN if man else Sex.LADY, club.id))
     return found

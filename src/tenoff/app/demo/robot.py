@@ -111,11 +111,13 @@ class Robot:
         path = f"/api/matches/{here['match']}/scorer"
         seat = await phone.get(f"{path}?phone={keeper.phone}")
         if seat is None or seat["yours"]:
+            keeper.scored = here["match"]
             return seat is not None
         taken = seat["scorer"]
+        asked_for = taken is not None or keeper.scored == here["match"]  # given up for a visitor
         idle = timedelta(seconds=max(IDLE / self._pace, _SHORTEST))
         moments = (here["since"], view["changed"], taken["since"] if taken else "")
-        if left_to_visitors(keeper.court, taken is not None, moments, self._clock(), idle):
+        if left_to_visitors(keeper.court, asked_for, moments, self._clock(), idle):
             return False
         if taken is not None:
             await phone.told(path, {"phone": keeper.phone, "name": keeper.name, "take": True})

@@ -23,7 +23,7 @@ _OPEN = ("help", "exam", "protest", "appeal")
 
 class Scorekeeper:
     """Keeps the score of whatever is played on one court. `phone`: the id of its device. `waits`: there was
-    nothing to press when it looked last.
+    nothing to press when it looked last. `scored`: the match it held the pencil of.
     """
 
     def __init__(self, court: str, seed: str) -> None:
@@ -31,6 +31,7 @@ class Scorekeeper:
         self.name = f"Demo scorekeeper {court}"
         self.sent = 0
         self.waits = True
+        self.scored = ""
         self._dice = Dice(seed, court)
         self._at = sum(map(ord, court))
         self._until = 2 + self._dice.upto(_BETWEEN)

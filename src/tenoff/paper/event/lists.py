@@ -13,8 +13,8 @@ from tenoff.paper.event.job import Job, head, nothing, stage_title
 from tenoff.paper.event.values import Any, Column, Kind, Table, Words
 from tenoff.tournament.chart.bracket_slots import FEWEST, MOST, doors
 from tenoff.tournament.chart.colors import yellow_first
-from tenoff.tournament.fixtures import Fixture
-from tenoff.tournament.kinds import Charted, Elimination, Ladder
+from tenoff.tournament.fixtures import Bye, Fixture
+from tenoff.tournament.kinds import Charted, Elimination, Ladder, Swiss
 from tenoff.tournament.money.facts import owes
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.state import DivisionNow, StageNow, match_key
@@ -179,7 +179,8 @@ def _rounds_columns() -> tuple[Column, ...]:
 def _rounds(stage: StageNow) -> Iterator[list[Fixture]]:
     """The matches that somebody plays, by chart and round, as the chart goes."""
     seats = stage.board.seats
-    played = [each for each in stage.board.plan.fixtures if () not in seats[each.id]]
+    swiss = isinstance(stage.stage, Swiss)  # who has the bye stands on the sheet
+    played = [each for each in stage.board.plan.fixtures if swiss or () not in seats[each.id]]
     if isinstance(stage.stage, Ladder):  # challenges are no rounds: they stand together
         yield from (played,) if played else ()
         return
@@ -202,6 +203,8 @@ def _match(
     if job.blank:
         return fixture.id, "", "", "", ""
     sides = [names.side_said(job.now, key, side) for side in (0, 1)]
+    if isinstance(fixture.second, Bye):
+        return fixture.id, sides[0], say("event_paper.rounds.bye"), "", ""
     turned = yellow_first(stage.board, fixture.id) is Team.SECOND
     outcome = stage.board.outcomes.get(fixture.id)
     ended, called = job.now.ended.get(key), job.now.called.get(key)

@@ -17,8 +17,6 @@ CALENDAR_LOG: Grammar[Command, Event, Calendar, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
-    id_taken=Code.ID_TAKEN,
-    too_long=Code.TOO_LONG,
 )
 
 CalendarLog = Log[Command, Event, Calendar, Code]

@@ -9,8 +9,6 @@ from tenoff.log import Refused
 
 
 class Code(StrEnum):
-    ID_TAKEN = "id-taken"
-    TOO_LONG = "too-long"
     NOT_OPENED = "not-opened"
     ALREADY_OPENED = "already-opened"
     NO_RULE = "no-rule"

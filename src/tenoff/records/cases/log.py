@@ -17,8 +17,6 @@ CASE_LOG: Grammar[Command, Event, Case, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
-    id_taken=Code.ID_TAKEN,
-    too_long=Code.TOO_LONG,
 )
 
 CaseLog = Log[Command, Event, Case, Code]

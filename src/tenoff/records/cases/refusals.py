@@ -9,8 +9,6 @@ from tenoff.log import Refused
 
 
 class Code(StrEnum):
-    ID_TAKEN = "id-taken"
-    TOO_LONG = "too-long"
     NO_CASE = "no-case"
     ALREADY_OPEN = "already-open"
     NO_RULES = "no-rules"

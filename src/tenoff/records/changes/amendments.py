@@ -7,6 +7,7 @@ from datetime import date
 from enum import StrEnum
 
 from tenoff.kit import Cite
+from tenoff.log import Named
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes.commands import Subject
 from tenoff.records.changes.refusals import Code, Refusal, no
@@ -101,7 +102,7 @@ def _line(change: Change, kind: MeetingKind | None, rule: ChangeRule, on: date) 
             return AgendaLine(change.key, title, Item.DISCUSS_AND_VOTE, rule.suspended)
         if rule.votes_in(on.year):
             return AgendaLine(change.key, title, Item.DISCUSS_AND_VOTE, rule.debated)
-        odd = no(Code.ODD_YEAR, change.key, on.year, clause=rule.years)
+        odd = no(Code.ODD_YEAR, rule.years, change=Named("change", change.key), year=on.year)
         return AgendaLine(change.key, title, Item.DISCUSS, rule.debated, odd)
     ready = change.meeting is not None and change.meeting <= on and change.handed_out is None
     if kind is MeetingKind.WINTER and ready:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from tenoff.kit import Cite, lines
+from tenoff.kit import Cite
+from tenoff.log import Usual
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.changes.events import Event
-from tenoff.records.changes.refusals import Code, Refusal, no
+from tenoff.records.changes.refusals import Code, Refusal, no, title
 from tenoff.records.changes.rule import ChangeRule
 from tenoff.records.changes.state import OVER, Change, Changes
 
@@ -26,36 +27,23 @@ class Asked:
     def day(self, on: date | None) -> date | Refusal:
         """The day something was done: today unless another is given, which must not be still to come."""
         if on is not None and on > self.today:
-            return no(Code.IN_FUTURE, on)
+            return no(Usual.IN_FUTURE, on=on)
         return self.today if on is None else on
 
     def open(self, key: str) -> Change | Refusal:
-        """The proposed change of that key, if nothing has decided it yet."""
-        found = self.now.changes.get(key)
-        if found is None:
-            return no(Code.NO_CHANGE, key[:20])
-        return no(Code.OVER, key, found.standing) if found.standing in OVER else found
+        """The proposed change of that key, which is there, if nothing has decided it yet."""
+        found = self.now.changes[key]
+        over = found.standing in OVER
+        return no(Code.OVER, change=title(key), standing=found.standing) if over else found
 
     def meeting(self, on: date, clause: Cite) -> MeetingKind | Refusal:
         """The kind of meeting held on a day."""
         kind = self.now.meetings.get(on)
         if kind is None:
-            return no(Code.NO_MEETING, on, clause=clause)
-        return no(Code.IN_FUTURE, on) if on > self.today else kind
-
-
-def plain(text: str, most: int = 120) -> bool:
-    """Whether a text can stand on one line."""
-    return lines.plain(text, most)
-
-
-def written(text: str, most: int = 20_000) -> bool:
-    """Whether a text can be printed, on as many lines as it has."""
-    return bool(text.strip()) and len(text) <= most and all(line.isprintable() for line in text.split("\n"))
+            return no(Code.NO_MEETING, clause, on=on)
+        return no(Usual.IN_FUTURE, on=on) if on > self.today else kind
 
 
 def wrong_votes(in_favor: int, against: int) -> Refusal | None:
     """Why these cannot be votes that were cast."""
-    if not 0 <= in_favor <= 10_000 or not 0 <= against <= 10_000 or not in_favor + against:
-        return no(Code.BAD_VOTES, in_favor, against)
-    return None
+    return None if in_favor + against else no(Code.BAD_VOTES, field="in_favor")

@@ -4,11 +4,28 @@ from __future__ import annotations
 
 from datetime import date
 from enum import StrEnum
+from typing import Annotated
 
 from msgspec import Struct
 
-from tenoff.log import kebab
+from tenoff.kit.shelf import editions
+from tenoff.log import Named, kebab
+from tenoff.log.fields import Count, Day, Lines, Prose, Reason, Ref, Text
 from tenoff.records.calendar.meetings import MeetingKind
+
+Name = Annotated[str, Text()]
+District = Annotated[str, Text(of="districts")]
+Why = Annotated[str, Reason()]
+Votes = Annotated[int, Count(most=10_000)]
+IdeaKey = Annotated[str, Ref(lambda now: {key: (each.member, each.on) for key, each in now.ideas.items()})]
+ChangeKey = Annotated[str, Ref(lambda now: {key: (each.wording.title,) for key, each in now.changes.items()})]
+Meeting = Annotated[
+    date, Day(of=lambda now: {on: (kind, on) for on, kind in sorted(now.meetings.items(), reverse=True)})
+]
+WinterMeeting = Annotated[
+    date, Day(of=lambda now: {on: (on,) for on, kind in now.meetings.items() if kind is MeetingKind.WINTER})
+]
+BookKey = Annotated[str, Ref(lambda now: {key: (Named("book", key),) for key in editions()})]
 
 
 class Subject(StrEnum):
@@ -23,12 +40,12 @@ class Wording(Struct, frozen=True, omit_defaults=True):
     `amendment`: the change in the rules' own written form, where it is one the program can play by.
     """
 
-    title: str
+    title: Name
     subject: Subject
-    text: str
-    book: str
-    clauses: tuple[str, ...] = ()
-    amendment: str = ""
+    book: BookKey
+    text: Annotated[str, Prose()]
+    clauses: Annotated[tuple[str, ...], Lines(20, words=True)] = ()
+    amendment: Annotated[str, Prose(2000, code=True)] = ""
 
 
 class Order(Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True):
@@ -38,7 +55,7 @@ class Order(Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True):
 class OpenBook(Order, frozen=True):
     """`rule`: whose way to change rules it is kept by."""
 
-    rule: str = "florida-2024"
+    rule: Annotated[str, Text(40)] = "florida-2024"
 
 
 class SetMeeting(Order, frozen=True):
@@ -49,97 +66,97 @@ class SetMeeting(Order, frozen=True):
 class DropMeeting(Order, frozen=True):
     """It is not held on this day after all."""
 
-    on: date
-    reason: str
+    on: Meeting
+    reason: Why
 
 
 class SendIdea(Order, frozen=True):
     """A member of the Board writes to the State President about rules or By-Laws."""
 
-    member: str
-    text: str
+    member: Name
+    text: Annotated[str, Prose()]
 
 
 class CopyIdea(Order, frozen=True):
     """The President sends copies to all concerned."""
 
-    idea: str
-    to: tuple[str, ...]
+    idea: IdeaKey
+    to: Annotated[tuple[str, ...], Lines()]
 
 
 class ProposeChange(Order, frozen=True):
     """`idea`: what it grew out of, if it did."""
 
     wording: Wording
-    proposer: str
-    idea: str = ""
+    proposer: Name
+    idea: IdeaKey = ""
 
 
 class RewordChange(Order, frozen=True):
-    change: str
+    change: ChangeKey
     wording: Wording
-    reason: str
+    reason: Why
 
 
 class WithdrawChange(Order, frozen=True):
-    change: str
-    reason: str
+    change: ChangeKey
+    reason: Why
 
 
 class NotifyCommittee(Order, frozen=True):
     """The Executive Committee and the President have it in writing, for the Winter Meeting of that day."""
 
-    change: str
-    meeting: date
+    change: ChangeKey
+    meeting: WinterMeeting
     on: date | None = None
 
 
 class HandOut(Order, frozen=True):
     """Every District President and Board member has it."""
 
-    change: str
-    on: date
+    change: ChangeKey
+    on: Meeting
 
 
 class SpreadChange(Order, frozen=True):
     """A District President made it known in the district."""
 
-    change: str
-    district: str
+    change: ChangeKey
+    district: District
     on: date | None = None
 
 
 class TakeComment(Order, frozen=True):
     """`district`: where a District President collected it; "" where a Board member did."""
 
-    change: str
-    text: str
-    collected_by: str
-    district: str = ""
+    change: ChangeKey
+    text: Annotated[str, Prose(5000)]
+    collected_by: Name
+    district: District = ""
     on: date | None = None
 
 
 class DiscussChange(Order, frozen=True):
-    change: str
-    on: date
+    change: ChangeKey
+    on: Meeting
 
 
 class SuspendRule(Order, frozen=True):
     """The Board's vote, at any meeting, to deal with a change there and then."""
 
-    change: str
-    on: date
-    in_favor: int
-    against: int
+    change: ChangeKey
+    on: Meeting
+    in_favor: Votes
+    against: Votes
 
 
 class VoteChange(Order, frozen=True):
     """`at_once`: it is to hold from this day on and not from the usual one."""
 
-    change: str
-    on: date
-    in_favor: int
-    against: int
+    change: ChangeKey
+    on: Meeting
+    in_favor: Votes
+    against: Votes
     at_once: bool = False
 
 

@@ -17,8 +17,6 @@ CHANGES_LOG: Grammar[Command, Event, Changes, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
-    id_taken=Code.ID_TAKEN,
-    too_long=Code.TOO_LONG,
 )
 
 ChangesLog = Log[Command, Event, Changes, Code]

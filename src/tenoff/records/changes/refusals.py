@@ -5,26 +5,17 @@ from __future__ import annotations
 from enum import StrEnum
 
 from tenoff.kit import Cite
-from tenoff.log import Refused
+from tenoff.log import Named, Place, Refused, Usual
 
 
 class Code(StrEnum):
-    ID_TAKEN = "id-taken"
-    TOO_LONG = "too-long"
-    NOT_OPENED = "not-opened"
-    ALREADY_OPENED = "already-opened"
     NO_RULE = "no-rule"
-    NO_TEXT = "no-text"
-    NO_REASON = "no-reason"
-    IN_FUTURE = "in-future"
     BAD_VOTES = "bad-votes"
     BAD_DAY = "bad-day"
     MEETING_THERE = "meeting-there"
     MEETING_HELD = "meeting-held"
     NO_MEETING = "no-meeting"
     WRONG_MEETING = "wrong-meeting"
-    NO_IDEA = "no-idea"
-    NO_CHANGE = "no-change"
     OVER = "over"
     NOTICE_LATE = "notice-late"
     NOTIFIED_ALREADY = "notified-already"
@@ -44,6 +35,11 @@ class Refusal(Refused[Code], frozen=True):
     """An order about changes of the rules that is not taken."""
 
 
-def no(code: Code, *values: object, clause: Cite | None = None) -> Refusal:
-    """A refusal with its values as text."""
-    return Refusal(code, tuple(str(value) for value in values), clause)
+def no(code: Code | Usual, clause: Cite | None = None, **places: Place) -> Refusal:
+    """A refusal with the values its sentence names."""
+    return Refusal(code, clause=clause, places=places)
+
+
+def title(change: str) -> Named:
+    """A change, as the sentence names it."""
+    return Named("change", change)

@@ -9,7 +9,7 @@ from tenoff.records.calendar.meetings import MeetingKind, YearDay
 from tenoff.records.changes import commands as do
 from tenoff.records.changes import events as so
 from tenoff.records.changes.asked import Answer, Asked, wrong_votes
-from tenoff.records.changes.refusals import Code, Refusal, no
+from tenoff.records.changes.refusals import Code, Refusal, no, title
 from tenoff.records.changes.rule import ChangeRule
 from tenoff.records.changes.state import Change
 
@@ -37,11 +37,11 @@ def _handed_out(a: Asked, key: str, on: date) -> Answer:
     if isinstance(kind, Refusal):
         return kind
     if kind is not MeetingKind.WINTER:
-        return no(Code.WRONG_MEETING, on, clause=clause)
+        return no(Code.WRONG_MEETING, clause, on=on)
     if change.meeting is None or change.meeting > on:
-        return no(Code.NOT_NOTIFIED, key, clause=a.rule.notified)
+        return no(Code.NOT_NOTIFIED, a.rule.notified, change=title(key))
     if change.handed_out is not None:
-        return no(Code.HANDED_OUT_ALREADY, key, change.handed_out)
+        return no(Code.HANDED_OUT_ALREADY, change=title(key), on=change.handed_out)
     return (so.ChangeHandedOut(key, on, clause),)
 
 
@@ -71,15 +71,15 @@ def barred_at(
     """
     if on not in change.suspended:
         if kind is MeetingKind.WINTER:
-            return no(Code.NO_DEBATE_YET, change.key, on, clause=rule.no_debate)
+            return no(Code.NO_DEBATE_YET, rule.no_debate, change=title(change.key), on=on)
         if kind is not MeetingKind.SPRING:
-            return no(Code.WRONG_MEETING, on, clause=rule.debated)
+            return no(Code.WRONG_MEETING, rule.debated, on=on)
         if change.handed_out is None or change.handed_out > on:
-            return no(Code.NOT_HANDED_OUT, change.key, clause=rule.handed_out)
+            return no(Code.NOT_HANDED_OUT, rule.handed_out, change=title(change.key))
         if voting and not rule.votes_in(on.year):
-            return no(Code.ODD_YEAR, change.key, on.year, clause=rule.years)
+            return no(Code.ODD_YEAR, rule.years, change=title(change.key), year=on.year)
     if voting and (change.discussed is None or change.discussed > on):
-        return no(Code.NOT_DISCUSSED, change.key, clause=rule.debated)
+        return no(Code.NOT_DISCUSSED, rule.debated, change=title(change.key))
     return None
 
 
@@ -94,7 +94,7 @@ def _suspended(a: Asked, order: do.SuspendRule) -> Answer:
     if wrong is not None:
         return wrong
     if order.on in change.suspended:
-        return no(Code.SUSPENDED_ALREADY, order.change, order.on)
+        return no(Code.SUSPENDED_ALREADY, change=title(order.change), on=order.on)
     enough = a.rule.suspends(order.in_favor, order.against)
     outcome = so.RuleSuspended if enough else so.SuspensionFailed
     return (outcome(order.change, order.on, order.in_favor, order.against, clause),)
@@ -114,7 +114,7 @@ def _voted(a: Asked, order: do.VoteChange) -> Answer:
         return wrong
     suspended = order.on in change.suspended
     if order.at_once and not suspended:
-        return no(Code.NOT_SUSPENDED, order.change, order.on, clause=rule.in_force)
+        return no(Code.NOT_SUSPENDED, rule.in_force, change=title(order.change), on=order.on)
     clause = _authority(change, order.on, rule, rule.years)
     votes = (order.change, order.on, order.in_favor, order.against)
     if order.in_favor <= order.against:

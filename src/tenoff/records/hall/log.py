@@ -17,8 +17,6 @@ HALL_LOG: Grammar[Command, Event, Hall, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
-    id_taken=Code.ID_TAKEN,
-    too_long=Code.TOO_LONG,
 )
 
 HallLog = Log[Command, Event, Hall, Code]

@@ -17,8 +17,6 @@ MASTERS_LOG: Grammar[Command, Event, Masters, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
-    id_taken=Code.ID_TAKEN,
-    too_long=Code.TOO_LONG,
 )
 
 MastersLog = Log[Command, Event, Masters, Code]

@@ -11,8 +11,6 @@ from tenoff.log import Refused
 class Code(StrEnum):
     """Beside each what its values are, where it has any."""
 
-    ID_TAKEN = "id-taken"  # the id
-    TOO_LONG = "too-long"  # its bytes, the most allowed
     NOT_OPENED = "not-opened"
     ALREADY_OPENED = "already-opened"
     NO_RULE = "no-rule"  # the key

@@ -17,8 +17,6 @@ MONEY_LOG: Grammar[Command, Event, MoneyBook, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
-    id_taken=Code.ID_TAKEN,
-    too_long=Code.TOO_LONG,
 )
 
 MoneyLog = Log[Command, Event, MoneyBook, Code]

@@ -17,8 +17,6 @@ ROLL_LOG: Grammar[Command, Event, Roll, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
-    id_taken=Code.ID_TAKEN,
-    too_long=Code.TOO_LONG,
 )
 
 RollLog = Log[Command, Event, Roll, Code]

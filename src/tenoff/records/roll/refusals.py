@@ -11,8 +11,6 @@ from tenoff.log import Refused
 class Code(StrEnum):
     """The values of each are named beside it."""
 
-    ID_TAKEN = "id-taken"  # the act's id
-    TOO_LONG = "too-long"  # bytes, most
     NOT_OPENED = "not-opened"
     ALREADY_OPENED = "already-opened"  # name
     NO_ASSOCIATION = "no-association"  # key

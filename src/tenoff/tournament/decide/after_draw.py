@@ -6,7 +6,7 @@ from tenoff.kit.division import Gender
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
 from tenoff.tournament.decide.common import Answer, Asked, plain
-from tenoff.tournament.decide.drawing import made, not_ready_to_play, wrong_seed
+from tenoff.tournament.decide.drawing import label, made, not_ready_to_play, wrong_seed
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.decide.pairing import Teams, drawn_teams
 from tenoff.tournament.fixtures import Board, Chart, Drawn, Fixture
@@ -169,16 +169,12 @@ def _in_parts(a: Asked, found: DivisionNow, on: Carried, word: str) -> Answer:
     made_so_far: list[so.Event] = []
     for number, lines in enumerate(on.parts, len(found.stages) + 1):
         teams = _teams(a, found, number, [before.lines[line] for line in lines], word)
-        drawn = made(a, found, number, teams, word, _label(found, number))
+        drawn = made(a, found, number, teams, word, label(found.key, number))
         if not isinstance(drawn, Refusal):
             made_so_far.append(drawn)
         elif not made_so_far:
             return drawn
     return tuple(made_so_far)
-
-
-def _label(found: DivisionNow, number: int) -> str:
-    return f"{found.key} stage {number}"
 
 
 def _teams(a: Asked, found: DivisionNow, number: int, lines: list[tuple[str, ...]], word: str) -> Teams:
@@ -189,7 +185,7 @@ def _teams(a: Asked, found: DivisionNow, number: int, lines: list[tuple[str, ...
     if not alone or not pairs_up(found.division, stage):
         return lines
     even = entries[: len(entries) // 2 * 2]
-    return drawn_teams(found.division, stage, even, word, _label(found, number))[0]
+    return drawn_teams(found.division, stage, even, word, label(found.key, number))[0]
 
 
 def _challenged(a: Asked, key: str, id: str, other: str) -> Answer:

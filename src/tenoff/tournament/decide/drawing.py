@@ -27,15 +27,17 @@ from tenoff.tournament.kinds import (
     League,
     Mingle,
     RoundRobin,
+    Swiss,
     pairs_up,
 )
 from tenoff.tournament.people import Entry, Standing
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.regulations.parts import Regulations
-from tenoff.tournament.state import DivisionNow, Phase, Tournament
+from tenoff.tournament.state import DivisionNow, Phase, StageNow, Tournament
 from tenoff.tournament.tables.league import league
 from tenoff.tournament.tables.mingle import Short, mingle
 from tenoff.tournament.tables.round_robin import MASTERS_CLAUSE, round_robin
+from tenoff.tournament.tables.swiss import Past, next_round, past_of, swiss_results
 
 
 def asked(a: Asked, order: do.Command) -> Answer | None:
@@ -47,6 +49,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             return _by_seed(a, key, seed)
         case do.DrawByHand(key, lines):
             return _by_hand(a, key, lines)
+        case do.PairRound(key):
+            return _paired(a, key)
         case _:
             return None
 
@@ -199,6 +203,8 @@ def _fixtures(a: Asked, found: DivisionNow, entries: int, stage: AnyStage, seed:
             return mingle(entries, stage.rounds, courts, stage.per_side, seed, short)
         case League():
             return league(entries, stage)
+        case Swiss():
+            return next_round(range(1, entries + 1), past_of((), ()), 1, seed)
         case Ladder():
             if entries < 2:
                 raise Malformed(f"a ladder has at least 2 rungs, got {entries}", "chart.rungs", got=entries)
@@ -234,3 +240,49 @@ def _by_hand(a: Asked, key: str, lines: tuple[tuple[int, tuple[str, ...]], ...])
     clause = _clause(a, found.division, stage, len(lines))
     waiting = [so.EntryMarked(id, Standing.WAITING) for id in left]
     return (*waiting, so.DrawMade(key, 1, tuple(sorted(lines)), fixtures, BY_HAND, a.at, "", clause))
+
+
+def label(key: str, number: int) -> str:
+    """Which draw of the event it is, so that one draw code serves them all."""
+    return key if number == 1 else f"{key} stage {number}"
+
+
+def _paired(a: Asked, key: str) -> Answer:
+    found = a.division(key)
+    if isinstance(found, Refusal):
+        return found
+    if found.phase is not Phase.RUNNING or not found.stages[-1].rounds_left:
+        return no(Code.NO_ROUND_LEFT, found.division.name)
+    if not found.over:
+        return no(Code.STAGE_NOT_OVER, found.division.name)
+    try:
+        return (so.MatchesAdded(key, paired(a.now, found), a.at),)
+    except Malformed:
+        return no(Code.TOO_FEW, found.division.name, len(still_playing(a.now, found.stages[-1])))
+
+
+def paired(now: Tournament, found: DivisionNow) -> tuple[Fixture, ...]:
+    """The next round as it would be paired now; Malformed where too few are left."""
+    stage = found.stages[-1]
+    return next_round(
+        still_playing(now, stage),
+        past(found),
+        stage.round_number + 1,
+        f"{stage.seed or 'by hand'} {label(found.key, len(found.stages))}",
+    )
+
+
+def past(found: DivisionNow) -> Past:
+    """What the rounds of a Swiss have come to so far."""
+    number, stage = len(found.stages), found.stages[-1]
+    counted = swiss_results(stage.board, lambda fixture: found.length(number, fixture))
+    return past_of(stage.board.plan.fixtures, counted)
+
+
+def still_playing(now: Tournament, stage: StageNow) -> list[int]:
+    """The lines of a stage that nobody has left."""
+    return [
+        line
+        for line, ids in stage.lines.items()
+        if all(now.entries[id].standing is Standing.ENTERED for id in ids)
+    ]

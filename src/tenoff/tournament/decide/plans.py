@@ -12,7 +12,7 @@ from tenoff.kit.season import read_day
 from tenoff.tournament.about import About, PlaceRow
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.decide.common import plain
-from tenoff.tournament.kinds import AnyStage, Division, Elimination, League, Length
+from tenoff.tournament.kinds import AnyStage, Division, Elimination, League, Length, Swiss
 from tenoff.tournament.money.tables import table_of
 from tenoff.tournament.refusals import Code, Refusal, no
 from tenoff.tournament.regulations import regulations
@@ -121,13 +121,14 @@ def _parts(division: Division) -> Refusal | None:
             continue
         first = division.stages[number - 2]
         last = number == len(division.stages)
-        if number < 3 or not last or not first.takes or _consoles(first) or _consoles(stage):
+        if number < 3 or not last or not first.takes or _alone(first) or _alone(stage):
             return no(Code.BAD_PARTS, division.name, number)
     return None
 
 
-def _consoles(stage: AnyStage) -> bool:
-    return isinstance(stage, Elimination) and stage.consolation
+def _alone(stage: AnyStage) -> bool:
+    """Whether it has a consolation of its own, or is paired round by round: nothing is played beside it."""
+    return isinstance(stage, Swiss) or (isinstance(stage, Elimination) and stage.consolation)
 
 
 def _stage(stage: AnyStage) -> Refusal | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tenoff.kit import Team
@@ -62,6 +62,8 @@ class Tally:
     against: int = 0
     points_in_wins: int = 0
     table: int = 0
+    opponents: int = 0
+    """Twice the matches won by those it has met, a tie counting half."""
 
     @property
     def played(self) -> int:
@@ -129,13 +131,29 @@ def tallies(
 ) -> Mapping[int, Tally]:
     """What each of these lines has, from all results of theirs."""
     sums: dict[int, list[int]] = {line: [0] * 10 for line in entries}
-    for result in results:
+    counted = tuple(results)
+    for result in counted:
         for side, flip in ((result.first, False), (result.second, True)):
             counts = _counts(result, flip, cap, forfeit_points)
             for line in side:
                 if line in sums:
                     sums[line] = [a + b for a, b in zip(sums[line], counts, strict=True)]
-    return {line: Tally(*counts) for line, counts in sums.items()}
+    found = {line: Tally(*counts) for line, counts in sums.items()}
+    met = _opponents(found, counted)
+    return {line: replace(tally, opponents=met[line]) for line, tally in found.items()}
+
+
+def _opponents(tallies: Mapping[int, Tally], results: Iterable[Result]) -> Mapping[int, int]:
+    """What the opponents of each line have won in all, in halves."""
+    won = {line: 2 * tally.matches_won + tally.matches_tied for line, tally in tallies.items()}
+    met = dict.fromkeys(tallies, 0)
+    for result in results:
+        for ours, theirs in ((result.first, result.second), (result.second, result.first)):
+            worth = sum(won.get(line, 0) for line in theirs)
+            for line in ours:
+                if line in met:
+                    met[line] += worth
+    return met
 
 
 def _counts(result: Result, flip: bool, cap: int | None, forfeit_points: int) -> tuple[int, ...]:

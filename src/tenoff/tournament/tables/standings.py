@@ -165,6 +165,8 @@ def worth(by: By, tally: Tally) -> Fraction:
             return Fraction(tally.points)
         case By.POINTS_IN_WINS:
             return Fraction(tally.points_in_wins)
+        case By.OPPONENTS_WINS:
+            return Fraction(tally.opponents, 2)
         case By.SETTLED:
             raise Malformed("what a person settled is not in a tally", "inner")
         case _ as never:

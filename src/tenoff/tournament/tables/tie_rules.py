@@ -20,6 +20,7 @@ class By(StrEnum):
     MUTUAL_GAMES = "mutual-games"  # games won among those who are level
     MUTUAL_MATCHES = "mutual-matches"
     MUTUAL_DIFFERENCE = "mutual-difference"
+    OPPONENTS_WINS = "opponents-wins"  # matches won by those one has met
     DIFFERENCE = "difference"  # points scored less points of the opponents
     POINTS = "points"
     POINTS_IN_WINS = "points-in-wins"  # points scored in games won
@@ -70,6 +71,12 @@ ALL_GAMES_RULE = TieRule((By.GAMES_WON, By.MUTUAL_GAMES, By.DIFFERENCE, By.POINT
 """Where every game of a match is played and counted."""
 
 LEAGUE_RULE = TieRule((By.TABLE_POINTS, By.MUTUAL_GAMES, By.GAMES_WON, By.DIFFERENCE, By.POINTS))
+
+
+SWISS_RULE = TieRule(
+    (By.MATCHES_WON, By.MUTUAL_MATCHES, By.OPPONENTS_WINS, By.GAMES_WON, By.DIFFERENCE, By.POINTS)
+)
+"""A bye is a match won, and adds no opponent."""
 
 
 def mingle_rule(cap: int | None = None) -> TieRule:

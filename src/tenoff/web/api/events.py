@@ -59,7 +59,7 @@ class OrderTaken(Struct, frozen=True):
 class OrderRefused(Struct, frozen=True):
     """The regulations say no. `clause`: as printed; `cite`: with its edition."""
 
-    code: Code
+    code: str
     values: tuple[str, ...]
     sentence: str
     clause: str
@@ -185,7 +185,7 @@ def refusal_of(refused: Refused[Code]) -> OrderRefused:
     cite = refused.clause
     return OrderRefused(
         refused.code,
-        refused.values,
+        refused.texts,
         event_refused(refused),
         "" if cite is None else " ".join(cited_ids(cite)),
         cite or "",

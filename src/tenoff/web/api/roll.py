@@ -10,7 +10,6 @@ from tenoff.desk.rights import Action
 from tenoff.kit import cited_ids
 from tenoff.log import Refused
 from tenoff.records.roll.commands import Command
-from tenoff.records.roll.refusals import Code
 from tenoff.web.api.wire import TapId
 from tenoff.web.request import Ask, NotHere, Reply, body, json, known, site_of
 from tenoff.words.catalog import say
@@ -34,7 +33,7 @@ class RollTaken(Struct, frozen=True):
 class RollRefused(Struct, frozen=True):
     """The roll says no. `clause`: as printed; `cite`: with its edition."""
 
-    code: Code
+    code: str
     values: tuple[str, ...]
     sentence: str
     clause: str
@@ -49,7 +48,7 @@ async def order_roll(ask: Ask) -> Reply:
     if isinstance(answer, Refused):
         cite = answer.clause
         clause = " ".join(cited_ids(cite)) if cite else ""
-        return json(RollRefused(answer.code, answer.values, roll_refused(answer), clause, cite or ""), 422)
+        return json(RollRefused(answer.code, answer.texts, roll_refused(answer), clause, cite or ""), 422)
     return json(RollTaken(answer.number, answer.again))
 
 

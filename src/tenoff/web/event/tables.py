@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from tenoff.desk.rights import Action
 from tenoff.kit.signs import minus
-from tenoff.tournament.kinds import Ladder, League, Mingle
+from tenoff.tournament.fixtures import Bye
+from tenoff.tournament.kinds import Ladder, League, Mingle, Swiss
 from tenoff.tournament.ranking import rungs, stage_tables
 from tenoff.tournament.state import DivisionNow, StageNow, Tournament, match_key
 from tenoff.tournament.tables.standings import Rank, Standings, Step
@@ -157,7 +158,7 @@ def _rounds(look: Looked, division: DivisionNow) -> Sequence[tuple[str, list[Liv
     rounds: dict[int, list[LiveMatch]] = {}
     out: dict[int, str] = {}
     for number in division.parts:
-        if isinstance(division.stages[number - 1].stage, Mingle):
+        if isinstance(division.stages[number - 1].stage, Mingle | Swiss):
             out |= _sitting_out(look.now, division.stages[number - 1])
         for fixture in division.stages[number - 1].board.plan.fixtures:
             key = match_key(division.key, number, fixture.id)
@@ -176,6 +177,9 @@ def _rounds(look: Looked, division: DivisionNow) -> Sequence[tuple[str, list[Liv
 def _sitting_out(now: Tournament, stage: StageNow) -> dict[int, str]:
     """Who has no game in a round, by round."""
     named, busy = line_names(now, stage), dict[int, set[int]]()
+    if isinstance(stage.stage, Swiss):
+        byes = (each for each in stage.board.plan.fixtures if isinstance(each.second, Bye))
+        return {each.round: named[line] for each in byes for line in stage.board.seats[each.id][0] or ()}
     for fixture in stage.board.plan.fixtures:
         for seat in stage.board.seats[fixture.id]:
             busy.setdefault(fixture.round, set()).update(seat or ())

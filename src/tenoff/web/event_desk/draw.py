@@ -198,9 +198,20 @@ def _late(seen: Seen, division: DivisionNow) -> dict[str, object]:
         entries = tuple(alone) if len(alone) > 1 else ()
     free = lines_for_late(stage) if entries else ()
     ladder = isinstance(stage.stage, Ladder)
-    where = "event_desk.draw.rung_below" if ladder else "event_desk.draw.line_against"
+    where = "rung_below" if ladder else "line_against"
     names = dict(_drawn(seen, division))
-    lines = [(each.line, say(where, line=each.line, meets=names.get(each.meets, ""))) for each in free]
+    lines = [
+        (
+            each.line,
+            say(
+                f"event_desk.draw.{where if each.meets else 'next_round'}",
+                line=each.line,
+                meets=names.get(each.meets, ""),
+                round=stage.round_number + 1,
+            ),
+        )
+        for each in free
+    ]
     return {"entries": entries, "lines": lines, "partners": alone}
 
 

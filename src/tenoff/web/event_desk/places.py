@@ -12,11 +12,14 @@ from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.tournament import commands as do
 from tenoff.tournament.decide.common import Asked
+from tenoff.tournament.decide.drawing import paired, past
 from tenoff.tournament.decide.ending import placings
 from tenoff.tournament.events import Placing
+from tenoff.tournament.fixtures import Drawn, Source
 from tenoff.tournament.kinds import Charted, Ladder
 from tenoff.tournament.ranking import coming_on, rungs
 from tenoff.tournament.state import DivisionNow, Phase
+from tenoff.web.event.chart import line_names
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
 from tenoff.web.forms import Filled
@@ -58,6 +61,7 @@ def _division(seen: Seen, division: DivisionNow) -> dict[str, Any]:
         "places": [_place(seen, each) for each in _standing(seen, division)],
         "ties": _ties(seen, division) if over and more else [],
         "ladder": _ladder(seen, division),
+        "round": _next_round(seen, division),
         "table": any(not isinstance(each.stage, Charted) for each in division.stages),
     }
 
@@ -82,6 +86,29 @@ def _ladder(seen: Seen, division: DivisionNow) -> list[tuple[str, str, list[tupl
         free = [(each, shown[each]) for each in above if each not in busy and id not in busy]
         found.append((id, shown[id], free))
     return found
+
+
+def _next_round(seen: Seen, division: DivisionNow) -> dict[str, Any] | None:
+    """The next round of a Swiss as it will be paired: yellow, black, and the wins of both."""
+    if not division.round_due:
+        return None
+    stage = division.stages[-1]
+    number = {"round": stage.round_number + 1, "rounds": stage.round_number + stage.rounds_left}
+    try:
+        fixtures = paired(seen.now, division)
+    except Malformed:
+        return {**number, "pairs": [], "enough": False}
+    score, named = past(division).score, line_names(seen.now, stage)
+
+    def side(source: Source) -> tuple[str, str]:
+        if not isinstance(source, Drawn):
+            return say("event_desk.places.bye"), ""
+        (line,) = source.lines
+        won = score.get(line, 0)
+        return named[line], say("event_desk.places.wins", n=won // 2, half="½" if won % 2 else "")
+
+    pairs = [(fixture.id, side(fixture.first), side(fixture.second)) for fixture in fixtures]
+    return {**number, "pairs": pairs, "enough": True}
 
 
 def _standing(seen: Seen, division: DivisionNow) -> tuple[Placing, ...]:

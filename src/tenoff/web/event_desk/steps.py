@@ -29,6 +29,7 @@ class Next(StrEnum):
     WAIT = "wait"  # matches are on court and nothing else is to be done
     REST = "rest"  # nothing can be called at this hour
     STAGE = "stage"
+    ROUND = "round"  # of a Swiss, to be paired
     CHALLENGE = "challenge"  # a ladder, where nobody has challenged anybody
     PLACES = "places"
     FINISH = "finish"
@@ -102,6 +103,8 @@ def _playing(now: Tournament, divisions: tuple[DivisionNow, ...], callable_now: 
     over = [each for each in divisions if each.phase is Phase.RUNNING and each.over]
     ladders = [each for each in over if isinstance(each.stages[-1].stage, Ladder) and not each.coming]
     for each in over:
+        if each.round_due:
+            return Step(Next.ROUND, "/places", each.stages[-1].round_number + 1, each.key)
         if each not in ladders:
             return Step(Next.STAGE if each.coming else Next.PLACES, "/places", division=each.key)
     if now.called:

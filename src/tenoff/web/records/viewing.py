@@ -15,7 +15,7 @@ from tenoff.web.site import Site
 class Viewing:
     """`view`: names this page view: a double click is one order.
 
-    `wrong`: why the last form was not taken; `typed`: that form.
+    `wrong`: why the last form was not taken; `typed`: that form; `beside`: its field that is at fault.
     """
 
     ask: Ask
@@ -24,6 +24,7 @@ class Viewing:
     status: int = 200
     wrong: str | None = None
     typed: Filled = EMPTY
+    beside: str = ""
 
     @property
     def site(self) -> Site:

@@ -75,6 +75,3 @@ listen({
   unseen: true, // it is heard from a page nobody looks at
 });
 dress();
-
-// the tab one is on stands in a row that may be wider than a phone
-for (const each of document.querySelectorAll('.tabs [aria-current]')) each.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -17,8 +17,6 @@ BALLOTS_LOG: Grammar[Command, Event, Ballots, Code] = Grammar(
     events=Event,
     decide=decide,
     evolve=evolve,
-    id_taken=Code.ID_TAKEN,
-    too_long=Code.TOO_LONG,
 )
 
 BallotsLog = Log[Command, Event, Ballots, Code]

@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
-from litestar import get, post
+from msgspec import structs
 
 from tenoff.desk.records.association_amendments import amendment_written
 from tenoff.desk.records.records import CHANGES
 from tenoff.desk.rights import Action
-from tenoff.kit import Malformed
-from tenoff.kit.shelf import editions, of_day
-from tenoff.log import Refused
-from tenoff.records.calendar.meetings import MeetingKind
+from tenoff.kit.shelf import of_day
 from tenoff.records.changes import Change, Changes, agenda
 from tenoff.records.changes import commands as do
 from tenoff.records.changes.rule import CHANGE_RULE
 from tenoff.records.changes.state import OVER
-from tenoff.rules.books import book
 from tenoff.web.desk.frame import desk
-from tenoff.web.door import gone_to
-from tenoff.web.forms import Filled, filled
-from tenoff.web.records.calendar.forms import count, lines, member, written
+from tenoff.web.orders.drawing import Drawing, by_tag
+from tenoff.web.orders.room import Door, Room
 from tenoff.web.records.calendar.frame import TOOLS, districts_of
 from tenoff.web.records.changes.frame import changes_of, cited, clause_links, played_by, rule_of, steps
-from tenoff.web.records.honors.frame import act_id, back_to
 from tenoff.web.records.viewing import Viewing
 from tenoff.web.request import Ask, NotHere, Reply, known, site_of
 from tenoff.words.catalog import say
 from tenoff.words.names import book_name
 from tenoff.words.records_changes import changes_refused, changes_refused_briefly
-from tenoff.words.wrong import told
 
-EXAMPLE = '{"change": "set-penalty", "foul": "hook", "points": 5}'
+BOOK = (do.OpenBook, do.SetMeeting, do.DropMeeting, do.SendIdea, do.CopyIdea, do.ProposeChange)
+CHANGE = (
+    do.NotifyCommittee, do.HandOut, do.SpreadChange, do.TakeComment, do.DiscussChange, do.SuspendRule,
+    do.VoteChange, do.RewordChange, do.WithdrawChange,
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +40,16 @@ class Seen(Viewing):
     now: Changes | None
 
 
-Page = Callable[[Seen], Awaitable[Reply]]
-Reads = Callable[[Seen, Filled], Sequence[do.Command]]
-
-
 async def _seen(ask: Ask) -> Seen:
     site = site_of(ask)
     return Seen(await changes_of(site), ask=ask, who=await known(ask), view=site.new_view())
+
+
+async def _give(seen: Seen, order: do.Command, act: str) -> object:
+    return await seen.site.desk.records.changes.give(seen.who, CHANGES, order, act=act)
+
+
+DOOR = Door(_seen, _give, lambda refusal, seen: changes_refused(refusal, seen.now))
 
 
 async def _page(seen: Seen, name: str, **values: object) -> Reply:
@@ -61,40 +61,12 @@ async def _page(seen: Seen, name: str, **values: object) -> Reply:
         view=seen.view,
         today=seen.today,
         wrong=seen.wrong,
-        typed=seen.typed,
+        beside=seen.beside,
+        draw=Drawing("records_changes", by_tag((*BOOK, *CHANGE)), seen.now, seen.today),
         cited=cited,
-        subjects=tuple(do.Subject),
-        books=[(key, book(key).at.title) for key in editions()],
-        example=EXAMPLE,
         **TOOLS,
         **values,
     )
-
-
-async def _ordered(ask: Ask, page: Page, reads: Reads) -> Reply:
-    """Takes what a form orders: on to the page when all is taken, else the page again with the reason."""
-    seen, form = await _seen(ask), await filled(ask)
-    view = form.text("id")[:40] or seen.view
-    try:
-        orders = reads(seen, form)
-    except Malformed as bad:
-        return await page(replace(seen, status=400, wrong=told(bad), typed=form))
-    for number, order in enumerate(orders):
-        act = act_id(view, number, order)
-        answer = await seen.site.desk.records.changes.give(seen.who, CHANGES, order, act=act)
-        if isinstance(answer, Refused):
-            fresh = await _seen(ask)
-            wrong = changes_refused(answer, fresh.now)
-            return await page(replace(fresh, status=422, wrong=wrong, typed=form))
-    return gone_to(back_to(form, str(ask.scope["path"])))
-
-
-# -- the whole book
-
-
-@get("/desk/changes", action=Action.BOARD)
-async def changes_desk(ask: Ask) -> Reply:
-    return await _list(await _seen(ask))
 
 
 async def _list(seen: Seen) -> Reply:
@@ -108,7 +80,6 @@ async def _list(seen: Seen) -> Reply:
         "desk",
         rules=[(key, book_name(key)) for key in of_day(CHANGE_RULE, seen.today)],
         idea_cites=() if now is None else (rule_of(now).ideas, rule_of(now).copies),
-        kinds=tuple(MeetingKind),
         meetings=meetings,
         next_meeting=shown,
         agenda=[
@@ -120,61 +91,24 @@ async def _list(seen: Seen) -> Reply:
     )
 
 
-@post("/desk/changes", action=Action.BOARD)
-async def order_changes(ask: Ask) -> Reply:
-    return await _ordered(ask, _list, _book_orders)
+def _tidied(order: Any) -> Any:
+    """The order with its amendment in the one written form; Malformed where that is none of the book."""
+    if not isinstance(order, do.ProposeChange | do.RewordChange):
+        return order
+    amendment = amendment_written(order.wording.amendment, order.wording.book)
+    return structs.replace(order, wording=structs.replace(order.wording, amendment=amendment))
 
 
-def _book_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
-    match form.text("do"):
-        case "open-book":
-            return (do.OpenBook(form.text("rule")),)
-        case "set-meeting":
-            return (do.SetMeeting(member(form, "kind", MeetingKind), form.needed_day("on")),)
-        case "drop-meeting":
-            return (do.DropMeeting(form.needed_day("on"), form.text("reason")),)
-        case "send-idea":
-            return (do.SendIdea(form.text("member"), written(form, "text")),)
-        case "copy-idea":
-            return (do.CopyIdea(form.text("idea"), lines(form, "to")),)
-        case "propose-change":
-            return (do.ProposeChange(_wording(form), form.text("proposer"), form.text("idea")),)
-        case _:
-            raise Malformed(say("records_calendar.frame.wrong_form"))
-
-
-def _wording(form: Filled) -> do.Wording:
-    key = form.text("book")
-    amendment = amendment_written(written(form, "amendment"), key)
-    return do.Wording(
-        title=form.text("title"),
-        subject=member(form, "subject", do.Subject),
-        text=written(form, "text"),
-        book=key,
-        clauses=tuple(dict.fromkeys(form.text("clauses").replace(",", " ").split())),
-        amendment=amendment,
-    )
-
-
-# -- one change
-
-
-@get("/desk/changes/{change:str}", action=Action.BOARD)
-async def change_desk(ask: Ask, change: str) -> Reply:
-    return await _one(await _seen(ask), change)
-
-
-def _found(seen: Seen, key: str) -> tuple[Changes, Change]:
-    found = None if seen.now is None else seen.now.changes.get(key)
+def _found(seen: Seen) -> tuple[Changes, Change]:
+    found = None if seen.now is None else seen.now.changes.get(str(seen.ask.path_params["change"]))
     if seen.now is None or found is None:
         raise NotHere(say("wrong.records.change"))
     return seen.now, found
 
 
-async def _one(seen: Seen, key: str) -> Reply:
-    now, found = _found(seen, key)
+async def _one(seen: Seen) -> Reply:
+    now, found = _found(seen)
     house = (await seen.site.desk.settings.house()).name
-    days = sorted(now.meetings, reverse=True)
     return await _page(
         seen,
         "step",
@@ -184,44 +118,14 @@ async def _one(seen: Seen, key: str) -> Reply:
         steps=steps(found, rule_of(now)),
         clause_links=clause_links(found),
         played_by=played_by(now, found, house),
-        winters=[on for on in days if now.meetings[on] is MeetingKind.WINTER],
-        meetings=[(on, now.meetings[on]) for on in days],
         districts=await districts_of(seen.site),
     )
 
 
-@post("/desk/changes/{change:str}", action=Action.BOARD)
-async def order_change(ask: Ask, change: str) -> Reply:
-    async def page(seen: Seen) -> Reply:
-        return await _one(seen, change)
-
-    return await _ordered(ask, page, lambda seen, form: _orders(seen, form, change))
-
-
-def _orders(seen: Seen, form: Filled, key: str) -> Sequence[do.Command]:
-    votes = count(form, "in_favor"), count(form, "against")
-    match form.text("do"):
-        case "notify-committee":
-            return (do.NotifyCommittee(key, form.needed_day("meeting"), form.day("on")),)
-        case "hand-out":
-            return (do.HandOut(key, form.needed_day("meeting")),)
-        case "spread-change":
-            return (do.SpreadChange(key, form.text("district"), form.day("on")),)
-        case "take-comment":
-            by, district = form.text("collected_by"), form.text("district")
-            return (do.TakeComment(key, written(form, "text"), by, district, form.day("on")),)
-        case "discuss-change":
-            return (do.DiscussChange(key, form.needed_day("meeting")),)
-        case "suspend-rule":
-            return (do.SuspendRule(key, form.needed_day("meeting"), *votes),)
-        case "vote-change":
-            return (do.VoteChange(key, form.needed_day("meeting"), *votes, form.ticked("at_once")),)
-        case "reword-change":
-            return (do.RewordChange(key, _wording(form), form.text("reason")),)
-        case "withdraw-change":
-            return (do.WithdrawChange(key, form.text("reason")),)
-        case _:
-            raise Malformed(say("records_calendar.frame.wrong_form"))
-
-
-ROUTES = (changes_desk, order_changes, change_desk, order_change)
+BOARD = Action.BOARD
+ROUTES = (
+    *Room(path="/desk/changes", action=BOARD, door=DOOR, shows=_list, orders=BOOK, tidied=_tidied).routes(),
+    *Room(
+        path="/desk/changes/{change:str}", action=BOARD, door=DOOR, shows=_one, orders=CHANGE, tidied=_tidied
+    ).routes(),
+)

@@ -4,8 +4,6 @@ import { listen } from '../live.js';
 import { back, lost } from '../public/lost.js';
 import { swapped } from '../public/region.js';
 
-document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-
 const SPREAD = 900; // a call concerns everybody at once: their phones ask one after another
 const { stream, player } = document.getElementById('live').dataset;
 let number = Number(document.getElementById('live').dataset.number);

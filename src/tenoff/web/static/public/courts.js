@@ -15,7 +15,7 @@ export function card({ court, closed, match: view, large }) {
     return html`<li class="card closed" data-court=${court}><h3><span>${say('court', { court })}</span><span class="chip">${say('closed')}</span></h3><p class="at">${closed}</p></li>`;
   }
   if (!view) return html`<li class="card free" data-court=${court}>${head('ok', 'free')}<p class="at">${say('free_court')}</p></li>`;
-  return html`<li class=${view.rehearsal ? 'card live unreal' : 'card live'} ?hidden=${large} data-court=${court} data-match=${view.id} data-number=${view.number}><a href="/m/${view.id}"><h3><span>${where(court)}</span>${chips(view)}</h3>${columns(view).map((key) => cardTeam(view, key))}<p class="at">${view.ended || view.status}</p></a></li>`;
+  return html`<li class=${view.rehearsal ? 'card live unreal' : 'card live'} ?hidden=${large} data-court=${court} data-match=${view.id} data-number=${view.number}><a href="/m/${view.id}"><h3><span>${where(court)}</span>${chips(view)}</h3>${columns(view).map((key) => cardTeam(view, key))}<p class="at">${view.status}</p></a></li>`;
 }
 
 function chips(view) {
@@ -51,23 +51,26 @@ function chalk(view, left, right) {
   return html`<table class="chalk"><caption class="visually-hidden">${say('sheet', { number: view.game.number })}</caption><tbody>${view.game.rows.slice(-CHALK).map(line)}</tbody></table>`;
 }
 
+const games = (view, team) => (view.best_of > 1 ? html`<span>${say('games_won', { games: team.wins })}</span> ` : nothing);
+const hammer = (team) => (team.hammer ? html`<span>${say('hammer')}</span>` : nothing);
+
 function largeTeam(view, key) {
   const team = view[key];
-  const role = view.winner === key ? html`<em>${say('winner')}</em>` : team.leads ? html`<em>${say('leads')}</em>` : team.hammer ? say('hammer') : nothing;
-  return html`<p class=${view.winner === key ? 'team won' : 'team'}>${disc(team.side)}<span class="name"><b>${team.name}</b><small>${view.best_of > 1 ? `${say('games_won', { games: team.wins })} ` : nothing}${role}</small></span><b class="num">${score(team.score)}</b></p>`;
+  const role = view.winner === key ? html`<em>${say('winner')}</em>` : team.leads ? html`<em>${say('leads')}</em>` : hammer(team);
+  return html`<p class=${view.winner === key ? 'team won' : 'team'}>${disc(team.side)}<span class="name"><b>${team.name}</b><small>${games(view, team)}${role}</small></span><b class="num">${score(team.score)}</b></p>`;
 }
 
 export function panel({ court, closed, match: view }) {
   if (!view) {
     return html`<section class="panel idle"><h2><span>${say('court', { court })}</span><span class="where">${closed ? say('closed') : say('free')}</span></h2><p class="idle">${closed || say('free_court')}</p></section>`;
   }
-  return html`<section class=${view.rehearsal ? 'panel unreal' : 'panel'} data-number=${view.number}><h2><span>${where(court)}</span><span class="where">${view.rehearsal ? html`<em>${say('rehearsal')}</em> ` : nothing}${view.status}</span></h2>${columns(view).map((key) => panelTeam(view, key))}${panelFoot(view)}</section>`;
+  return html`<section class=${view.rehearsal ? 'panel unreal' : 'panel'} data-number=${view.number}><h2><span>${where(court)}</span><span class="where">${view.rehearsal ? html`<em>${say('rehearsal')}</em> ` : nothing}${view.winner ? say(view.confirmed ? 'confirmed' : 'claimed') : view.status}</span></h2>${columns(view).map((key) => panelTeam(view, key))}${panelFoot(view)}</section>`;
 }
 
 function panelTeam(view, key) {
   const team = view[key];
-  const role = team.leads ? html`<em>${say('leads')}</em>` : team.hammer ? say('hammer') : nothing;
-  return html`<div class=${view.winner === key ? 'team won' : 'team'}>${disc(team.side)}<p class=${Math.max(view.first.name.length, view.second.name.length) > LONG ? 'name long' : 'name'}><span>${team.name}</span><small>${view.best_of > 1 ? `${say('games_won', { games: team.wins })} ` : nothing}${role}${view.winner === key ? html`<em>${say('winner')}</em>` : nothing}</small></p><b class="total">${score(team.score)}</b></div>`;
+  const role = team.leads ? html`<em>${say('leads')}</em>` : hammer(team);
+  return html`<div class=${view.winner === key ? 'team won' : 'team'}>${disc(team.side)}<p class=${Math.max(view.first.name.length, view.second.name.length) > LONG ? 'name long' : 'name'}><span>${team.name}</span><small>${games(view, team)}${role}${view.winner === key ? html`<em>${say('winner')}</em>` : nothing}</small></p><b class="total">${score(team.score)}</b></div>`;
 }
 
 function panelFoot(view) {
@@ -75,7 +78,8 @@ function panelFoot(view) {
   const rows = lastRows(view);
   const both = (row) => html` <b>${gain(row.points[place(left)])} : ${gain(row.points[place(right)])}</b>`;
   const mark = (each) => html`<span>${view[each.team].color || view[each.team].name} <b>${change(each.points)}</b> ${each.clause}</span>`;
-  return html`<p class="foot"><span>${view.ended ? view.ended : rows.length ? html`${say('last_frames')}${rows.map(both)}` : nothing}</span><span class="call">${lastMarks(view).map(mark)}</span></p>`;
+  const said = view.winner ? view.status : view.ended;
+  return html`<p class="foot"><span>${said ? said : rows.length ? html`${say('last_frames')}${rows.map(both)}` : nothing}</span><span class="call">${lastMarks(view).map(mark)}</span></p>`;
 }
 
 export function bug(view) {

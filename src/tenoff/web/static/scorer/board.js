@@ -136,15 +136,16 @@ function called(mark, left, right) {
 }
 
 function heading(team, view) {
+  const small = [view.first, view.second].flatMap(names).some((name) => name.length > LONG);
   const role = team.leads ? say('leads', { color: cap(team.color) }) : team.hammer ? say('hammer', { color: cap(team.color) }) : team.color;
   return html`<th scope="col">
-    <span class="who">${dot(team.side)}<span class="name">${names(team).map((name) => html`<span class=${name.length > LONG ? 'long' : ''}>${name}</span>`)}</span></span>
+    <span class="who">${dot(team.side)}<span class="name">${names(team).map((name) => html`<span class=${small ? 'long' : ''}>${name}</span>`)}</span></span>
     <span class="aside">${role}</span>
     ${view.best_of > 1 && team.wins ? html`<small>${say('team_wins', { n: team.wins })}</small>` : nothing}
   </th>`;
 }
 
-/** A longer name is set smaller; none is cut. */
+/** Where a name is longer, all of them are set smaller; none is cut. */
 const LONG = 22;
 
 /** Partners one below the other, as the team's name has them; a team known by a name of its own keeps it. */

@@ -1,0 +1,1 @@
+"""Forms of all books: orders drawn, read and given in one way."""
