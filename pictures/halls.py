@@ -36,7 +36,7 @@ from tests.web.public_house import Open, open_house
 DAY = date(2026, 11, 14)
 NOON = datetime(2026, 11, 14, 17, 0, tzinfo=UTC)
 ZONE = "America/New_York"
-ACTS = 420
+ACTS = 360
 """Entered by the robot before the pictures are taken: the second round is about to begin."""
 PACE = 40.0
 """Of the robot. Were it faster, a busy machine would look like an event that is stuck, which it leaves."""

@@ -5,15 +5,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tenoff.kit.signs import minus
 from tenoff.rules.clauses import Status
 from tenoff.rules.record import begin, enter
 from tenoff.rules.refusals import Refusal
 from tenoff.web.books.judging import SAW
+from tenoff.web.home import enlarged
 from tenoff.web.layout import other
 from tenoff.web.match.build_view import show
+from tenoff.web.match.pages import OnCourt
 from tenoff.web.match.view import MatchView
 from tenoff.web.match.whys import Asked, answer_to
 from tenoff.words.catalog import catalog
@@ -98,6 +102,18 @@ def test_home_shows_one_court_large_with_its_chalkboard(house: Open) -> None:
     assert [row.words for row in large.all("tr")][-2:] == ["5 4 29", "22 5 29"]
     cards = page.one("#courts").all("li")
     assert [card.words[:7] for card in cards if "hidden" in card.attributes] == ["Court 1"]
+
+
+def test_home_shows_a_court_large_where_a_game_goes_on(house: Open) -> None:
+    played = msgspec.json.decode(house.get("/api/matches/adams").content, type=MatchView)
+    over, between = (replace(played, phase=phase) for phase in ("confirmed", "between"))
+    courts = [
+        OnCourt("1", "", None),
+        OnCourt("2", "", over),
+        OnCourt("3", "", between),
+        OnCourt("4", "", played),
+    ]
+    assert [enlarged(courts[:most]) for most in range(1, 5)] == [None, *courts[1:]]
 
 
 def test_home_says_so_when_nothing_is_being_played(tmp_path: Path) -> None:
@@ -342,7 +358,7 @@ def test_overlay_stands_where_and_as_large_as_it_was_asked_for(house: Open) -> N
     page = seen(house, "/overlay/egan?at=top-right&size=large")
     assert page.one("body").attributes["class"] == "top-right large"
     assert page.one("main").words == (
-        "Grant / Hale0shoots firstminus 13 Egan / Frost141 Game 2, half-round 5 Court 2"
+        "Grant / Hale0 shoots firstminus 13 Egan / Frost141 Game 2, half-round 5 Court 2"
     )
     assert house.get("/overlay/egan?at=middle").status_code == 400
 

@@ -11,6 +11,7 @@ from tenoff.desk.event_rows import EventRow
 from tenoff.desk.rights import Action
 from tenoff.desk.rows import MatchRow
 from tenoff.desk.runtime import written
+from tenoff.rules.match import Phase as MatchPhase
 from tenoff.tournament.state import Phase
 from tenoff.web.api.events import events_page
 from tenoff.web.api.matches import matches_page
@@ -83,18 +84,15 @@ async def home(ask: Ask) -> Reply:
 
 
 def enlarged(courts: list[OnCourt]) -> OnCourt | None:
-    """The court that is shown large: the first where a game goes on, else the first with a match.
+    """The court that is shown large: where a game goes on, else where one is to come, else any with a match.
 
     A practice match is nothing for the front page while there is another. home.js chooses in the same way.
     """
-    busy = [court for court in courts if court.view is not None]
-    playing = [
-        court
-        for court in busy
-        if court.view is not None
-        and not (court.view.ended or court.view.rehearsal or court.view.suspended is not None)
-    ]
-    return next(iter((*playing, *busy)), None)
+    busy = [(court, court.view) for court in courts if court.view is not None]
+    real = [(court, view.phase) for court, view in busy if not view.rehearsal]
+    playing = [court for court, phase in real if phase == MatchPhase.PLAYING]
+    coming = [court for court, phase in real if phase in (MatchPhase.ASSIGNED, MatchPhase.BETWEEN)]
+    return next(iter((*playing, *coming, *(court for court, _ in busy))), None)
 
 
 async def _event(site: Site) -> EventNow | None:

@@ -26,11 +26,11 @@ function chips(view) {
   return view.confirmed ? chip('ok', 'confirmed') : nothing;
 }
 
-const tick = () => html`<i class="tick"></i>${hidden(say('leads'))}`;
+const tick = () => html`<i class="tick"></i> ${hidden(say('leads'))}`;
 
 function cardTeam(view, key) {
   const team = view[key];
-  return html`<p class=${view.winner === key ? 'line won' : 'line'}>${disc(team.side)}<span class="name">${team.name}${team.leads ? html` ${tick()}` : nothing}</span>${view.best_of > 1 ? html`<span class="wins">${team.wins}</span>` : nothing}<b class="num">${score(team.score)}</b></p>`;
+  return html`<p class=${view.winner === key ? 'line won' : 'line'}>${disc(team.side)}<span class="name">${team.name}${team.leads ? tick() : nothing}</span>${view.best_of > 1 ? html`<span class="wins">${team.wins}</span>` : nothing}<b class="num">${score(team.score)}</b></p>`;
 }
 
 const CHALK = 7; // rows of the chalkboard, as in pages/parts.html
@@ -38,8 +38,8 @@ const CHALK = 7; // rows of the chalkboard, as in pages/parts.html
 /** The court that the home page shows large. */
 export function large({ court, match: view }) {
   const [left, right] = columns(view);
-  const end = view.ended || (view.next && view.next.sentence);
-  return html`<a class=${view.rehearsal ? 'large on-court unreal' : 'large on-court'} href="/m/${view.id}" data-court=${court} data-number=${view.number}><div class="now"><p class="head"><span class=${view.ended ? 'over' : 'live'}>${where(court)}</span><span class="at">${view.status}</span>${chips(view)}</p>${[left, right].map((key) => largeTeam(view, key))}${end ? html`<p class="end">${end}</p>` : nothing}</div>${view.game.rows.length ? chalk(view, left, right) : nothing}</a>`;
+  const end = view.winner ? view.status : view.ended || (view.next && view.next.sentence);
+  return html`<a class=${view.rehearsal ? 'large on-court unreal' : 'large on-court'} href="/m/${view.id}" data-court=${court} data-number=${view.number}><div class="now"><p class="head"><span class=${view.phase === 'playing' ? 'live' : 'over'}>${where(court)}</span>${view.winner ? nothing : html`<span class="at">${view.status}</span>`}${chips(view)}</p>${[left, right].map((key) => largeTeam(view, key))}${end ? html`<p class="end">${end}</p>` : nothing}</div>${view.game.rows.length ? chalk(view, left, right) : nothing}</a>`;
 }
 
 function chalk(view, left, right) {

@@ -68,8 +68,9 @@ function draw() {
 /** The court that is shown large stays so while its match is played; the next is chosen as web/home.py does. */
 function enlarged(all) {
   const busy = all.filter((each) => each.match);
-  const playing = busy.filter(({ match }) => !match.ended && !match.rehearsal && match.suspended === null);
-  const shown = playing.find(({ court }) => court === chosen) || playing[0] || busy[0];
+  const real = (...phases) => busy.filter(({ match }) => !match.rehearsal && phases.includes(match.phase));
+  const playing = real('playing');
+  const shown = playing.find(({ court }) => court === chosen) || playing[0] || real('assigned', 'between')[0] || busy[0];
   chosen = shown && shown.court;
   return shown;
 }
