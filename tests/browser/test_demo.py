@@ -150,8 +150,10 @@ def test_ring_is_about_the_button_that_calls_and_the_one_that_confirms(
     with open_house(tmp_path, _results, demo=True) as house:
         context = browser.new_context(base_url=house.url, viewport={"width": 1280, "height": 800})
         page = alone(context).new_page()
-        page.goto("/demo")
-        page.locator("form:has([value=director]) button").click()
+        page.goto("/")
+        for shown in (page.locator(".tours button").last, page.locator("#practice .button").last):
+            expect(shown).to_be_in_viewport(ratio=1)  # without scrolling
+        page.locator(".tours [value=director]").click()
         for number, name in ((2, re.compile("^Call")), (3, re.compile("^Confirm"))):
             page.locator(".tour").get_by_role("button", name="Next").click()
             expect(title(page)).to_have_text(re.compile(rf"^{number} of 5 · \w"))

@@ -178,7 +178,7 @@ def tune() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 1000)
+    gc.set_threshold(10_000, 20, 5000)  # young garbage often and briefly, the old hardly ever
 
 
 def data_folder() -> Path:
