@@ -12,16 +12,17 @@ import pytest
 
 import tenoff.records
 from tenoff.log import Usual
-from tenoff.log.fields import Choice, Choices, Part, fields_of
+from tenoff.log.fields import Choice, Choices, Own, Part, fields_of
 from tenoff.records.changes.refusals import Code as ChangesCode
 from tenoff.web.orders.drawing import Drawing, by_tag
 from tenoff.web.records.changes import desk as changes
+from tenoff.web.records.money import entry as money
 from tenoff.words.catalog import catalog
 from tenoff.words.orders import member_said
 
 RECORDS = Path(tenoff.records.__file__).parent
 BOOKS: dict[str, tuple[type[StrEnum], str]] = {"changes": (ChangesCode, "records_changes.refused")}
-ROOMS = {"records_changes": (*changes.BOOK, *changes.CHANGE)}
+ROOMS = {"records_changes": (*changes.BOOK, *changes.CHANGE), "records_money": tuple(money.ORDERS.values())}
 
 
 def _places(key: str) -> set[str]:
@@ -64,6 +65,7 @@ def test_order_has_a_head_a_button_and_a_label_for_each_field(area: str) -> None
                 if isinstance(each.kind, Choice | Choices):
                     assert all(member_said(member) for member in each.kind.of)
                 above = (f"{area}.do.{do}", f"{area}.field", "orders.field")
-                hidden = each.name in ("change", "rule")
-                assert hidden or any(catalog().knows(f"{key}.{each.name}") for key in above), each
-        assert do == "open-book" or all(catalog().knows(f"{area}.do.{do}.{name}") for name in ("head", "go"))
+                hidden = each.name in ("change", "rule") or isinstance(each.kind, Own)
+                assert hidden or any(catalog().knows(f"{key}.{each.asked}") for key in above), each
+        heads = ("kind.{}",) if area == "records_money" else ("do.{}.head", "do.{}.go")
+        assert do == "open-book" or all(catalog().knows(f"{area}.{head.format(do)}") for head in heads)

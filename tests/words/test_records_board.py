@@ -21,8 +21,6 @@ from tenoff.records.money.kinds import Account, Item, Office, Yearly
 from tenoff.records.money.refusals import Code as MoneyCode
 from tenoff.records.money.refusals import no as money_no
 from tenoff.web.records.cases.forms import STEPS
-from tenoff.web.records.money.fields import FIELDS, GROUPS
-from tenoff.web.records.money.forms import ORDERS
 from tenoff.words.catalog import spoken
 from tenoff.words.records_cases import case_refused, case_step, sanction_said
 from tenoff.words.records_money import entry_said, entry_why, money_refused, tenths_said
@@ -78,10 +76,6 @@ def test_lists_are_whole(area: str, members: type[StrEnum]) -> None:
 
 def test_forms_are_whole() -> None:
     assert [step for step in STEPS if not spoken().knows(f"records_cases.do.{step}")] == []
-    assert [kind for kind in FIELDS if not spoken().knows(f"records_money.kind.{kind}")] == []
-    assert {kind for kinds_ in GROUPS.values() for kind in kinds_} == set(FIELDS)
-    assert set(FIELDS) - set(ORDERS) == {"book-report"}
-    assert [field.name for fields in FIELDS.values() for field in fields if not field.label] == []
 
 
 def _happened() -> tuple[so.Event, ...]:

@@ -152,6 +152,11 @@ class Field:
     free: bool = False
     default: Any = None
 
+    @property
+    def asked(self) -> str:
+        """What a form calls it: `id` is the page view in every form."""
+        return "key" if self.name == "id" else self.name
+
 
 @cache
 def fields_of(order: type[Struct]) -> tuple[Field, ...]:

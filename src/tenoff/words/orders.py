@@ -16,9 +16,12 @@ Naming = Callable[[Named], str]
 """What people call a thing that a log knows by its key."""
 
 _LISTS = {
-    "MeetingKind": "records_calendar.meeting",
-    "Subject": "records_changes.subject",
-    "Standing": "records_changes.standing",
+    "calendar.meetings.MeetingKind": "records_calendar.meeting",
+    "changes.commands.Subject": "records_changes.subject",
+    "changes.state.Standing": "records_changes.standing",
+    "division.Scope": "records_money.scope",
+    "money.kinds.Office": "records_money.office",
+    "money.kinds.Yearly": "records_money.yearly",
 }
 """Where the words of each closed list stand; one that is missing here is an error, never a raw value."""
 
@@ -56,4 +59,5 @@ def place_said(value: object, named: Naming | None = None) -> object:
 
 def member_said(member: StrEnum) -> str:
     """The word for a member of a closed list."""
-    return say(f"{_LISTS[type(member).__name__]}.{member.value}")
+    module = type(member).__module__.removeprefix("tenoff.records.").removeprefix("tenoff.kit.")
+    return say(f"{_LISTS[f'{module}.{type(member).__name__}']}.{member.value}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tenoff.web.records.money.fields import FIELDS
+from tenoff.web.records.money.entry import ORDERS
 from tests.web.records.board_house import FACTS, MEMBER, PEOPLE, REPORT, YES, Board, board_house
 from tests.web.strange import Page, Walk, plain, strange_words
 from tests.words.pseudo import TAG
@@ -96,7 +96,7 @@ def _money(board: Board, walk: Walk) -> None:
     }  # fmt: skip
     entries = (
         {"kind": "list-event", **event},
-        {"kind": "set-mileage-rate", "since": "2025-10-01", "cents": "67.5", "source": "the board"},
+        {"kind": "set-mileage-rate", "since": "2025-10-01", "tenths": "67.5", "source": "the board"},
         {"kind": "give-grant", "event": "singles"},
         {"kind": "spend", "what": "Stamps", "amount": "3", "to": "Post"},
         {"kind": "settle", "party": "Post", "amount": "3", "how": "check 17"},
@@ -109,7 +109,7 @@ def _money(board: Board, walk: Walk) -> None:
         assert seen is not None, shown.text
         kay.do(f"{BOOK}/enter", step="write", seen=seen[1], day=day, **fields)
     _look(board, walk, "kay", BOOK, f"{BOOK}/events/singles")
-    _look(board, walk, "kay", *(f"{BOOK}/enter?kind={kind}" for kind in FIELDS))
+    _look(board, walk, "kay", *(f"{BOOK}/enter?kind={kind}" for kind in ORDERS))
     refused = kay.send(f"{BOOK}/enter", step="look", day=day, kind="give-grant", event="singles")
     assert refused.status_code == 422
     walk.read("refused", refused.text)

@@ -150,7 +150,7 @@ def test_every_kind_is_priced_by_its_clause(treasurer: Treasurer) -> None:
         "give-grant": treasurer.write("give-grant", event="singles"),
         "take-back-grant": treasurer.write("take-back-grant", event="singles", amount="100"),
     }
-    treasurer.write("set-mileage-rate", since="2025-10-01", cents="67.5", source="the board")
+    treasurer.write("set-mileage-rate", since="2025-10-01", tenths="67.5", source="the board")
     shown["pay-travel"] = treasurer.write(
         "pay-travel", event="open", person="Dora", miles="120", home="West Coast", sent_by="president"
     )
@@ -182,10 +182,10 @@ def test_masters_director_when_lodged_far_from_home(treasurer: Treasurer) -> Non
 
 
 def test_travel_when_the_rate_is_corrected_later_says_the_one_it_was_priced_by(treasurer: Treasurer) -> None:
-    treasurer.write("set-mileage-rate", since="2025-10-01", cents="67.5", source="the board")
+    treasurer.write("set-mileage-rate", since="2025-10-01", tenths="67.5", source="the board")
     sent = {"event": "open", "person": "Dora", "miles": "120", "home": "West Coast", "sent_by": "president"}
     treasurer.write("pay-travel", **sent)
-    treasurer.write("set-mileage-rate", since="2025-10-01", cents="70", source="the board, corrected")
+    treasurer.write("set-mileage-rate", since="2025-10-01", tenths="70", source="the board, corrected")
     assert "120 miles at $0.675 a mile" in treasurer.browser.text(BOOK)
 
 
@@ -214,7 +214,7 @@ def test_tab_of_money_when_on_a_page_below_it_is_the_current_one(treasurer: Trea
             {"what": "x", "amount": "1", "to": "y", "day": "2026-01-20"},
             "Tue, Jan 20, 2026 is still to come: today is Mon, Jan 12, 2026.",
         ),
-        ("pay-yearly", {"office": "king", "person": "x"}, "This cannot be chosen: “king”."),
+        ("pay-yearly", {"office": "king", "person": "x"}, "Choose one from the list. “king” isn't on it."),
         (
             "pay-yearly",
             {"office": "past-president", "person": "x"},
@@ -231,8 +231,8 @@ def test_tab_of_money_when_on_a_page_below_it_is_the_current_one(treasurer: Trea
         ),
         (
             "set-mileage-rate",
-            {"since": "2025-10-01", "cents": "6.75", "source": "x"},
-            "A rate is written in cents, such as 67 or 67.5, got “6.75”.",
+            {"since": "2025-10-01", "tenths": "6.75", "source": "x"},
+            "Enter a number with up to one decimal. “6.75” isn't one.",
         ),
         ("pay-everybody", {}, "This cannot be chosen: “pay-everybody”."),
     ],

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Annotated
 
 from msgspec import Struct
 
 from tenoff.kit import Cite
 from tenoff.kit.money import FREE, Cents
 from tenoff.log import kebab
+from tenoff.log.fields import Day, Lines, Own, Reason, Ref, Tenths, Text
 from tenoff.records.money.kinds import EventOnBook, Guest, Item, Office, Share
+
+Today = Annotated[date, Day(today=True)]
+EventKey = Annotated[str, Ref(lambda now: {key: (each.name,) for key, each in now.events.items()})]
+Name = Annotated[str, Text(80)]
+Party = Annotated[str, Text(80, of="parties")]
+What = Annotated[str, Text(200)]
+Guests = Annotated[tuple[Guest, ...], Lines()]
 
 
 class Order(Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True):
@@ -34,12 +43,12 @@ class SetMileageRate(Order, frozen=True):
     """`tenths`: of a cent for a mile."""
 
     since: date
-    tenths: int
-    source: str
+    tenths: Annotated[int, Tenths()]
+    source: What
 
 
 class CloseBook(Order, frozen=True):
-    day: date
+    day: Today
 
 
 # -- officers
@@ -48,41 +57,41 @@ class CloseBook(Order, frozen=True):
 class PayYearly(Order, frozen=True):
     """An office's expenses of the year, or a part where it changed hands; None for all that is left."""
 
-    day: date
+    day: Today
     office: Office
-    person: str
+    person: Name
     amount: Cents | None = None
 
 
 class SubsidizeMeeting(Order, frozen=True):
     """`drivers`: board members who came by car and drove."""
 
-    day: date
+    day: Today
     meeting: date
-    drivers: tuple[str, ...]
+    drivers: Annotated[tuple[str, ...], Lines(80)]
 
 
 class OrderTickets(Order, frozen=True):
-    day: date
-    event: str
-    guests: tuple[Guest, ...]
+    day: Today
+    event: EventKey
+    guests: Guests
     each: Cents
 
 
 class BillLodging(Order, frozen=True):
     """The host's bill for one night. `night`: the day it began."""
 
-    day: date
-    event: str
+    day: Today
+    event: EventKey
     night: date
-    guests: tuple[Guest, ...]
+    guests: Guests
     amount: Cents
 
 
 class PayStipend(Order, frozen=True):
-    day: date
-    event: str
-    person: str
+    day: Today
+    event: EventKey
+    person: Name
     office: Office
     nights: tuple[date, ...]
 
@@ -93,36 +102,36 @@ class PayStipend(Order, frozen=True):
 class PayDirector(Order, frozen=True):
     """`players`: how many registered; it is asked for where the association pays for each of them."""
 
-    day: date
-    event: str
-    person: str
+    day: Today
+    event: EventKey
+    person: Name
     players: int = 0
 
 
 class GiveGrant(Order, frozen=True):
-    day: date
-    event: str
+    day: Today
+    event: EventKey
 
 
 class TakeBackGrant(Order, frozen=True):
-    day: date
-    event: str
+    day: Today
+    event: EventKey
     amount: Cents
 
 
 class PayReceipts(Order, frozen=True):
-    day: date
-    event: str
+    day: Today
+    event: EventKey
     amount: Cents
-    what: str
+    what: What
 
 
 class LodgeDirector(Order, frozen=True):
     """A director's nights away from home; `cost`: what they cost, of which a part may be paid."""
 
-    day: date
-    event: str
-    person: str
+    day: Today
+    event: EventKey
+    person: Name
     miles: int
     cost: Cents
 
@@ -130,11 +139,11 @@ class LodgeDirector(Order, frozen=True):
 class PayTravel(Order, frozen=True):
     """A director sent away from home. `office`: if the director holds one; `sent_by`: on whose authority."""
 
-    day: date
-    event: str
-    person: str
+    day: Today
+    event: EventKey
+    person: Name
     miles: int
-    home: str
+    home: Name
     sent_by: Office
     office: Office | None = None
 
@@ -149,52 +158,52 @@ class ReportLine(Struct, frozen=True, omit_defaults=True):
 
 
 class BookReport(Order, frozen=True):
-    day: date
-    event: str
-    lines: tuple[ReportLine, ...]
+    day: Today
+    event: EventKey
+    lines: Annotated[tuple[ReportLine, ...], Own()]
 
 
 # -- anything else
 
 
 class Spend(Order, frozen=True):
-    day: date
-    what: str
+    day: Today
+    what: What
     amount: Cents
-    to: str
-    event: str = ""
+    to: Party
+    event: EventKey = ""
 
 
 class Earn(Order, frozen=True):
-    day: date
-    what: str
+    day: Today
+    what: What
     amount: Cents
-    of: str
-    event: str = ""
+    of: Party
+    event: EventKey = ""
 
 
 class Settle(Order, frozen=True):
     """Something that is owed is paid. `how`: the check's number."""
 
-    day: date
-    party: str
+    day: Today
+    party: Party
     amount: Cents
-    how: str = ""
+    how: What = ""
 
 
 class Collect(Order, frozen=True):
     """Something that is due comes in."""
 
-    day: date
-    party: str
+    day: Today
+    party: Party
     amount: Cents
-    how: str = ""
+    how: What = ""
 
 
 class Reverse(Order, frozen=True):
-    day: date
+    day: Today
     entry: int
-    reason: str
+    reason: Annotated[str, Reason(200)]
 
 
 Command = (

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 from enum import StrEnum
+from typing import Annotated
 
 from msgspec import Struct
 
 from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents
+from tenoff.log.fields import Text
 
 
 class Account(StrEnum):
@@ -103,13 +105,13 @@ class Yearly(StrEnum):
 class EventOnBook(Struct, frozen=True, omit_defaults=True):
     """An event that money is paid for. `host`: the club; `district`: where it is."""
 
-    id: str
-    name: str
+    id: Annotated[str, Text(80)]
+    name: Annotated[str, Text(80)]
     first_day: date
     last_day: date
     scope: Scope
-    host: str
-    district: str
+    host: Annotated[str, Text(80)]
+    district: Annotated[str, Text(80)]
     yearly: Yearly | None = None
 
 

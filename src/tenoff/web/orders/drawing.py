@@ -100,18 +100,18 @@ class Drawing:
         self, do: str, key: str, fields: Iterable[Field], start: object, fixed: Mapping[str, object]
     ) -> Iterator[Control]:
         for field in fields:
-            if field.name in fixed or isinstance(field.kind, Own):
+            if field.asked in fixed or isinstance(field.kind, Own):
                 continue
             if isinstance(field.kind, Part):
-                inside = getattr(start, field.name, None)
+                inside = getattr(start, field.asked, start)
                 yield from self._controls(do, key, fields_of(field.kind.of), inside, fixed)
                 continue
             usual = "" if field.default in (None, (), False) else field.default
-            value = getattr(start, field.name, usual)
+            value = getattr(start, field.asked, usual)
             yield self._control(do, key, field, value)
 
     def _control(self, do: str, key: str, field: Field, value: Any) -> Control:
-        name, need = field.name, not field.free
+        name, need = field.asked, not field.free
         id = "-".join(each for each in (do, name, key) if each)
         label = self.label(do, name)
         match field.kind:
@@ -124,9 +124,9 @@ class Drawing:
             case Prose(most, code):
                 return Control("area", name, id, label, value, need, most, code=code)
             case Lines(words=True):
-                return Control("text", name, id, label, " ".join(value), need, 200)
+                return Control("text", name, id, label, _joined(" ", value), need, 200)
             case Lines(most) | People(most):
-                return Control("area", name, id, label, "\n".join(value), need, 20_000)
+                return Control("area", name, id, label, _joined("\n", value), need, 20_000)
             case Ref(of):
                 return Control(
                     "select", name, id, label, value, need, options=self._titles(of(self.now), need)
@@ -138,7 +138,7 @@ class Drawing:
                 options = () if of is None else self._titles(of(self.now), need)
                 return Control("select", name, id, label, str(value), need, options=options)
             case Days():
-                return Control("text", name, id, label, ", ".join(map(str, value)), need, 400)
+                return Control("text", name, id, label, _joined(", ", value), need, 400)
             case Count():
                 return Control("number", name, id, label, value, need, 6)
             case Tenths():
@@ -162,6 +162,10 @@ class Drawing:
     def _title(self, parts: tuple[object, ...]) -> str:
         said = (place_said(each, self.named) for each in parts)
         return ", ".join(spoken().day(each) if isinstance(each, date) else str(each) for each in said)
+
+
+def _joined(between: str, value: Any) -> str:
+    return value if isinstance(value, str) else between.join(map(str, value))
 
 
 def _members(of: type[StrEnum], need: bool) -> tuple[tuple[str, str], ...]:

@@ -62,15 +62,15 @@ class Reading:
         return order(**{each.name: self._value(each) for each in fields_of(order)})
 
     def _value(self, each: Field) -> object:
-        name, form = each.name, self.form
+        name, form = each.asked, self.form
         if name in self.given:
             return self.given[name]
-        if isinstance(each.kind, Own):
-            return self.own[name](form) if name in self.own else each.default
+        if name in self.own:
+            return self.own[name](form)
         empty = not any(text.strip() for text in form.all(name))
         if isinstance(each.kind, Part):
             return None if each.free and empty_part(form, each.kind.of) else self.order(each.kind.of)
-        if each.free and empty:
+        if isinstance(each.kind, Own) or (each.free and empty):
             return each.default
         return self._typed(each, name)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import cast
 
 import msgspec
 from litestar import get, post
@@ -11,17 +13,18 @@ from tenoff.desk.codes import digest
 from tenoff.desk.records.event_money import book_report, event_on_book
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
-from tenoff.kit.division import Scope
 from tenoff.log import Refused
 from tenoff.records.money import commands as do
 from tenoff.records.money.decide import decide
-from tenoff.records.money.kinds import Office, Yearly
+from tenoff.records.money.kinds import Guest, Office
 from tenoff.records.money.state import MoneyBook
 from tenoff.web.api.events import events_page
 from tenoff.web.door import gone_to
-from tenoff.web.forms import EMPTY, Filled, filled
-from tenoff.web.records.money import forms, view
-from tenoff.web.records.money.fields import FIELDS, GROUPS
+from tenoff.web.forms import EMPTY, Filled, field_of, filled
+from tenoff.web.orders.drawing import Drawing, by_tag
+from tenoff.web.orders.reading import Reading, text_lines
+from tenoff.web.orders.room import field_in
+from tenoff.web.records.money import view
 from tenoff.web.records.money.frame import BASE, act_of, book_of, given, money_page, written
 from tenoff.web.request import Ask, NotHere, Reply, site_of
 from tenoff.web.site import Site
@@ -29,6 +32,16 @@ from tenoff.words.catalog import say
 from tenoff.words.records_money import money_refused
 from tenoff.words.wrong import told
 
+GROUPS = {
+    "officers": (do.PayYearly, do.SubsidizeMeeting, do.OrderTickets, do.BillLodging, do.PayStipend),
+    "events": (
+        do.PayDirector, do.GiveGrant, do.TakeBackGrant, do.PayReceipts, do.LodgeDirector, do.PayTravel,
+        do.BookReport,
+    ),
+    "other": (do.Settle, do.Collect, do.Spend, do.Earn, do.Reverse),
+    "book": (do.ListEvent, do.SetMileageRate, do.CloseBook),
+}  # fmt: skip
+ORDERS = by_tag(order for orders in GROUPS.values() for order in orders)
 _KEYS = ("id", "_csrf_token", "step", "seen")
 """Fields of every form, which are no part of an order."""
 
@@ -41,6 +54,7 @@ class Asked:
     typed: Filled = EMPTY
     status: int = 200
     wrong: str | None = None
+    beside: str = ""
     would: view.Would | None = None
     seen: str = ""
 
@@ -51,7 +65,7 @@ async def enter_page(ask: Ask, season: str) -> Reply:
     site = site_of(ask)
     filled_in = {name: [value] for name, value in ask.query_params.items()}
     kind = "".join(filled_in.get("kind", ()))
-    if kind and kind not in FIELDS:
+    if kind and kind not in ORDERS:
         raise NotHere(say("records_money.wrong.choice", text=kind[:40]))
     from_desk = "".join(filled_in.get("from", ()))
     if kind == "list-event" and from_desk:
@@ -76,6 +90,8 @@ async def _enter(ask: Ask, season: str, asked: Asked) -> Reply:
     as_seen = [
         (name, value) for name, values in asked.typed.fields.items() if name not in _KEYS for value in values
     ]
+    first = {name: values[0] for name, values in asked.typed.fields.items() if values}
+    draw = Drawing("records_money", ORDERS, book, site.desk.means.today())
     return await money_page(
         ask,
         "enter",
@@ -83,16 +99,14 @@ async def _enter(ask: Ask, season: str, asked: Asked) -> Reply:
         book=book,
         path=f"{BASE}/{season}",
         kind=asked.kind,
-        fields=FIELDS.get(asked.kind, ()),
-        groups=GROUPS,
+        form=draw(asked.kind, start=SimpleNamespace(**first)) if asked.kind else None,
+        groups={group: tuple(by_tag(orders)) for group, orders in GROUPS.items()},
         as_seen=as_seen,
         typed=asked.typed,
         wrong=asked.wrong,
         would=asked.would,
         seen=asked.seen,
-        offices=tuple(Office),
-        scopes=tuple(Scope),
-        yearlies=tuple(Yearly),
+        beside=asked.beside,
         at_desk=[each for each in rows if each.id not in book.events],
         parties=sorted({each.party for each in view.still_open(book)}),
     )
@@ -107,20 +121,22 @@ async def enter(ask: Ask, season: str) -> Reply:
     try:
         order = await _order(site, book, kind, form)
     except Malformed as bad:
-        return await _enter(ask, season, Asked(kind if kind in FIELDS else "", form, 400, told(bad)))
+        return await _enter(
+            ask, season, Asked(kind if kind in ORDERS else "", form, 400, told(bad), field_of(bad))
+        )
     act = act_of(form.text("id") or site.new_view(), order)
     if form.text("step") == "write" and await written(site, season, act):
         return gone_to(f"{BASE}/{season}#entries")
     found = decide(book, order, site.desk.means.here(), "")
     if isinstance(found, Refused):
-        return await _enter(ask, season, Asked(kind, form, 422, money_refused(found)))
+        return await _enter(ask, season, Asked(kind, form, 422, money_refused(found), field_in(found, form)))
     mark = digest(msgspec.json.encode(found).decode())[:20]
     if form.text("step") != "write" or form.text("seen") != mark:
         return await _enter(ask, season, Asked(kind, form, would=view.would(book, found), seen=mark))
     wrong = await given(ask, season, order, act)
     if wrong is not None:
         return await _enter(ask, season, Asked(kind, form, 422, wrong))
-    return gone_to(f"{BASE}/{season}#entries")
+    return gone_to(f"{BASE}/{season}#entries", said=say("orders.form.saved"))
 
 
 async def _order(site: Site, book: MoneyBook, kind: str, form: Filled) -> do.Command:
@@ -132,10 +148,24 @@ async def _order(site: Site, book: MoneyBook, kind: str, form: Filled) -> do.Com
             raise Malformed(say("records_money.wrong.no_event", text=event[:80]))
         listed = book.events.get(event)
         return book_report(event, now, form.needed_day(), "" if listed is None else listed.host)
-    reads = forms.ORDERS.get(kind)
-    if reads is None:
+    if kind not in ORDERS:
         raise Malformed(say("records_money.wrong.choice", text=kind[:40]))
-    return reads(form)
+    return cast(do.Command, Reading(form, own={"guests": _guests}).order(ORDERS[kind]))
+
+
+def _guests(form: Filled) -> tuple[Guest, ...]:
+    return tuple(_guest(line) for line in text_lines(form, "guests"))
+
+
+def _guest(line: str) -> Guest:
+    """Ann Adams, keeper, spouse: the office by its key or as the page calls it."""
+    cells = [each.strip() for each in line.split(",")]
+    called = {say(f"records_money.office.{each}").casefold(): each for each in Office}
+    called |= {each.value: each for each in Office}
+    office = called.get(cells[1].casefold()) if len(cells) in (2, 3) else None
+    if office is None:
+        raise Malformed(say("records_money.wrong.guest", text=line[:80]), field="guests")
+    return Guest(cells[0], office, len(cells) == 3 and bool(cells[2]))
 
 
 ROUTES = (enter_page, enter)

@@ -14,8 +14,9 @@ from tenoff.records.money import commands as do
 from tenoff.records.money.balances import event_balances, next_book, season_balance
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
+from tenoff.web.orders.drawing import by_tag
 from tenoff.web.records.money import view
-from tenoff.web.records.money.fields import GROUPS
+from tenoff.web.records.money.entry import GROUPS
 from tenoff.web.records.money.frame import BASE, act_of, book_of, given, money_page
 from tenoff.web.request import Ask, NotHere, Reply, file_reply, raw, site_of
 from tenoff.words.catalog import say
@@ -63,7 +64,9 @@ async def open_book(ask: Ask) -> Reply:
         wrong = await given(ask, order.season, order, act_of(form.text("id") or site.new_view(), order))
     except Malformed as bad:
         return await _books(ask, 400, told(bad), form)
-    return gone_to(f"{BASE}/{order.season}") if wrong is None else await _books(ask, 422, wrong, form)
+    if wrong is not None:
+        return await _books(ask, 422, wrong, form)
+    return gone_to(f"{BASE}/{order.season}", said=say("orders.form.saved"))
 
 
 # -- one season
@@ -106,7 +109,7 @@ async def event_page(ask: Ask, season: str, event: str) -> Reply:
         balance=found,
         rows=[view.row(book, entry) for entry in found.entries],
         here=await site.desk.tournaments.now(event) is not None,
-        kinds=[kind for kind in GROUPS["events"] if kind != "book-report"],
+        kinds=[kind for kind in by_tag(GROUPS["events"]) if kind != "book-report"],
         quote=quote,
     )
 
