@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from datetime import date
 from enum import StrEnum
+from typing import Annotated
 
 from msgspec import Struct
 
 from tenoff.log import kebab
+from tenoff.log.fields import Count, Lines, Own, Reason, Text
 from tenoff.records.calendar.application import Application, Place, Span
 from tenoff.records.calendar.concerns import Body, ConcernCode
 from tenoff.records.calendar.meetings import MeetingKind
+
+Line = Annotated[str, Text()]
+Why = Annotated[str, Reason()]
+Names = Annotated[tuple[str, ...], Lines()]
+Votes = Annotated[int, Count(most=10_000)]
 
 
 class Order(Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True):
@@ -21,7 +28,7 @@ class OpenCalendar(Order, frozen=True):
     """`season`: the year it begins in. `rule`: whose rules it is made by."""
 
     season: int
-    rule: str = "florida-2024"
+    rule: Line = "florida-2024"
 
 
 class SetMeeting(Order, frozen=True):
@@ -37,7 +44,7 @@ class SetMeeting(Order, frozen=True):
 class Apply(Order, frozen=True):
     """`approved`: the day the district said yes, where it has."""
 
-    application: Application
+    application: Annotated[Application, Own()]
     on: date | None = None
     approved: date | None = None
 
@@ -45,16 +52,16 @@ class Apply(Order, frozen=True):
 class ReviseApplication(Order, frozen=True):
     """`body`: who decided at the same time that it may be so, for the reason given."""
 
-    key: str
-    application: Application
-    reason: str = ""
+    key: Line
+    application: Annotated[Application, Own()]
+    reason: Why = ""
     body: Body | None = None
 
 
 class ApproveApplication(Order, frozen=True):
     """The district says yes."""
 
-    key: str
+    key: Line
     on: date | None = None
 
 
@@ -64,49 +71,49 @@ class PlaceTournament(Order, frozen=True):
     `body`: who decided at the same time that it may have them, for the reason given.
     """
 
-    key: str
-    span: Span
-    reason: str = ""
+    key: Line
+    span: Annotated[Span, Own()]
+    reason: Why = ""
     body: Body | None = None
 
 
 class StateMiles(Order, frozen=True):
     """How far one has to travel from one tournament to the other. `source`: who says so."""
 
-    key: str
-    other: str
-    miles: float
-    source: str
+    key: Line
+    other: Line
+    miles: Annotated[float, Own()]
+    source: Line
 
 
 class SettleConcern(Order, frozen=True):
     """The body whose question it is decides whether the tournament may stay as it is."""
 
-    key: str
+    key: Line
     code: ConcernCode
     body: Body
-    reason: str
-    other: str = ""
+    reason: Why
+    other: Line = ""
     allowed: bool = True
 
 
 class AwardTrophy(Order, frozen=True):
     """This is the President's Trophy Tournament."""
 
-    key: str
+    key: Line
 
 
 class SetAside(Order, frozen=True):
     """The committee does not list it. `in_favor_of`: the tournament it gives way to, if it does."""
 
-    key: str
-    reason: str
-    in_favor_of: str = ""
+    key: Line
+    reason: Why
+    in_favor_of: Line = ""
 
 
 class CancelTournament(Order, frozen=True):
-    key: str
-    reason: str
+    key: Line
+    reason: Why
 
 
 # -- the list and the schedule
@@ -115,21 +122,21 @@ class CancelTournament(Order, frozen=True):
 class SubmitList(Order, frozen=True):
     """The coordinated list goes to all members of the Board. `despite`: why it comes late all the same."""
 
-    to: tuple[str, ...]
+    to: Names
     on: date | None = None
-    despite: str = ""
+    despite: Why = ""
 
 
 class VoteSchedule(Order, frozen=True):
     on: date
-    in_favor: int
-    against: int
+    in_favor: Votes
+    against: Votes
 
 
 class PublishSchedule(Order, frozen=True):
     """It stands on the website. `where`: its address."""
 
-    where: str
+    where: Line
     on: date | None = None
 
 
@@ -139,36 +146,36 @@ class PublishSchedule(Order, frozen=True):
 class InviteHosts(Order, frozen=True):
     """The district's president asks its clubs who would host this state tournament."""
 
-    event: str
-    district: str
+    event: Line
+    district: Line
     on: date | None = None
 
 
 class OfferToHost(Order, frozen=True):
-    event: str
-    club: str
-    place: Place
+    event: Line
+    club: Line
+    place: Annotated[Place, Own()]
 
 
 class VotesFor(Struct, frozen=True):
-    club: str
+    club: Line
     votes: int
 
 
 class ChooseHost(Order, frozen=True):
     """The vote of the district's Executive Board."""
 
-    event: str
+    event: Line
     votes: tuple[VotesFor, ...]
 
 
 class ApproveHost(Order, frozen=True):
     """The vote of the Winter Meeting on the district's choice."""
 
-    event: str
+    event: Line
     on: date
-    in_favor: int
-    against: int
+    in_favor: Votes
+    against: Votes
 
 
 # -- directors
@@ -177,50 +184,50 @@ class ApproveHost(Order, frozen=True):
 class NominateDirectors(Order, frozen=True):
     """The President names people to the Board."""
 
-    people: tuple[str, ...]
+    people: Names
     on: date
 
 
 class CertifyDirector(Order, frozen=True):
     """The Board's vote on one of those who were nominated."""
 
-    person: str
+    person: Line
     on: date
-    in_favor: int
-    against: int
+    in_favor: Votes
+    against: Votes
 
 
 class SelectDirector(Order, frozen=True):
     """A district's president chooses a director for the district's tournaments."""
 
-    person: str
-    district: str
+    person: Line
+    district: Line
 
 
 class ApproveDirector(Order, frozen=True):
     """The State President approves of a district's director, or does not."""
 
-    person: str
-    district: str
+    person: Line
+    district: Line
     approved: bool = True
-    reason: str = ""
+    reason: Why = ""
 
 
 class AssignDirector(Order, frozen=True):
     """`despite`: why somebody directs who is not authorized."""
 
-    key: str
-    person: str
-    despite: str = ""
+    key: Line
+    person: Line
+    despite: Why = ""
 
 
 # -- duties and the yearbook
 
 
 class MarkDone(Order, frozen=True):
-    duty: str
+    duty: Line
     on: date | None = None
-    note: str = ""
+    note: Line = ""
 
 
 class AdFrom(StrEnum):
@@ -231,17 +238,17 @@ class AdFrom(StrEnum):
 class TakeAd(Order, frozen=True):
     """An advertisement for the yearbook. `despite`: why it is taken after its day."""
 
-    advertiser: str
-    size: str
+    advertiser: Line
+    size: Line
     comes_from: AdFrom = AdFrom.DISTRICT
     on: date | None = None
-    despite: str = ""
+    despite: Why = ""
 
 
 class ListMotions(Order, frozen=True):
     """What the Secretary read out of the minutes goes to the President."""
 
-    motions: tuple[str, ...]
+    motions: Names
 
 
 class ForwardMotions(Order, frozen=True):
@@ -249,7 +256,7 @@ class ForwardMotions(Order, frozen=True):
 
     numbers: tuple[int, ...]
     on: date | None = None
-    despite: str = ""
+    despite: Why = ""
 
 
 Command = (

@@ -99,8 +99,8 @@ class Reading:
                 return _tenths(form, name)
             case Amount():
                 return form.cents(name)
-            case Tick():
-                return form.ticked(name)
+            case Tick():  # a tick, or a choice of yes and no
+                return form.text(name) not in ("", "no")
             case Choice(of):
                 return _member(form.text(name), of, name)
             case Choices(of):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -24,16 +23,16 @@ from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.calendar.state import Calendar, Phase, Standing
 from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
-from tenoff.web.forms import EMPTY, Filled, filled
-from tenoff.web.records.calendar.forms import count, lines, member
+from tenoff.web.forms import EMPTY, Filled, field_of, filled
+from tenoff.web.orders.reading import Reading
+from tenoff.web.records.calendar.forms import count
 from tenoff.web.records.calendar.frame import (
+    DOOR,
     TOOLS,
     Seen,
-    again,
     calendar_page,
-    ordered,
     owed_in,
-    seen_calendar,
+    room,
 )
 from tenoff.web.request import Ask, Reply, known, site_of
 from tenoff.web.site import Site
@@ -101,15 +100,10 @@ async def open_calendar(ask: Ask) -> Reply:
     answer = await site.desk.records.calendar.give(await known(ask), f"calendar-{year:04}", order, act=act)
     if isinstance(answer, Refused):
         return await _calendars(ask, 422, calendar_refused(answer), form)
-    return gone_to(f"/desk/calendar/{order.season}")
+    return gone_to(f"/desk/calendar/{order.season}", said=say("orders.form.saved"))
 
 
 # -- what now
-
-
-@get("/desk/calendar/{season:str}", action=Action.BOARD)
-async def season_now(ask: Ask, season: str) -> Reply:
-    return await _now(await seen_calendar(ask, season))
 
 
 async def _now(seen: Seen) -> Reply:
@@ -153,21 +147,29 @@ def _step(now: Calendar, listed: int, undated: int, bars: int) -> tuple[str, int
             return ("settle", bars) if bars else ("submit", 0)
 
 
-@post("/desk/calendar/{season:str}", action=Action.BOARD)
-async def order_season(ask: Ask, season: str) -> Reply:
-    """A meeting's day, the list, the vote, the publication."""
+_NOW = room("", _now, (do.SubmitList, do.VoteSchedule, do.PublishSchedule))
+
+
+@get(_NOW.path, action=Action.BOARD)
+async def season_now(ask: Ask) -> Reply:
+    return await _now(await DOOR.seen(ask))
+
+
+@post(_NOW.path, action=Action.BOARD)
+async def order_season(ask: Ask) -> Reply:
+    """A meeting's day, which two books keep, or the list, the vote and the publication."""
     form = await filled(ask)
     if form.text("do") == "set-meeting":
-        return await _meeting(await seen_calendar(ask, season), form)
-    return await ordered(ask, season, _now, _orders)
+        return await _meeting(await DOOR.seen(ask), form)
+    return await _NOW.taken(ask)
 
 
 async def _meeting(seen: Seen, form: Filled) -> Reply:
     view = form.text("id")[:40] or seen.view
     try:
-        order = do.SetMeeting(member(form, "kind", MeetingKind), form.needed_day("on"))
+        order = Reading(form).order(do.SetMeeting)
     except Malformed as bad:
-        return await _now(replace(seen, status=400, wrong=told(bad), typed=form))
+        return await _now(replace(seen, status=400, wrong=told(bad), typed=form, beside=field_of(bad)))
     moved = form.text("reason") or say("records_calendar.now.meeting_moved")
     desk = seen.site.desk
     act = f"{view}-{order.kind}-{order.on}"
@@ -175,26 +177,14 @@ async def _meeting(seen: Seen, form: Filled) -> Reply:
         desk.records, desk.means, seen.who, seen.book, order, moved=moved[:300], act=act
     )
     if refused is None:
-        return gone_to(f"{seen.path}#meetings")
+        return gone_to(f"{seen.path}#meetings", said=say("orders.form.saved"))
     if refused.by_changes is not None:
         wrong = changes_refused(refused.by_changes, await desk.records.changes.now(CHANGES))
     else:
         assert refused.by_calendar is not None
         wrong = calendar_refused(refused.by_calendar, seen.now)
-    return await _now(await again(seen, form, wrong))
-
-
-def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
-    match form.text("do"):
-        case "submit-list":
-            return (do.SubmitList(lines(form, "to"), form.day("on"), form.text("despite")),)
-        case "vote-schedule":
-            votes = count(form, "in_favor"), count(form, "against")
-            return (do.VoteSchedule(form.needed_day("on"), *votes),)
-        case "publish-schedule":
-            return (do.PublishSchedule(form.text("where"), form.day("on")),)
-        case _:
-            raise Malformed(say("records_calendar.frame.wrong_form"))
+    fresh = await DOOR.seen(seen.ask)
+    return await _now(replace(fresh, status=422, wrong=wrong, typed=form))
 
 
 ROUTES = (calendars, open_calendar, season_now, order_season)

@@ -4,35 +4,23 @@ from __future__ import annotations
 
 import re
 from calendar import monthrange
-from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 
-from litestar import get, post
-
-from tenoff.desk.rights import Action
-from tenoff.kit import Malformed
 from tenoff.kit.season import read_day
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.duties import Owed, Standing
 from tenoff.records.calendar.yearbook import district_pages
 from tenoff.web.forms import Filled
-from tenoff.web.records.calendar.forms import lines, member
 from tenoff.web.records.calendar.frame import (
     Seen,
     calendar_page,
     districts_of,
-    ordered,
     owed_in,
-    seen_calendar,
+    room,
 )
-from tenoff.web.request import Ask, Reply
-from tenoff.words.catalog import say
+from tenoff.web.request import Reply
 from tenoff.words.moments import month_said
-
-
-@get("/desk/calendar/{season:str}/duties", action=Action.BOARD)
-async def duties_page(ask: Ask, season: str) -> Reply:
-    return await _duties(await seen_calendar(ask, season))
 
 
 async def _duties(seen: Seen) -> Reply:
@@ -62,23 +50,7 @@ def _due_in(each: Owed, first: date, last: date, seen: Seen) -> bool:
     return late or (each.standing is not Standing.LATE and each.duty.falls_in(first, last))
 
 
-@post("/desk/calendar/{season:str}/duties", action=Action.BOARD)
-async def order_duties(ask: Ask, season: str) -> Reply:
-    return await ordered(ask, season, _duties, _duty_orders)
-
-
-def _duty_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
-    if form.text("do") != "mark-done":
-        raise Malformed(say("records_calendar.frame.wrong_form"))
-    return (do.MarkDone(form.text("duty"), form.day("on"), form.text("note")),)
-
-
 # -- the yearbook
-
-
-@get("/desk/calendar/{season:str}/yearbook", action=Action.BOARD)
-async def yearbook_page(ask: Ask, season: str) -> Reply:
-    return await _yearbook(await seen_calendar(ask, season))
 
 
 async def _yearbook(seen: Seen) -> Reply:
@@ -91,31 +63,16 @@ async def _yearbook(seen: Seen) -> Reply:
     )
 
 
-@post("/desk/calendar/{season:str}/yearbook", action=Action.BOARD)
-async def order_yearbook(ask: Ask, season: str) -> Reply:
-    return await ordered(ask, season, _yearbook, _yearbook_orders)
+def _numbers(form: Filled) -> tuple[int, ...]:
+    return tuple(int(each) for each in form.all("numbers") if re.fullmatch("[0-9]{1,6}", each))
 
 
-def _yearbook_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
-    match form.text("do"):
-        case "take-ad":
-            source = member(form, "comes_from", do.AdFrom)
-            return (
-                do.TakeAd(
-                    form.text("advertiser"),
-                    form.text("size"),
-                    source,
-                    form.day("on"),
-                    form.text("despite"),
-                ),
-            )
-        case "list-motions":
-            return (do.ListMotions(lines(form, "motions")),)
-        case "forward-motions":
-            numbers = tuple(int(each) for each in form.all("numbers") if re.fullmatch("[0-9]{1,6}", each))
-            return (do.ForwardMotions(numbers, form.day("on"), form.text("despite")),)
-        case _:
-            raise Malformed(say("records_calendar.frame.wrong_form"))
-
-
-ROUTES = (duties_page, order_duties, yearbook_page, order_yearbook)
+ROUTES = (
+    *room("/duties", _duties, (do.MarkDone,)).routes(),
+    *room(
+        "/yearbook",
+        _yearbook,
+        (do.TakeAd, do.ListMotions, do.ForwardMotions),
+        reading=lambda seen, reading: replace(reading, own={"numbers": _numbers}),
+    ).routes(),
+)

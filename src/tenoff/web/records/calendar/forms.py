@@ -48,19 +48,6 @@ def members(form: Filled, name: str, kind: type[E]) -> tuple[E, ...]:
     return tuple(each for each in kind if each.value in ticked)
 
 
-def lines(form: Filled, name: str) -> tuple[str, ...]:
-    """What was typed one a line."""
-    return tuple(
-        tidy for text in form.all(name)[:1] for each in text.splitlines() if (tidy := " ".join(each.split()))
-    )
-
-
-def written(form: Filled, name: str) -> str:
-    """A text of several lines; line ends as the web sends them become plain ones."""
-    text = next(iter(form.all(name)), "")
-    return "\n".join(line.rstrip().expandtabs(4) for line in text.splitlines()).strip("\n")
-
-
 def span(form: Filled, prefix: str = "") -> Span | None:
     """Days in a row; one day where only the first was typed."""
     first, last = form.day(f"{prefix}first"), form.day(f"{prefix}last")

@@ -3,36 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from typing import Any
 
+from msgspec import Struct
+
 from tenoff.desk.records.records import CHANGES
-from tenoff.kit import Malformed
+from tenoff.desk.rights import Action
 from tenoff.kit.shelf import must
-from tenoff.log import Refused
 from tenoff.records.associations import association, associations
 from tenoff.records.calendar.commands import Command
 from tenoff.records.calendar.completed_tasks import done
 from tenoff.records.calendar.concerns import Concern
 from tenoff.records.calendar.duties import Owed, duties, owed
-from tenoff.records.calendar.refusals import Code
 from tenoff.records.calendar.rule import CALENDAR_RULE, CalendarRule
 from tenoff.records.calendar.state import Calendar
 from tenoff.records.changes.completed_tasks import facts
 from tenoff.web.desk.frame import desk
-from tenoff.web.door import gone_to
-from tenoff.web.forms import Filled, filled
 from tenoff.web.layout import cite_links
-from tenoff.web.records.honors.frame import act_id, back_to
+from tenoff.web.orders.room import Door, Room
 from tenoff.web.records.viewing import Viewing
 from tenoff.web.request import Ask, NotHere, Reply, known, site_of
 from tenoff.web.site import Site
 from tenoff.words.catalog import say
 from tenoff.words.moments import date_said, span_said
 from tenoff.words.records_calendar import calendar_refused, concern_said, title_of
-from tenoff.words.wrong import told
 
 TABS = (
     ("", "now"),
@@ -60,7 +57,6 @@ class Seen(Viewing):
 
 
 Page = Callable[[Seen], Awaitable[Reply]]
-Reads = Callable[[Seen, Filled], Sequence[Command]]
 
 
 def book_of(season: str) -> str:
@@ -109,6 +105,7 @@ async def calendar_page(seen: Seen, name: str, **values: object) -> Reply:
         view=seen.view,
         today=seen.today,
         wrong=seen.wrong,
+        beside=seen.beside,
         typed=seen.typed,
         title_of=partial(title_of, seen.now),
         **TOOLS,
@@ -120,36 +117,21 @@ TOOLS: Mapping[str, Any] = {"day_said": date_said, "span_said": span_said, "cite
 """What the templates of these pages are given beside their values."""
 
 
-async def ordered(ask: Ask, season: str, page: Page, reads: Reads, then: str = "") -> Reply:
-    """Takes what a form orders: on to the page when all is taken, else the page again with the reason.
-
-    The same form sent twice has the same ids, so a double click is one order.
-    """
-    seen, form = await seen_calendar(ask, season), await filled(ask)
-    view = form.text("id")[:40] or seen.view
-    try:
-        refused = await given(seen, reads(seen, form), view)
-    except Malformed as bad:
-        return await page(replace(seen, status=400, wrong=told(bad), typed=form))
-    if refused is not None:
-        return await page(await again(seen, form, calendar_refused(refused, seen.now)))
-    return gone_to(back_to(form, then or str(ask.scope["path"])))
+async def _seen(ask: Ask) -> Seen:
+    return await seen_calendar(ask, str(ask.path_params["season"]))
 
 
-async def again(seen: Seen, form: Filled, wrong: str) -> Seen:
-    """The calendar as it is now, for the page that says why the form was not taken."""
-    fresh = await seen_calendar(seen.ask, str(seen.now.season.year))
-    return replace(fresh, status=422, wrong=wrong, typed=form)
+async def _give(seen: Seen, order: Command, act: str) -> object:
+    return await seen.site.desk.records.calendar.give(seen.who, seen.book, order, act=act)
 
 
-async def given(seen: Seen, orders: Sequence[Command], view: str) -> Refused[Code] | None:
-    """Gives the orders one after another; the first that is not taken ends it."""
-    for number, order in enumerate(orders):
-        act = act_id(view, number, order)
-        answer = await seen.site.desk.records.calendar.give(seen.who, seen.book, order, act=act)
-        if isinstance(answer, Refused):
-            return answer
-    return None
+DOOR = Door(_seen, _give, lambda refusal, seen: calendar_refused(refusal, seen.now))
+
+
+def room(end: str, shows: Page, orders: Sequence[type[Struct]], **more: Any) -> Room[Seen]:
+    """A page of a season's calendar with its forms; `end`: its address in the season's."""
+    path = f"/desk/calendar/{{season:str}}{end}"
+    return Room(path=path, action=Action.BOARD, door=DOOR, shows=shows, orders=orders, **more)
 
 
 async def owed_in(site: Site, now: Calendar, today: date) -> tuple[tuple[Owed, ...], dict[str, date]]:

@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 
-from litestar import get, post
-
-from tenoff.desk.rights import Action
-from tenoff.kit import Malformed
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.application import Place
 from tenoff.records.calendar.meetings import MeetingKind
 from tenoff.records.calendar.schedule import appointments
 from tenoff.records.hosts import against, district_key, turn_of
 from tenoff.web.forms import Filled
-from tenoff.web.records.calendar.forms import count, degrees, lines
+from tenoff.web.records.calendar.forms import degrees
 from tenoff.web.records.calendar.frame import (
     Seen,
     book_of,
     calendar_page,
     clubs_of,
     districts_of,
-    ordered,
-    seen_calendar,
+    room,
 )
-from tenoff.web.request import Ask, Reply
-from tenoff.words.catalog import say
+from tenoff.web.request import Reply
 from tenoff.words.records_calendar import fault_said
-
-
-@get("/desk/calendar/{season:str}/hosts", action=Action.BOARD)
-async def hosts_page(ask: Ask, season: str) -> Reply:
-    return await _hosts(await seen_calendar(ask, season))
 
 
 async def _hosts(seen: Seen) -> Reply:
@@ -66,38 +56,20 @@ async def _winter_of(seen: Seen) -> date | None:
     return None if following is None else following.meetings.get(MeetingKind.WINTER)
 
 
-@post("/desk/calendar/{season:str}/hosts", action=Action.BOARD)
-async def order_hosts(ask: Ask, season: str) -> Reply:
-    return await ordered(ask, season, _hosts, _host_orders)
-
-
-def _host_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+def _chosen(seen: Seen, form: Filled) -> Sequence[do.Command]:
     event = form.text("event")
-    match form.text("do"):
-        case "invite-hosts":
-            return (do.InviteHosts(event, form.text("district"), form.day("on")),)
-        case "offer-to-host":
-            club = form.text("club")
-            place = Place(form.text("place", club), degrees(form, "latitude"), degrees(form, "longitude"))
-            return (do.OfferToHost(event, club, place),)
-        case "choose-host":
-            known = seen.now.hosts.get(event)
-            offers = () if known is None else tuple(known.offers)
-            votes = (do.VotesFor(club, count(form, f"votes_{at}")) for at, club in enumerate(offers, 1))
-            return (do.ChooseHost(event, tuple(votes)),)
-        case "approve-host":
-            cast = count(form, "in_favor"), count(form, "against")
-            return (do.ApproveHost(event, form.needed_day("on"), *cast),)
-        case _:
-            raise Malformed(say("records_calendar.frame.wrong_form"))
+    known = seen.now.hosts.get(event)
+    offers = () if known is None else tuple(known.offers)
+    votes = (do.VotesFor(club, form.whole(f"votes_{at}") or 0) for at, club in enumerate(offers, 1))
+    return (do.ChooseHost(event, tuple(votes)),)
+
+
+def _place(form: Filled) -> Place:
+    name = form.text("place", form.text("club"))
+    return Place(name, degrees(form, "latitude"), degrees(form, "longitude"))
 
 
 # -- directors
-
-
-@get("/desk/calendar/{season:str}/directors", action=Action.BOARD)
-async def directors_page(ask: Ask, season: str) -> Reply:
-    return await _directors(await seen_calendar(ask, season))
 
 
 async def _directors(seen: Seen) -> Reply:
@@ -110,26 +82,15 @@ async def _directors(seen: Seen) -> Reply:
     )
 
 
-@post("/desk/calendar/{season:str}/directors", action=Action.BOARD)
-async def order_directors(ask: Ask, season: str) -> Reply:
-    return await ordered(ask, season, _directors, _director_orders)
-
-
-def _director_orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
-    person, district = form.text("person"), form.text("district")
-    match form.text("do"):
-        case "nominate-directors":
-            return (do.NominateDirectors(lines(form, "people"), form.needed_day("on")),)
-        case "certify-director":
-            votes = count(form, "in_favor"), count(form, "against")
-            return (do.CertifyDirector(person, form.needed_day("on"), *votes),)
-        case "select-director":
-            return (do.SelectDirector(person, district),)
-        case "approve-director":
-            approved = form.text("approved") == "yes"
-            return (do.ApproveDirector(person, district, approved, form.text("reason")),)
-        case _:
-            raise Malformed(say("records_calendar.frame.wrong_form"))
-
-
-ROUTES = (hosts_page, order_hosts, directors_page, order_directors)
+HOSTS = (do.InviteHosts, do.OfferToHost, do.ApproveHost)
+DIRECTORS = (do.NominateDirectors, do.CertifyDirector, do.SelectDirector, do.ApproveDirector)
+ROUTES = (
+    *room(
+        "/hosts",
+        _hosts,
+        HOSTS,
+        reads={"choose-host": _chosen},
+        reading=lambda seen, reading: replace(reading, own={"place": _place}),
+    ).routes(),
+    *room("/directors", _directors, DIRECTORS).routes(),
+)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
-from litestar import get, post
+from litestar import get
 from msgspec import structs
 
 from tenoff.desk.rights import Action
@@ -12,30 +14,26 @@ from tenoff.kit import Malformed
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.records.calendar import commands as do
 from tenoff.records.calendar.application import Application
-from tenoff.records.calendar.concerns import Body, ConcernCode
+from tenoff.records.calendar.concerns import Body
 from tenoff.records.calendar.conflicts import concerns
 from tenoff.records.calendar.decide.applying import MOST_ALTERNATES
 from tenoff.records.calendar.schedule import schedule
 from tenoff.records.calendar.state import Phase, Standing, Tournament
 from tenoff.web.forms import Filled
+from tenoff.web.orders.reading import Reading
 from tenoff.web.records.calendar.announce import announce_path
-from tenoff.web.records.calendar.forms import ALTERNATES, application, degrees, member, needed_span
+from tenoff.web.records.calendar.forms import ALTERNATES, application, degrees, needed_span
 from tenoff.web.records.calendar.frame import (
     Seen,
     calendar_page,
     clubs_of,
     districts_of,
     held,
-    ordered,
+    room,
     seen_calendar,
 )
 from tenoff.web.request import Ask, NotHere, Reply
 from tenoff.words.catalog import say
-
-
-@get("/desk/calendar/{season:str}/tournaments", action=Action.BOARD)
-async def tournaments_page(ask: Ask, season: str) -> Reply:
-    return await _tournaments(await seen_calendar(ask, season))
 
 
 async def _tournaments(seen: Seen) -> Reply:
@@ -76,11 +74,6 @@ async def _choices(seen: Seen) -> dict[str, object]:
     }
 
 
-@post("/desk/calendar/{season:str}/tournaments", action=Action.BOARD)
-async def apply(ask: Ask, season: str) -> Reply:
-    return await ordered(ask, season, _tournaments, _application)
-
-
 def _application(seen: Seen, form: Filled) -> Sequence[do.Command]:
     return (do.Apply(application(form), form.day("on"), form.day("approved")),)
 
@@ -88,12 +81,8 @@ def _application(seen: Seen, form: Filled) -> Sequence[do.Command]:
 # -- one of them
 
 
-@get("/desk/calendar/{season:str}/tournaments/{key:str}", action=Action.BOARD)
-async def tournament_page(ask: Ask, season: str, key: str) -> Reply:
-    return await _one(await seen_calendar(ask, season), key)
-
-
-async def _one(seen: Seen, key: str) -> Reply:
+async def _one(seen: Seen) -> Reply:
+    key = str(seen.ask.path_params["key"])
     found = seen.now.tournaments.get(key)
     if found is None:
         raise NotHere(say("wrong.records.tournament"))
@@ -114,48 +103,22 @@ async def _one(seen: Seen, key: str) -> Reply:
     )
 
 
-@post("/desk/calendar/{season:str}/tournaments/{key:str}", action=Action.BOARD)
-async def order_tournament(ask: Ask, season: str, key: str) -> Reply:
-    async def page(seen: Seen) -> Reply:
-        return await _one(seen, key)
-
-    return await ordered(ask, season, page, lambda seen, form: _orders(seen, form, key))
+def _settled(seen: Seen, form: Filled) -> Sequence[do.Command]:
+    """A concern about this tournament or, of a pair, about the one the question is put to."""
+    about = form.text("about", str(seen.ask.path_params["key"]))
+    return (Reading(form, {"key": about}).order(do.SettleConcern),)
 
 
-def _orders(seen: Seen, form: Filled, key: str) -> Sequence[do.Command]:
-    reason, body = form.text("reason"), _body(form)
-    match form.text("do"):
-        case "place-tournament":
-            return (do.PlaceTournament(key, needed_span(form), reason, body),)
-        case "approve-application":
-            return (do.ApproveApplication(key, form.day("on")),)
-        case "settle-concern":
-            code = member(form, "code", ConcernCode)
-            decides = member(form, "body", Body)
-            allowed = form.text("allowed") == "yes"
-            about = form.text("about", key)  # of a pair, the one the question is put to
-            return (do.SettleConcern(about, code, decides, reason, form.text("other"), allowed),)
-        case "state-miles":
-            miles = degrees(form, "miles")
-            if miles is None:
-                raise Malformed(say("records_calendar.frame.wrong_number", text=""))
-            return (do.StateMiles(key, form.text("other"), miles, form.text("source")),)
-        case "award-trophy":
-            return (do.AwardTrophy(key),)
-        case "assign-director":
-            return (do.AssignDirector(key, form.text("person"), form.text("despite")),)
-        case "revise-application":
-            return (do.ReviseApplication(key, _revised(seen, form, key), reason, body),)
-        case "set-aside":
-            return (do.SetAside(key, reason, form.text("in_favor_of")),)
-        case "cancel-tournament":
-            return (do.CancelTournament(key, reason),)
-        case _:
-            raise Malformed(say("records_calendar.frame.wrong_form"))
+def _miles(form: Filled) -> float:
+    found = degrees(form, "miles")
+    if found is None:
+        raise Malformed(say("records_calendar.frame.wrong_number", text=""), field="miles")
+    return found
 
 
-def _body(form: Filled) -> Body | None:
-    return member(form, "body", Body) if form.text("body") else None
+def _reading(seen: Seen, reading: Reading) -> Reading:
+    revised = partial(_revised, seen, key=str(seen.ask.path_params["key"]))
+    return replace(reading, own={"span": needed_span, "miles": _miles, "application": revised})
 
 
 def _revised(seen: Seen, form: Filled, key: str) -> Application:
@@ -175,4 +138,12 @@ async def concerns_page(ask: Ask, season: str) -> Reply:
     return await calendar_page(seen, "concerns", held=held(seen, concerns(seen.now, seen.rule)))
 
 
-ROUTES = (tournaments_page, apply, tournament_page, order_tournament, concerns_page)
+ONE = (
+    do.PlaceTournament, do.ApproveApplication, do.StateMiles, do.AwardTrophy, do.AssignDirector,
+    do.ReviseApplication, do.SetAside, do.CancelTournament,
+)  # fmt: skip
+ROUTES = (
+    *room("/tournaments", _tournaments, (), reads={"apply": _application}).routes(),
+    *room("/tournaments/{key:str}", _one, ONE, reads={"settle-concern": _settled}, reading=_reading).routes(),
+    concerns_page,
+)
