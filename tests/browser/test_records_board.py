@@ -86,7 +86,7 @@ def test_book_when_an_entry_is_made(browser: Browser, board: Board, size: str) -
         page.goto(f"{BOOK}/enter?kind=pay-yearly")
         page.get_by_label("Office", exact=True).select_option(office)
         page.get_by_label("Person").fill(person)
-        page.get_by_label("Amount, in dollars (all that is left if empty)").fill("100")
+        page.get_by_label("Amount, in dollars (leave blank for all that is left)").fill("100")
         page.get_by_role("button", name="Show the amount").click()
         expect(page.get_by_role("heading", name="This would be written")).to_be_visible()
         assert findings(page) == []

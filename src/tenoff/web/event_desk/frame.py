@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
 
-from tenoff.desk.codes import code, digest
-from tenoff.desk.rights import Action, Place, Who, allowed, require
+from tenoff.desk.codes import code
+from tenoff.desk.rights import Action, Place, allowed, require
 from tenoff.desk.tournaments import Sent, local
-from tenoff.kit import Conflict, Malformed
 from tenoff.log import Refused
 from tenoff.tournament import events as so
 from tenoff.tournament.calling.snapshot import whole
@@ -23,19 +22,18 @@ from tenoff.tournament.search import Index
 from tenoff.tournament.state import Tournament
 from tenoff.web.api.events import log_of, take
 from tenoff.web.desk.frame import desk
-from tenoff.web.door import gone_to
 from tenoff.web.event.when import date_said, day_said
 from tenoff.web.event_desk.forms import plain_order
-from tenoff.web.forms import EMPTY, Filled, field_of, filled
+from tenoff.web.forms import Filled
+from tenoff.web.orders import room
+from tenoff.web.records.viewing import Viewing
 from tenoff.web.request import Ask, Reply, known, site_of
-from tenoff.web.site import Site
 from tenoff.words import event_names as names
 from tenoff.words.catalog import say
 from tenoff.words.event_happenings import event_happened
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.moments import clock_on
 from tenoff.words.names import cite_words
-from tenoff.words.wrong import told
 from tenoff.words.wrong import whole as sentence
 
 TABS = (
@@ -56,29 +54,13 @@ TABS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """An event as a page of the desk sees it. `view`: names this page view: a double click is one order.
+class Seen(Viewing):
+    """An event as a page of the desk sees it."""
 
-    `wrong`: why the last order was not taken; `refused`: the same as a value; `typed`: the form it came from;
-    `beside`: the field it is about.
-    """
-
-    ask: Ask
     id: str
     log: EventLog
     now: Tournament
-    who: Who
     at: str
-    view: str
-    status: int = 200
-    wrong: str | None = None
-    refused: Refused[Code] | None = None
-    typed: Filled = EMPTY
-    beside: str = ""
-
-    @property
-    def site(self) -> Site:
-        return site_of(self.ask)
 
     @property
     def regs(self) -> Regulations:
@@ -122,7 +104,8 @@ async def seen_event(ask: Ask, event: str) -> Seen:
     log = await log_of(site, event)
     assert log.now is not None
     at = local(site.desk.means, log.now.about.zone)
-    return Seen(ask, event, log, log.now, await known(ask), at, f"w-{code(site.desk.means.chance, 12)}")
+    view = f"w-{code(site.desk.means.chance, 12)}"
+    return Seen(event, log, log.now, at, ask=ask, who=await known(ask), view=view)
 
 
 async def event_page(seen: Seen, name: str, **values: object) -> Reply:
@@ -189,24 +172,8 @@ async def plain(seen: Seen, form: Filled) -> Sequence[Command]:
 
 
 async def ordered(ask: Ask, event: str, page: Page, reads: Reads = plain, then: str = "") -> Reply:
-    """Takes what a form orders: on to the page when all is taken, else the page again with the reason.
-
-    The same form sent twice has the same ids, so a double click is one order; another form of the same page
-    view has others.
-    """
-    seen = await seen_event(ask, event)
-    form = await filled(ask)
-    view = form.text("id")[:40] or seen.view
-    try:
-        orders = await reads(seen, form)
-        refused = await given(seen, orders, view)
-    except Malformed as bad:
-        return await page(await _again(seen, form, 400, told(bad), beside=field_of(bad)))
-    except Conflict as bad:
-        return await page(await _again(seen, form, 409, told(bad)))
-    if refused is not None:
-        return await page(await _again(seen, form, 422, event_refused(_by_name(refused, seen.now)), refused))
-    return gone_to(form_target(seen, form, then), said=await _saved(seen))
+    """Takes what a form of the event's desk orders, as all rooms do."""
+    return await room.ordered(DOOR, ask, page, reads, then)
 
 
 GONE_AFTERWARD = (so.DivisionDropped, so.DivisionsCombined, so.Substituted)
@@ -231,34 +198,15 @@ def _by_name(refused: Refused[Code], now: Tournament) -> Refused[Code]:
     return msgspec.structs.replace(refused, values=tuple(values))
 
 
-def form_target(seen: Seen, form: Filled, then: str) -> str:
-    """Where one goes on: to the page of the form, or to a place on it that the form names."""
-    path = str(seen.ask.scope["path"])
-    mark = form.text("back")
-    return (then or path) + (f"#{mark}" if mark.isascii() and mark.replace("-", "").isalnum() else "")
+async def _seen(ask: Ask) -> Seen:
+    return await seen_event(ask, str(ask.path_params["event"]))
 
 
-async def given(seen: Seen, orders: Sequence[Command], view: str) -> Refused[Code] | None:
-    """Gives the orders one after another; the first that is not taken ends it."""
-    for number, order in enumerate(orders):
-        mark = digest(msgspec.json.encode(order).decode())[:10]
-        answer = await take(seen.ask, Sent(seen.id, f"{view}-{number}-{mark}", order))
-        if isinstance(answer, Refused):
-            return answer
-    return None
+async def _give(seen: Seen, order: Command, act: str) -> object:
+    return await take(seen.ask, Sent(seen.id, act, order))
 
 
-async def _again(
-    before: Seen,
-    form: Filled,
-    status: int,
-    wrong: str,
-    refused: Refused[Code] | None = None,
-    beside: str = "",
-) -> Seen:
-    """The event as it is now, for the page that says why the form was not taken."""
-    fresh = await seen_event(before.ask, before.id)
-    return replace(fresh, status=status, wrong=wrong, refused=refused, typed=form, beside=beside)
+DOOR = room.Door(_seen, _give, lambda refused, seen: event_refused(_by_name(refused, seen.now)), _saved)
 
 
 def drawn(now: Tournament) -> bool:

@@ -14,8 +14,9 @@ from tenoff.tournament.roster import Preview, orders, preview
 from tenoff.tournament.roster.columns import Column, choices
 from tenoff.tournament.roster.sheet import MOST_BYTES, text_of
 from tenoff.web.door import gone_to
-from tenoff.web.event_desk.frame import Seen, confidential, event_page, given, seen_event
+from tenoff.web.event_desk.frame import DOOR, Seen, confidential, event_page, seen_event
 from tenoff.web.forms import MOST_SENT, Filled, filled, list_sent
+from tenoff.web.orders.room import given
 from tenoff.web.request import Ask, Reply
 from tenoff.words.catalog import say
 from tenoff.words.event_concerns import problem_said
@@ -94,7 +95,8 @@ async def order_import(ask: Ask, event: str) -> Reply:
         return await _page(seen, found=found, text=text)
     refused: Refused[Code] | None = None
     for number, order in enumerate(orders(found.rows)):
-        refused = await given(seen, (order,), f"{form.text('id')[:30] or seen.view}-{number}") or refused
+        view = f"{form.text('id')[:30] or seen.view}-{number}"
+        refused = await given(DOOR, seen, (order,), view) or refused
     if refused is not None:
         fresh = await seen_event(ask, event)
         return await _page(fresh, 422, event_refused(refused), await _preview(fresh, raw, form), text)

@@ -12,7 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from tenoff.desk.codes import digest
 from tenoff.desk.rights import Action
-from tenoff.kit import Malformed
+from tenoff.kit import Conflict, Malformed
 from tenoff.log import Refused
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, field_of, filled
@@ -24,17 +24,22 @@ from tenoff.words.catalog import say
 from tenoff.words.wrong import told
 
 V = TypeVar("V", bound=Viewing)
-Given = Sequence[Any]
+Orders = Sequence[Any]
 """Orders, given one after another."""
+
+
+async def _saved(before: object) -> str:
+    return say("orders.form.saved")
 
 
 @dataclass(frozen=True, slots=True)
 class Door(Generic[V]):
-    """How the rooms of one book load it, give it an order, and say why one was not taken."""
+    """How the rooms of one book load it, give it an order, and say why not, or what was done."""
 
     seen: Callable[[Ask], Awaitable[V]]
     give: Callable[[V, Any, str], Awaitable[object]]
     refused: Callable[[Any, V], str]
+    saved: Callable[[V], Awaitable[str]] = _saved
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +54,7 @@ class Room(Generic[V]):
     door: Door[V]
     shows: Callable[[V], Awaitable[Reply]]
     orders: Sequence[type[msgspec.Struct]] = ()
-    reads: Mapping[str, Callable[[V, Filled], Given]] = field(default_factory=dict)
+    reads: Mapping[str, Callable[[V, Filled], Orders]] = field(default_factory=dict)
     reading: Callable[[V, Reading], Reading] = lambda seen, reading: reading
     tidied: Callable[[Any], Any] = lambda order: order
     then: str = ""
@@ -69,24 +74,9 @@ class Room(Generic[V]):
         return shown, sent
 
     async def taken(self, ask: Ask) -> Reply:
-        """Gives what a form orders: on to the page when all is taken, else the page again with the reason."""
-        seen, form = await self.door.seen(ask), await filled(ask)
-        try:
-            orders = self._read(seen, form)
-            refusal = await given(self.door, seen, orders, form)
-        except Malformed as bad:
-            return await self.shows(
-                replace(seen, status=400, wrong=told(bad), typed=form, beside=field_of(bad))
-            )
-        if refusal is not None:
-            fresh = await self.door.seen(ask)
-            wrong = self.door.refused(refusal, fresh)
-            return await self.shows(
-                replace(fresh, status=422, wrong=wrong, typed=form, beside=field_in(refusal, form))
-            )
-        return gone_to(back_to(form, self.then or str(ask.scope["path"])), said=say("orders.form.saved"))
+        return await ordered(self.door, ask, self.shows, self._read, self.then)
 
-    def _read(self, seen: V, form: Filled) -> Given:
+    async def _read(self, seen: V, form: Filled) -> Orders:
         name = form.text("do")
         own = self.reads.get(name)
         if own is not None:
@@ -98,13 +88,40 @@ class Room(Generic[V]):
         return (self.tidied(reading.order(order)),)
 
 
-async def given(door: Door[V], seen: V, orders: Given, form: Filled) -> Refused[Any] | None:
+async def ordered(
+    door: Door[V],
+    ask: Ask,
+    shows: Callable[[V], Awaitable[Reply]],
+    reads: Callable[[V, Filled], Awaitable[Orders]],
+    then: str = "",
+) -> Reply:
+    """Gives what a form orders: on to the page when all is taken, else the page again with the reason."""
+    seen, form = await door.seen(ask), await filled(ask)
+    try:
+        refused = await given(door, seen, await reads(seen, form), view_of(seen, form))
+    except (Malformed, Conflict) as bad:
+        fresh, status = await door.seen(ask), 400 if isinstance(bad, Malformed) else 409
+        return await shows(replace(fresh, status=status, wrong=told(bad), typed=form, beside=field_of(bad)))
+    if refused is not None:
+        fresh = await door.seen(ask)
+        wrong, beside = door.refused(refused, fresh), field_in(refused, form)
+        return await shows(
+            replace(fresh, status=422, wrong=wrong, refused=refused, typed=form, beside=beside)
+        )
+    return gone_to(back_to(form, then or str(ask.scope["path"])), said=await door.saved(seen))
+
+
+def view_of(seen: Viewing, form: Filled) -> str:
+    """The page view a form was sent from."""
+    return form.text("id")[:40] or seen.view
+
+
+async def given(door: Door[V], seen: V, orders: Orders, view: str) -> Refused[Any] | None:
     """Gives the orders one after another; the first that is not taken ends it.
 
     The same form sent twice has the same ids, so a double click is one order; another form of the same page
     view has others.
     """
-    view = form.text("id")[:40] or seen.view
     for number, order in enumerate(orders):
         answer = await door.give(seen, order, act_id(view, number, order))
         if isinstance(answer, Refused):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 from tenoff.desk.rights import Who
+from tenoff.log import Refused
 from tenoff.web.forms import EMPTY, Filled
 from tenoff.web.request import Ask, site_of
 from tenoff.web.site import Site
@@ -15,7 +17,8 @@ from tenoff.web.site import Site
 class Viewing:
     """`view`: names this page view: a double click is one order.
 
-    `wrong`: why the last form was not taken; `typed`: that form; `beside`: its field that is at fault.
+    `wrong`: why the last form was not taken; `refused`: the same as a value; `typed`: that form;
+    `beside`: its field that is at fault.
     """
 
     ask: Ask
@@ -23,6 +26,7 @@ class Viewing:
     view: str
     status: int = 200
     wrong: str | None = None
+    refused: Refused[Any] | None = None
     typed: Filled = EMPTY
     beside: str = ""
 

@@ -21,8 +21,9 @@ from tenoff.records.classes.decisions import (
 from tenoff.records.results import EventResult
 from tenoff.records.roll.commands import Command, DecideClass
 from tenoff.web.forms import Filled
+from tenoff.web.orders.room import ordered
 from tenoff.web.records.keeper.forms import person_in, short
-from tenoff.web.records.keeper.frame import Kept, keeper_page, kept, ordered
+from tenoff.web.records.keeper.frame import DOOR, Kept, keeper_page, kept
 from tenoff.web.request import Ask, Reply
 from tenoff.words.catalog import say
 from tenoff.words.records_public import counted_said, down_said, holding_said, unmet_said, up_said
@@ -111,10 +112,10 @@ def _movers(seen: Kept) -> list[tuple[str, PlayerClass]]:
 
 @post("/desk/records/classes", action=Action.KEEP)
 async def decide_class(ask: Ask) -> Reply:
-    return await ordered(ask, _page, _orders)
+    return await ordered(DOOR, ask, _page, _orders)
 
 
-def _orders(seen: Kept, form: Filled) -> Sequence[Command]:
+async def _orders(seen: Kept, form: Filled) -> Sequence[Command]:
     on = form.needed_day("on", seen.today)
     if form.text("do") in _OF_DISTRICT:
         kind = _OF_DISTRICT[form.text("do")]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
-import msgspec
-
-from tenoff.desk.codes import digest
 from tenoff.desk.records.roll import ROLL
 from tenoff.desk.rights import Action, allowed
-from tenoff.kit import Cite, Malformed
-from tenoff.log import Refused
+from tenoff.kit import Cite
 from tenoff.records.classes.rule import shown_quarters
 from tenoff.records.points import Line
 from tenoff.records.reckoning import Reckoning
@@ -19,12 +15,11 @@ from tenoff.records.results import EventResult
 from tenoff.records.roll.commands import Command
 from tenoff.records.roll.log import RollLog
 from tenoff.records.roll.people import Person
-from tenoff.records.roll.refusals import Code
 from tenoff.records.roll.state import Roll
 from tenoff.web.desk.frame import desk
-from tenoff.web.door import gone_to
-from tenoff.web.forms import Filled, filled
+from tenoff.web.forms import Filled
 from tenoff.web.layout import cite_links
+from tenoff.web.orders.room import Door
 from tenoff.web.records.viewing import Viewing
 from tenoff.web.request import Ask, NotBegun, NotHere, Reply, known, site_of
 from tenoff.words.catalog import say
@@ -32,7 +27,6 @@ from tenoff.words.event_names import ordinal
 from tenoff.words.names import listed
 from tenoff.words.records_public import day_said, line_said, points_said, season_said
 from tenoff.words.records_refusals import roll_refused
-from tenoff.words.wrong import told
 
 BASE = "/desk/records"
 TABS = (
@@ -118,7 +112,6 @@ class Kept(Viewing):
 
 
 Page = Callable[[Kept], Awaitable[Reply]]
-Reads = Callable[[Kept, Filled], Sequence[Command]]
 
 
 async def kept(ask: Ask) -> Kept:
@@ -169,38 +162,15 @@ async def keeper_page(seen: Kept, name: str, **values: object) -> Reply:
     return await desk(seen.ask, f"records/keeper/{name}.html", seen.status, **{**tools, **values})
 
 
-async def ordered(ask: Ask, page: Page, reads: Reads, then: str = "") -> Reply:
-    """Takes what a form orders: on when all is taken, else the page again with the reason.
-
-    The same form sent twice has the same ids, so a double click is one order.
-    """
-    seen, form = await kept(ask), await filled(ask)
-    try:
-        refused = await given(seen, reads(seen, form), view_of(seen, form))
-    except Malformed as bad:
-        return await page(await again(seen, form, 400, told(bad)))
-    if refused is not None:
-        return await page(await again(seen, form, 422, roll_refused(refused)))
-    mark = form.text("back")
-    there = then or str(ask.scope["path"])
-    if mark.isascii() and mark.replace("-", "").isalnum():
-        there += f"#{mark}"
-    return gone_to(there, said=say("records_keeper.saved.change"))
+async def _give(seen: Kept, order: Command, act: str) -> object:
+    return await seen.site.desk.records.roll.give(seen.who, ROLL, order, act=act)
 
 
-def view_of(seen: Kept, form: Filled) -> str:
-    return form.text("id")[:40] or seen.view
+async def _saved(before: Kept) -> str:
+    return say("records_keeper.saved.change")
 
 
-async def given(seen: Kept, orders: Sequence[Command], view: str) -> Refused[Code] | None:
-    """Gives the orders one after another; the first that is not taken ends it."""
-    for number, order in enumerate(orders):
-        mark = digest(msgspec.json.encode(order).decode())[:10]
-        act = f"{view}-{number}-{mark}"
-        answer = await seen.site.desk.records.roll.give(seen.who, ROLL, order, act=act)
-        if isinstance(answer, Refused):
-            return answer
-    return None
+DOOR = Door(kept, _give, lambda refusal, seen: roll_refused(refusal), _saved)
 
 
 async def again(before: Kept, form: Filled, status: int, wrong: str) -> Kept:

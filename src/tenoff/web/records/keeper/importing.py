@@ -25,8 +25,9 @@ from tenoff.records.roll.people import Club
 from tenoff.tournament.roster.sheet import MOST_BYTES, text_of
 from tenoff.web.door import gone_to
 from tenoff.web.forms import MOST_SENT, Filled, filled, list_sent
+from tenoff.web.orders.room import given, view_of
 from tenoff.web.records.keeper.forms import choices_in, short
-from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
+from tenoff.web.records.keeper.frame import BASE, DOOR, Kept, again, keeper_page, kept
 from tenoff.web.records.keeper.sheet import ABOUT, choices
 from tenoff.web.request import Ask, Reply
 from tenoff.words.catalog import say
@@ -76,13 +77,13 @@ async def take_import(ask: Ask) -> Reply:
 async def _people(seen: Kept, form: Filled, raw: bytes) -> Reply:
     terms, clubs = _terms(seen, form), clubs_in(raw, seen.roll, seen.now.association.districts)
     if form.text("do") == "take" and form.ticked("clubs") and clubs:
-        refused = await given(seen, [SetClub(each) for each in clubs], f"{view_of(seen, form)}-c")
+        refused = await given(DOOR, seen, [SetClub(each) for each in clubs], f"{view_of(seen, form)}-c")
         if refused is not None:
             return await _page(await again(seen, form, 422, roll_refused(refused)))
         seen = replace(await kept(seen.ask), typed=form)
     found = read_people(raw, seen.roll, choices_in(form), terms)
     if form.text("do") == "take":
-        refused = await given(seen, found.orders, view_of(seen, form))
+        refused = await given(DOOR, seen, found.orders, view_of(seen, form))
         if refused is None:
             return gone_to(f"{BASE}/people", said=say("records_keeper.saved.people", n=len(found.fresh)))
         seen = await again(seen, form, 422, roll_refused(refused))

@@ -18,8 +18,9 @@ from tenoff.records.results import EventResult
 from tenoff.records.roll.refusals import Code
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
+from tenoff.web.orders.room import view_of
 from tenoff.web.records.keeper.forms import choices_in, short
-from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept, view_of
+from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept
 from tenoff.web.records.keeper.sheet import YEARLY, choices
 from tenoff.web.request import Ask, NotHere, Reply
 from tenoff.words.catalog import say

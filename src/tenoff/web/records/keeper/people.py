@@ -26,8 +26,9 @@ from tenoff.tournament.search import index, search
 from tenoff.tournament.search.sounds import words
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
+from tenoff.web.orders.room import ordered, view_of
 from tenoff.web.records.keeper.forms import person_in
-from tenoff.web.records.keeper.frame import BASE, Kept, again, keeper_page, kept, ordered, view_of
+from tenoff.web.records.keeper.frame import BASE, DOOR, Kept, again, keeper_page, kept
 from tenoff.web.request import Ask, NotHere, Reply
 from tenoff.words.catalog import say
 from tenoff.words.records_public import day_said
@@ -161,14 +162,14 @@ def _why_merged(seen: Kept, gone: str) -> so.Merged | None:
 async def change_person(ask: Ask, person: str) -> Reply:
     """Takes what a form of the person's page orders, or one of the list of records that look alike."""
 
-    def reads(seen: Kept, form: Filled) -> Sequence[do.Command]:
+    async def reads(seen: Kept, form: Filled) -> Sequence[do.Command]:
         return _orders(seen, seen.person(person).id, form)
 
     async def page(seen: Kept) -> Reply:
         return await _one(seen, person)
 
     listed = (await filled(ask)).text("from") == "twins"
-    return await ordered(ask, page, reads, f"{BASE}/people?twins=1" if listed else "")
+    return await ordered(DOOR, ask, page, reads, f"{BASE}/people?twins=1" if listed else "")
 
 
 def _orders(seen: Kept, person: str, form: Filled) -> Sequence[do.Command]:
@@ -243,7 +244,7 @@ async def _clubs_page(seen: Kept) -> Reply:
 async def set_club(ask: Ask) -> Reply:
     """A new club, or another name, district, place or end of a known one."""
 
-    def reads(seen: Kept, form: Filled) -> Sequence[do.Command]:
+    async def reads(seen: Kept, form: Filled) -> Sequence[do.Command]:
         id = form.text("club")
         name = form.text("name")[:80]
         if id and id not in seen.roll.clubs:
@@ -253,7 +254,7 @@ async def set_club(ask: Ask) -> Reply:
         club = Club(made, name, form.text("district")[:60], place, closed)
         return (do.SetClub(club),)
 
-    return await ordered(ask, _clubs_page, reads, f"{BASE}/clubs")
+    return await ordered(DOOR, ask, _clubs_page, reads, f"{BASE}/clubs")
 
 
 def _club_id(seen: Kept, name: str, view: str) -> str:

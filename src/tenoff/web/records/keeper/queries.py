@@ -17,8 +17,9 @@ from tenoff.records.points import Line
 from tenoff.records.roll import commands as do
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
+from tenoff.web.orders.room import given, view_of
 from tenoff.web.records.keeper.forms import event_in, halves_in, person_in, short
-from tenoff.web.records.keeper.frame import BASE, Kept, again, given, keeper_page, kept, view_of
+from tenoff.web.records.keeper.frame import BASE, DOOR, Kept, again, keeper_page, kept
 from tenoff.web.request import Ask, Reply
 from tenoff.words.catalog import say
 from tenoff.words.records_refusals import roll_refused
@@ -75,7 +76,7 @@ async def order_query(ask: Ask) -> Reply:
             if isinstance(first, do.CarryPoints) and not form.ticked("sure"):
                 require(seen.who, Action.KEEP)
                 return await _page(replace(seen, typed=form), first)
-            refused = await given(seen, orders, view_of(seen, form))
+            refused = await given(DOOR, seen, orders, view_of(seen, form))
     except Malformed as bad:
         return await _page(await again(seen, form, 400, told(bad)))
     if refused is not None:

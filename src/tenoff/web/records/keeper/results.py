@@ -19,8 +19,9 @@ from tenoff.records.roll.refusals import Code
 from tenoff.records.roll.state import Version
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
+from tenoff.web.orders.room import view_of
 from tenoff.web.records.keeper.forms import choices_in, short
-from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept, view_of
+from tenoff.web.records.keeper.frame import BASE, Kept, keeper_page, kept
 from tenoff.web.records.keeper.sheet import Sheet, blank, choices, of_form, of_result, written_of
 from tenoff.web.request import Ask, NotHere, Reply
 from tenoff.words.catalog import say

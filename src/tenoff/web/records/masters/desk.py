@@ -25,6 +25,7 @@ from tenoff.web.desk.frame import desk
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
 from tenoff.web.layout import TOOLS
+from tenoff.web.orders.room import ordered
 from tenoff.web.records.honors.frame import (
     People,
     act_id,
@@ -35,7 +36,7 @@ from tenoff.web.records.honors.frame import (
     season_in,
     today,
 )
-from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
+from tenoff.web.records.masters.frame import BASE, DOOR, Seen, masters_page, seen_masters
 from tenoff.web.request import Ask, Reply, known, site_of
 from tenoff.words.catalog import say
 from tenoff.words.records_honors import masters_name, masters_refused
@@ -190,10 +191,10 @@ async def _field(seen: Seen) -> Reply:
 
 @post(f"{BASE}/{{season:str}}/{{division:str}}", action=Action.KEEP)
 async def order_field(ask: Ask, season: str, division: str) -> Reply:
-    return await ordered(ask, season, division, _field, _orders)
+    return await ordered(DOOR, ask, _field, _orders)
 
 
-def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     person, reason = form.text("person"), form.text("reason")
     match form.text("do"):
         case "accept":

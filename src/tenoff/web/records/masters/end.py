@@ -21,9 +21,10 @@ from tenoff.records.results import EventResult, Placed
 from tenoff.records.roll import commands as roll_do
 from tenoff.web.door import gone_to
 from tenoff.web.forms import Filled, filled
+from tenoff.web.orders.room import ordered
 from tenoff.web.records.honors.frame import act_id, reckoned, today
 from tenoff.web.records.honors.hosts import district_name
-from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
+from tenoff.web.records.masters.frame import BASE, DOOR, Seen, masters_page, seen_masters
 from tenoff.web.request import Ask, Reply, site_of
 from tenoff.words.catalog import say
 from tenoff.words.records_public import season_said
@@ -100,10 +101,10 @@ async def order_end(ask: Ask, season: str, division: str) -> Reply:
     form = await filled(ask)
     if form.text("do") in ("record", "correct-record"):
         return await _record(await seen_masters(ask, season, division), form)
-    return await ordered(ask, season, division, _end, _orders)
+    return await ordered(DOOR, ask, _end, _orders)
 
 
-def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     reason = form.text("reason")
     match form.text("do"):
         case "finish":

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from tenoff.desk.records.honors import masters_id
 from tenoff.kit import Malformed
 from tenoff.kit.division import Gender
 from tenoff.kit.season import Season
 from tenoff.kit.shelf import must
-from tenoff.log import Refused
 from tenoff.records.masters.commands import Command
 from tenoff.records.masters.log import MastersLog
 from tenoff.records.masters.rule import MASTERS_RULE, MastersRule
 from tenoff.records.masters.state import Masters
 from tenoff.web.desk.frame import desk
-from tenoff.web.door import gone_to
-from tenoff.web.forms import Filled, filled
 from tenoff.web.layout import TOOLS
+from tenoff.web.orders.room import Door
 from tenoff.web.records.honors.frame import (
     People,
-    act_id,
-    back_to,
     honors_tabs,
     people_for,
     season_in,
@@ -35,7 +31,6 @@ from tenoff.words.catalog import say
 from tenoff.words.event_names import money, ordinal
 from tenoff.words.records_honors import masters_name, masters_refused
 from tenoff.words.records_public import day_said, points_said
-from tenoff.words.wrong import told
 
 BASE = "/desk/records/masters"
 TABS = (("", "field"), ("/play", "play"), ("/end", "end"))
@@ -67,7 +62,6 @@ class Seen(Viewing):
 
 
 Page = Callable[[Seen], Awaitable[Reply]]
-Reads = Callable[[Seen, Filled], Sequence[Command]]
 
 
 async def masters_log(ask: Ask, season: str, division: str) -> MastersLog:
@@ -116,6 +110,7 @@ async def masters_page(seen: Seen, name: str, **values: object) -> Reply:
         rule=seen.rule,
         view=seen.view,
         wrong=seen.wrong,
+        beside=seen.beside,
         typed=seen.typed,
         money=money,
         points=points_said,
@@ -125,20 +120,12 @@ async def masters_page(seen: Seen, name: str, **values: object) -> Reply:
     )
 
 
-async def ordered(ask: Ask, season: str, division: str, page: Page, reads: Reads) -> Reply:
-    """Takes what a form orders: on to the page when all is taken, else the page again with the reason."""
-    seen = await seen_masters(ask, season, division)
-    form = await filled(ask)
-    view = form.text("id")[:40] or seen.view
-    try:
-        orders = reads(seen, form)
-    except Malformed as bad:
-        return await page(replace(seen, status=400, wrong=told(bad), typed=form))
-    book = site_of(ask).desk.records.masters
-    for number, order in enumerate(orders):
-        answer = await book.give(seen.who, seen.id, order, act=act_id(view, number, order))
-        if isinstance(answer, Refused):
-            again = await seen_masters(ask, season, division)
-            wrong = masters_refused(answer, seen.people.name)
-            return await page(replace(again, status=422, wrong=wrong, typed=form))
-    return gone_to(back_to(form, str(ask.scope["path"])))
+async def _seen(ask: Ask) -> Seen:
+    return await seen_masters(ask, str(ask.path_params["season"]), str(ask.path_params["division"]))
+
+
+async def _give(seen: Seen, order: Command, act: str) -> object:
+    return await seen.site.desk.records.masters.give(seen.who, seen.id, order, act=act)
+
+
+DOOR = Door(_seen, _give, lambda refusal, seen: masters_refused(refusal, seen.people.name))

@@ -14,7 +14,8 @@ from tenoff.records.masters.state import Masters, Phase
 from tenoff.records.masters.table import pair_of
 from tenoff.records.masters.values import Game
 from tenoff.web.forms import Filled
-from tenoff.web.records.masters.frame import BASE, Seen, masters_page, ordered, seen_masters
+from tenoff.web.orders.room import ordered
+from tenoff.web.records.masters.frame import BASE, DOOR, Seen, masters_page, seen_masters
 from tenoff.web.records.masters.rows import MatchRow
 from tenoff.web.records.masters.view import match_row
 from tenoff.web.request import Ask, Reply
@@ -71,10 +72,10 @@ def _chosen(seen: Seen, match: str) -> _Chosen:
 
 @post(f"{BASE}/{{season:str}}/{{division:str}}/play", action=Action.KEEP)
 async def order_play(ask: Ask, season: str, division: str) -> Reply:
-    return await ordered(ask, season, division, _play, _orders)
+    return await ordered(DOOR, ask, _play, _orders)
 
 
-def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
+async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
     match = form.text("match")
     match form.text("do"):
         case "choose":
