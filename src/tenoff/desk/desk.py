@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -12,19 +13,23 @@ from tenoff.desk.draw_seeds import DrawSeeds
 from tenoff.desk.entry_facts import EntryFacts
 from tenoff.desk.known_players import KnownPlayers
 from tenoff.desk.links import Links
+from tenoff.desk.logs import Done
 from tenoff.desk.matches import MatchDesk
 from tenoff.desk.people import People
 from tenoff.desk.ports import Store
 from tenoff.desk.practice import MatchStreams, Practice
 from tenoff.desk.reactions import Following
 from tenoff.desk.records.records import Records
+from tenoff.desk.rights import Who
 from tenoff.desk.rows import summary
 from tenoff.desk.running import CourtRunner
 from tenoff.desk.runtime import Means
 from tenoff.desk.scoring import Scoring
 from tenoff.desk.settings import Settings
 from tenoff.desk.tokens import Tokens
-from tenoff.desk.tournaments import Tournaments
+from tenoff.desk.tournaments import Sent, Tournaments
+from tenoff.log import Refused
+from tenoff.tournament.refusals import Code
 
 if TYPE_CHECKING:
     from tenoff.desk.records.intake import Intake
@@ -57,6 +62,20 @@ class Desk:
         from tenoff.desk.records.intake import Intake
 
         return Intake(self.store, self.tournaments, self.records.roll)
+
+    async def direct(
+        self, who: Who, sent: Sent, publish: Callable[[], Awaitable[None]]
+    ) -> Done | Refused[Code]:
+        """Gives an order to an event with all that must follow: reactions, its courts, and the news of it.
+
+        Also when it is sent again: the server may have died between.
+        """
+        answer = await self.tournaments.give(who, sent)
+        if isinstance(answer, Done):
+            await self.following.after_order(who, sent.event, answer.number)
+            await self.runner.run(sent.event)
+            await publish()
+        return answer
 
     async def prune(self) -> None:
         """Forgets what has expired, and does what still follows from a case; at every start."""

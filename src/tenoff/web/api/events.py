@@ -166,19 +166,12 @@ async def given(ask: Ask, sent: Sent, status: int = 200) -> Reply:
 
 
 async def take(ask: Ask, sent: Sent) -> Done | Refused[Code]:
-    """The order and all that must follow from it; also when it is sent again: the server may have died
-    between.
-    """
+    """Gives the order with all that follows; entries from home are counted first."""
     site, who = site_of(ask), await known(ask)
     home = isinstance(sent.order, Register) and sent.order.from_home
     if home and not allowed(who, Action.REGISTER, Place(sent.event)):
         site.limits.take(ENTRIES, source_of(ask))
-    answer = await site.desk.tournaments.give(who, sent)
-    if isinstance(answer, Done):
-        await site.desk.following.after_order(who, sent.event, answer.number)
-        await site.desk.runner.run(sent.event)
-        await site.hub.courts_changed()
-    return answer
+    return await site.desk.direct(who, sent, site.hub.courts_changed)
 
 
 def refusal_of(refused: Refused[Code]) -> OrderRefused:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import structs
 
@@ -26,11 +26,9 @@ from tenoff.words.catalog import say
 from tenoff.words.names import book_name
 from tenoff.words.records_changes import changes_refused, changes_refused_briefly
 
-BOOK = (do.OpenBook, do.SetMeeting, do.DropMeeting, do.SendIdea, do.CopyIdea, do.ProposeChange)
-CHANGE = (
-    do.NotifyCommittee, do.HandOut, do.SpreadChange, do.TakeComment, do.DiscussChange, do.SuspendRule,
-    do.VoteChange, do.RewordChange, do.WithdrawChange,
-)  # fmt: skip
+CHANGE = tuple(each for each in get_args(do.Command) if "change" in each.__struct_fields__)
+BOOK = tuple(each for each in get_args(do.Command) if each not in CHANGE)
+"""Orders about one change, whose page names it, and all others."""
 
 
 @dataclass(frozen=True, slots=True)
