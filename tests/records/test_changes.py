@@ -56,6 +56,16 @@ def test_idea_when_sent_to_the_president_is_copied_to_all_concerned() -> None:
     assert secretary.refuses(do.CopyIdea("i2", ("Ann",))) == (Usual.NOT_LISTED, "")
 
 
+def test_idea_when_answered_keeps_what_the_president_said_and_when() -> None:
+    secretary = (
+        Secretary().opened().must(do.SendIdea("Bea", "Shorter games?"), do.AnswerIdea("i1", "Not yet."))
+    )
+    idea = secretary.now.ideas["i1"]
+    assert (idea.answer, idea.answered) == ("Not yet.", NOTICE)
+    assert secretary.refuses(do.AnswerIdea("i1", " ")) == (Usual.NO_TEXT, "")
+    assert secretary.refuses(do.AnswerIdea("i2", "No.")) == (Usual.NOT_LISTED, "")
+
+
 @pytest.mark.clauses("florida-2024", "Art13-a.1")
 @pytest.mark.parametrize(("day", "taken"), [(NOTICE, True), (NOTICE + timedelta(days=1), False)])
 def test_notice_when_ten_days_before_the_winter_meeting_is_in_time(day: date, taken: bool) -> None:

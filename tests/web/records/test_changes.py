@@ -40,6 +40,11 @@ def test_idea_when_copied_becomes_a_proposal(tmp_path: Path) -> None:
         clerk.opened().do(D, do="send-idea", member="Bea Bond", text="Why not 5?")
         clerk.do(D, do="copy-idea", idea="i1", to="Ann Adams\nCy Castro")
         assert "Copies to Ann Adams, Cy Castro" in clerk.said(D)
+        assert clerk.refused(D, do="answer-idea", idea="i1", answer="") == (
+            "Fill this in with up to 5000 printable characters."
+        )
+        clerk.do(D, do="answer-idea", idea="i1", answer="The Board will look at it.")
+        assert "Answered Mon, Dec 15, 2025 The Board will look at it." in clerk.said(D)
         clerk.do(D, do="propose-change", idea="i1", **CHANGE)
         assert "Bea Bond" not in _public(clerk, "/records/changes/c1").text
 

@@ -84,6 +84,13 @@ class CopyIdea(Order, frozen=True):
     to: Annotated[tuple[str, ...], Lines()]
 
 
+class AnswerIdea(Order, frozen=True):
+    """The President tells the member what came of it."""
+
+    idea: IdeaKey
+    answer: Annotated[str, Prose(5000)]
+
+
 class ProposeChange(Order, frozen=True):
     """`idea`: what it grew out of, if it did."""
 
@@ -161,7 +168,7 @@ class VoteChange(Order, frozen=True):
 
 
 Command = (
-    OpenBook | SetMeeting | DropMeeting | SendIdea | CopyIdea
+    OpenBook | SetMeeting | DropMeeting | SendIdea | CopyIdea | AnswerIdea
     | ProposeChange | RewordChange | WithdrawChange
     | NotifyCommittee | HandOut | SpreadChange | TakeComment | DiscussChange | SuspendRule | VoteChange
 )  # fmt: skip

@@ -45,6 +45,12 @@ class IdeaCopied(Happening, frozen=True):
     clause: Cite
 
 
+class IdeaAnswered(Happening, frozen=True):
+    idea: str
+    answer: str
+    on: date
+
+
 class ChangeProposed(Happening, frozen=True):
     change: str
     wording: Wording
@@ -141,7 +147,7 @@ class ChangeRejected(Happening, frozen=True):
 
 
 Event = (
-    BookOpened | MeetingSet | MeetingDropped | IdeaSent | IdeaCopied
+    BookOpened | MeetingSet | MeetingDropped | IdeaSent | IdeaCopied | IdeaAnswered
     | ChangeProposed | ChangeReworded | ChangeWithdrawn
     | CommitteeNotified | ChangeHandedOut | ChangeSpread | CommentTaken | ChangeDiscussed
     | RuleSuspended | SuspensionFailed | ChangeAdopted | ChangeRejected

@@ -28,6 +28,8 @@ def evolve(now: Changes | None, event: so.Event) -> Changes:
             idea = now.ideas[key]
             copied = replace(idea, copied=tuple(dict.fromkeys((*idea.copied, *to))))
             return replace(now, ideas={**now.ideas, key: copied})
+        case so.IdeaAnswered(key, answer, on):
+            return replace(now, ideas={**now.ideas, key: replace(now.ideas[key], answer=answer, answered=on)})
         case so.ChangeProposed(key, wording, proposer, on, idea_key):
             return _put(now, Change(key, wording, proposer, on, idea_key))
         case _:

@@ -28,6 +28,8 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             return (so.IdeaSent(key, member, text, a.today, a.rule.ideas),)
         case do.CopyIdea(idea, to):
             return (so.IdeaCopied(idea, to, a.today, a.rule.copies),)
+        case do.AnswerIdea(idea, answer):
+            return (so.IdeaAnswered(idea, answer, a.today),)
         case do.ProposeChange(wording, proposer, idea):
             key = f"c{len(a.now.changes) + 1}"
             return (so.ChangeProposed(key, wording, proposer, a.today, idea),)

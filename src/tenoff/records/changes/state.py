@@ -32,6 +32,8 @@ class Idea:
     text: str
     on: date
     copied: tuple[str, ...] = ()
+    answer: str = ""
+    answered: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
