@@ -14,6 +14,7 @@ import tenoff.records
 from tenoff.log import Usual
 from tenoff.log.fields import Choice, Choices, Own, Part, fields_of
 from tenoff.records.changes.refusals import Code as ChangesCode
+from tenoff.records.money.refusals import Code as MoneyCode
 from tenoff.web.orders.drawing import Drawing, by_tag
 from tenoff.web.records.changes import desk as changes
 from tenoff.web.records.money import entry as money
@@ -21,7 +22,10 @@ from tenoff.words.catalog import catalog
 from tenoff.words.orders import member_said
 
 RECORDS = Path(tenoff.records.__file__).parent
-BOOKS: dict[str, tuple[type[StrEnum], str]] = {"changes": (ChangesCode, "records_changes.refused")}
+BOOKS: dict[str, tuple[type[StrEnum], str]] = {
+    "changes": (ChangesCode, "records_changes.refused"),
+    "money": (MoneyCode, "records_money.refusal"),
+}
 ROOMS = {"records_changes": (*changes.BOOK, *changes.CHANGE), "records_money": tuple(money.ORDERS.values())}
 
 

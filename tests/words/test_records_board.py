@@ -18,12 +18,10 @@ from tenoff.records.cases.refusals import no as case_no
 from tenoff.records.cases.visibility import Duty
 from tenoff.records.money.entries import Entry, Leg, Times
 from tenoff.records.money.kinds import Account, Item, Office, Yearly
-from tenoff.records.money.refusals import Code as MoneyCode
-from tenoff.records.money.refusals import no as money_no
 from tenoff.web.records.cases.forms import STEPS
 from tenoff.words.catalog import spoken
 from tenoff.words.records_cases import case_refused, case_step, sanction_said
-from tenoff.words.records_money import entry_said, entry_why, money_refused, tenths_said
+from tenoff.words.records_money import entry_said, entry_why, tenths_said
 
 DAY = date(2026, 1, 12)
 TALLY = kinds.Tally(3, 1, 4)
@@ -33,12 +31,6 @@ SUSPENSION = kinds.Sanction(kinds.SanctionKind.SUSPENSION, DAY, date(2026, 3, 1)
 @pytest.mark.parametrize("code", CaseCode)
 def test_case_code_has_a_sentence(code: CaseCode) -> None:
     said = case_refused(case_no(code, "one", "two", "three"))
-    assert (said.endswith("."), "{" in said, "?" in said) == (True, False, False)
-
-
-@pytest.mark.parametrize("code", MoneyCode)
-def test_money_code_has_a_sentence(code: MoneyCode) -> None:
-    said = money_refused(money_no(code, "100", "200", "300"))
     assert (said.endswith("."), "{" in said, "?" in said) == (True, False, False)
 
 

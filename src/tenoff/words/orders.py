@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from enum import StrEnum
 from typing import Any
 
@@ -10,6 +11,7 @@ from tenoff.log import Money, Named, Refused, Usual
 from tenoff.words.catalog import say
 from tenoff.words.declined import value_said, with_clause
 from tenoff.words.event_names import money
+from tenoff.words.moments import date_said
 from tenoff.words.names import book_name, listed
 
 Naming = Callable[[Named], str]
@@ -51,6 +53,8 @@ def place_said(value: object, named: Naming | None = None) -> object:
             return member_said(value)
         case tuple():
             return listed([str(place_said(each, named)) for each in value])
+        case date():
+            return date_said(value)
         case str():
             return value_said(value)
         case _:

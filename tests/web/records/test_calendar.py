@@ -49,7 +49,7 @@ def test_meeting_when_set_is_in_both_books(tmp_path: Path) -> None:
             {moved: MeetingKind.WINTER, SPRING: MeetingKind.SPRING},
         )
         taken = clerk.refused(C, do="set-meeting", kind="winter", on=SPRING.isoformat())
-        assert taken == "A meeting is already set for Mar 10, 2026: Spring Meeting."
+        assert taken == "A meeting is already set for Tue, Mar 10, 2026: Spring Meeting."
         late = clerk.refused(C, do="set-meeting", kind="other", on="2026-10-02")
         assert late == (
             "A meeting for the season 2026-27 is held in the year it begins in and before its first day,"

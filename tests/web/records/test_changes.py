@@ -53,8 +53,8 @@ def test_change_when_noticed_too_late(tmp_path: Path) -> None:
     with clerking(tmp_path) as clerk:
         clerk.proposed().on(date(2026, 1, 17))
         assert clerk.refused(ONE, do="notify-committee", meeting=WINTER.isoformat()) == (
-            "The committee and the President must have “Hook shots” in writing by Jan 16, 2026, for the"
-            " meeting on Jan 26, 2026. Jan 17, 2026 is later (Florida Art13-a.1)."
+            "The committee and the President must have “Hook shots” in writing by Fri, Jan 16, 2026, for"
+            " the meeting on Mon, Jan 26, 2026. Sat, Jan 17, 2026 is later (Florida Art13-a.1)."
         )
         assert "Hand it out" not in clerk.said(D)
 
@@ -63,8 +63,8 @@ def test_change_when_debated_in_winter_is_refused_unless_suspended(tmp_path: Pat
     with clerking(tmp_path) as clerk:
         clerk.proposed().on(WINTER)
         assert clerk.refused(ONE, do="discuss-change", on=WINTER.isoformat()) == (
-            "At the Winter Meeting of Jan 26, 2026 “Hook shots” is handed out, not debated, unless the Board"
-            " suspends the rule (Florida Art13-a.2)."
+            "At the Winter Meeting of Mon, Jan 26, 2026 “Hook shots” is handed out, not debated, unless the"
+            " Board suspends the rule (Florida Art13-a.2)."
         )
         clerk.do(ONE, do="suspend-rule", on=WINTER.isoformat(), in_favor="7", against="4")
         lost = "The Board did not suspend the rule for it, 7 in favor and 4 against: two thirds are needed"
@@ -96,7 +96,7 @@ def test_change_when_adopted_is_shown_with_its_way(tmp_path: Path) -> None:
         assert rows[0].split(",")[:3] == ["\ufeffKey", "Title", "Subject"]
         assert "nothing more is to be done" in clerk.said(ONE)
         assert clerk.refused(D, do="drop-meeting", on=SPRING.isoformat(), reason="Storm.") == (
-            "The meeting of Mar 10, 2026 was held: it dealt with “Hook shots”."
+            "The meeting of Tue, Mar 10, 2026 was held: it dealt with “Hook shots”."
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from tenoff.kit import Cite
-from tenoff.log import Refused
+from tenoff.log import Place, Refused
 
 
 class Code(StrEnum):
@@ -55,6 +55,6 @@ class Refusal(Refused[Code], frozen=True):
     """An order to the ledger that is not taken."""
 
 
-def no(code: Code, *values: object, clause: Cite | None = None) -> Refusal:
-    """A refusal with its values as text."""
-    return Refusal(code, tuple(str(value) for value in values), clause)
+def no(code: Code, clause: Cite | None = None, **places: Place) -> Refusal:
+    """A refusal with the values its sentence names."""
+    return Refusal(code, clause=clause, places=places)

@@ -160,8 +160,7 @@ class Drawing:
         return found if need else (("", say("orders.form.none")), *found)
 
     def _title(self, parts: tuple[object, ...]) -> str:
-        said = (place_said(each, self.named) for each in parts)
-        return ", ".join(spoken().day(each) if isinstance(each, date) else str(each) for each in said)
+        return ", ".join(str(place_said(each, self.named)) for each in parts)
 
 
 def _joined(between: str, value: Any) -> str:

@@ -23,12 +23,12 @@ def decide(now: MoneyBook | None, order: do.Command, at: str, by: str) -> tuple[
     if now is None:
         return keeping.opened(order) if isinstance(order, do.OpenBook) else no(Code.NO_BOOK)
     if isinstance(order, do.OpenBook):
-        return no(Code.ALREADY_OPEN, now.season)
+        return no(Code.ALREADY_OPEN, season=str(now.season))
     if now.closed is not None:
-        return no(Code.CLOSED, now.season, now.closed)
+        return no(Code.CLOSED, season=str(now.season), on=now.closed)
     rule = of_edition(MONEY_RULE, now.rules)
     if rule is None:  # a file of a later Tenoff may name one
-        return no(Code.NO_RULES, now.rules[:40])
+        return no(Code.NO_RULES, rules=now.rules[:40])
     asked = Asked(now, rule, today)
     for part in _PARTS:
         answer = part(asked, order)

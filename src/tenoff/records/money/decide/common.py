@@ -7,6 +7,7 @@ from datetime import date
 
 from tenoff.kit import Cite, lines
 from tenoff.kit.money import Cents
+from tenoff.log import Money
 from tenoff.records.money.entries import Entry, Leg, Times
 from tenoff.records.money.events import Entered, Event
 from tenoff.records.money.kinds import EventOnBook, Item
@@ -26,13 +27,13 @@ def plain(text: str, most: int = 200) -> bool:
 
 
 def wrong_amount(amount: Cents) -> Refusal | None:
-    return None if 0 < amount <= MOST else no(Code.BAD_AMOUNT, amount)
+    return None if 0 < amount <= MOST else no(Code.BAD_AMOUNT, amount=Money(amount))
 
 
 def wrong_party(*parties: str) -> Refusal | None:
     for party in parties:
         if not plain(party, 80):
-            return no(Code.NO_PARTY, party[:80])
+            return no(Code.NO_PARTY, party=party[:80])
     return None
 
 
@@ -47,12 +48,12 @@ class Asked:
     def wrong_day(self, day: date) -> Refusal | None:
         """An entry belongs to the season, and is made when it has happened."""
         if day not in self.now.season:
-            return no(Code.NOT_IN_SEASON, day, self.now.season)
-        return no(Code.DAY_AHEAD, day, self.today) if day > self.today else None
+            return no(Code.NOT_IN_SEASON, day=day, season=str(self.now.season))
+        return no(Code.DAY_AHEAD, day=day, today=self.today) if day > self.today else None
 
     def event(self, id: str) -> EventOnBook | Refusal:
         found = self.now.events.get(id)
-        return no(Code.NO_EVENT, id[:80]) if found is None else found
+        return no(Code.NO_EVENT, event=id[:80]) if found is None else found
 
     def entered(
         self,

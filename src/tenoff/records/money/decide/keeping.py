@@ -5,6 +5,7 @@ from __future__ import annotations
 from tenoff.kit.money import Cents
 from tenoff.kit.season import Season
 from tenoff.kit.shelf import of_edition
+from tenoff.log import Money
 from tenoff.records.money import commands as do
 from tenoff.records.money import events as so
 from tenoff.records.money.decide.common import MOST, Answer, Asked, plain, wrong_amount, wrong_party
@@ -26,11 +27,11 @@ from tenoff.records.money.rule import MONEY_RULE
 def opened(order: do.OpenBook) -> Answer:
     """The ledger, with what the season before left in one entry of its first day."""
     if of_edition(MONEY_RULE, order.rules) is None:
-        return no(Code.NO_RULES, order.rules[:40])
+        return no(Code.NO_RULES, rules=order.rules[:40])
     if not 1900 <= order.season <= 2999:
-        return no(Code.BAD_SEASON, order.season)
+        return no(Code.BAD_SEASON, season=order.season)
     if abs(order.cash) > MOST:
-        return no(Code.BAD_AMOUNT, order.cash)
+        return no(Code.BAD_AMOUNT, amount=Money(order.cash))
     for share in (*order.owed, *order.due):
         wrong = wrong_party(share.party) or wrong_amount(share.amount)
         if wrong is not None:
@@ -53,7 +54,7 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             return _wrong_event(event) or (so.EventListed(event),)
         case do.SetMileageRate(since, tenths, source):
             if not 0 < tenths <= 100_000:
-                return no(Code.BAD_RATE, tenths)
+                return no(Code.BAD_RATE, tenths=tenths)
             return (so.RateSet(Rate(since, tenths, source)),) if plain(source) else no(Code.NO_TEXT)
         case do.Spend(day, what, amount, to, event):
             legs = owed(Account.OTHER_COSTS, amount, to)
@@ -69,20 +70,24 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
             wrong = a.wrong_day(day) or wrong_amount(amount)
             left = -a.now.balance(Account.OWED, party)
             if wrong is not None or amount > left:
-                return wrong or no(Code.MORE_THAN_OWED, party[:80], amount, left)
+                return wrong or no(
+                    Code.MORE_THAN_OWED, party=party[:80], amount=Money(amount), left=Money(left)
+                )
             return (a.entered(Item.PAID, day, paid(amount, party), party=party, what=how[:200]),)
         case do.Collect(day, party, amount, how):
             wrong = a.wrong_day(day) or wrong_amount(amount)
             left = a.now.balance(Account.DUE, party)
             if wrong is not None or amount > left:
-                return wrong or no(Code.MORE_THAN_DUE, party[:80], amount, left)
+                return wrong or no(
+                    Code.MORE_THAN_DUE, party=party[:80], amount=Money(amount), left=Money(left)
+                )
             return (a.entered(Item.RECEIVED, day, received(amount, party), party=party, what=how[:200]),)
         case do.Reverse():
             return a.wrong_day(order.day) or _reversed(a, order)
         case do.CloseBook(day):
             if day < a.now.season.first:
-                return no(Code.NOT_IN_SEASON, day, a.now.season)
-            return (so.BookClosed(day),) if day <= a.today else no(Code.DAY_AHEAD, day, a.today)
+                return no(Code.NOT_IN_SEASON, day=day, season=str(a.now.season))
+            return (so.BookClosed(day),) if day <= a.today else no(Code.DAY_AHEAD, day=day, today=a.today)
         case _:
             return None
 
@@ -91,7 +96,7 @@ def _wrong_event(event: EventOnBook) -> Refusal | None:
     length = (event.last_day - event.first_day).days
     years = 1900 <= event.first_day.year <= 2999
     if not (plain(event.id, 80) and plain(event.name) and 0 <= length <= 366 and years) or "/" in event.id:
-        return no(Code.BAD_EVENT, event.id[:80])
+        return no(Code.BAD_EVENT, event=event.id[:80])
     return wrong_party(event.host, event.district)
 
 
@@ -101,17 +106,17 @@ def _wrong_other(a: Asked, order: do.Spend | do.Earn) -> Refusal | None:
     if wrong is not None:
         return wrong
     if order.event and order.event not in a.now.events:
-        return no(Code.NO_EVENT, order.event[:80])
+        return no(Code.NO_EVENT, event=order.event[:80])
     return None if plain(order.what) else no(Code.NO_TEXT)
 
 
 def _reversed(a: Asked, order: do.Reverse) -> Answer:
     """What was settled since cannot be taken back before its payment is."""
     if not 1 <= order.entry <= len(a.now.entries):
-        return no(Code.NO_ENTRY, order.entry)
+        return no(Code.NO_ENTRY, entry=order.entry)
     entry = a.now.entries[order.entry - 1]
     if entry.reverses or entry.number in a.now.reversed:
-        return no(Code.REVERSED_ALREADY, order.entry)
+        return no(Code.REVERSED_ALREADY, entry=order.entry)
     if not plain(order.reason):
         return no(Code.NO_TEXT)
     legs = taken_back(entry.legs)
@@ -119,7 +124,7 @@ def _reversed(a: Asked, order: do.Reverse) -> Answer:
         own = (each.amount for each in legs if (each.account, each.party) == (leg.account, leg.party))
         after = a.now.balance(leg.account, leg.party) + sum(own)
         if (leg.account is Account.OWED and after > 0) or (leg.account is Account.DUE and after < 0):
-            return no(Code.SETTLED_ALREADY, order.entry, leg.party)
+            return no(Code.SETTLED_ALREADY, entry=order.entry, party=leg.party)
     back = a.entered(
         Item.REVERSED,
         order.day,

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from tenoff.kit import Cite, together
 from tenoff.kit.division import Scope
 from tenoff.kit.money import Cents
+from tenoff.log import Money
 from tenoff.records.money import commands as do
 from tenoff.records.money.decide.common import Answer, Asked, wrong_amount, wrong_party
 from tenoff.records.money.entries import Times, owed
@@ -38,14 +39,14 @@ def asked(a: Asked, order: do.Command) -> Answer | None:
 def _yearly(a: Asked, order: do.PayYearly) -> Answer:
     rule = a.rule.year_of(order.office)
     if rule is None:
-        return no(Code.NO_EXPENSES, order.office)
+        return no(Code.NO_EXPENSES, office=order.office)
     paid = (entry for entry in a.now.standing if entry.item is Item.YEARLY and entry.what == order.office)
     used = sum(entry.amount for entry in paid)
     left = Cents(rule.amount - used)
     amount = left if order.amount is None else order.amount
     if left == 0 or amount > left:
         asked = rule.amount if order.amount is None else order.amount
-        return no(Code.YEAR_USED_UP, order.office, asked, left, clause=rule.clause)
+        return no(Code.YEAR_USED_UP, rule.clause, office=order.office, amount=Money(asked), left=Money(left))
     legs = owed(Account.OFFICERS, amount, order.person)
     return wrong_amount(amount) or (
         a.entered(Item.YEARLY, order.day, legs, party=order.person, what=order.office, clause=rule.clause),
@@ -56,7 +57,7 @@ def _meeting(a: Asked, order: do.SubsidizeMeeting) -> Answer:
     """One entry for each who drove, once for each meeting."""
     clause = a.rule.meeting_clause
     if not 0 < len(order.drivers) <= MOST_NAMES:
-        return no(Code.NOBODY, clause=clause)
+        return no(Code.NOBODY, clause)
     wrong = wrong_party(*order.drivers)
     if wrong is not None:
         return wrong
@@ -65,7 +66,7 @@ def _meeting(a: Asked, order: do.SubsidizeMeeting) -> Answer:
     for driver in order.drivers:
         key = f"meeting/{order.meeting}/{driver}"
         if key in used:
-            return no(Code.PAID_ALREADY, driver, order.meeting, clause=clause)
+            return no(Code.PAID_ALREADY, clause, person=driver, what=order.meeting)
         used.add(key)
         entry = a.entered(
             Item.MEETING,
@@ -85,15 +86,15 @@ def _meeting(a: Asked, order: do.SubsidizeMeeting) -> Answer:
 def _guests(rule: GuestRule, event: EventOnBook, guests: tuple[Guest, ...]) -> Refusal | None:
     """Whether this is the event, and all of them are invited to it."""
     if event.yearly is not rule.event or event.scope is not Scope.STATE:
-        return no(Code.WRONG_EVENT, event.name, rule.event, clause=rule.clause)
+        return no(Code.WRONG_EVENT, rule.clause, event=event.name, meant=rule.event)
     if not 0 < len(guests) <= MOST_NAMES:
-        return no(Code.NOBODY, clause=rule.clause)
+        return no(Code.NOBODY, rule.clause)
     for guest in guests:
         wrong = wrong_party(guest.person)
         if wrong is not None:
             return wrong
         if guest.office not in rule.offices:
-            return no(Code.NOT_ENTITLED, guest.person, guest.office, clause=rule.clause)
+            return no(Code.NOT_ENTITLED, rule.clause, person=guest.person, office=guest.office)
     return None
 
 
@@ -118,7 +119,7 @@ def _tickets(a: Asked, order: do.OrderTickets) -> Answer:
     keys = tuple(f"ticket/{event.id}/{guest.person}" for guest in order.guests)
     twice = _used(a, keys)
     if twice is not None:
-        return no(Code.PAID_ALREADY, twice, event.name, clause=rule.clause)
+        return no(Code.PAID_ALREADY, rule.clause, person=twice, what=event.name)
     count = len(order.guests) + sum(guest.spouse for guest in order.guests)
     why = Times(count, order.each)
     legs = owed(Account.BANQUET, why.amount, event.host)
@@ -147,11 +148,11 @@ def _lodging(a: Asked, order: do.BillLodging) -> Answer:
     beds = tuple(f"lodging/{event.id}/{guest.person}" for guest in order.guests)
     twice = _used(a, beds)
     if twice is not None:
-        return no(Code.PAID_ALREADY, twice, event.name, clause=rule.clause)
+        return no(Code.PAID_ALREADY, rule.clause, person=twice, what=event.name)
     nights = tuple(f"night/{event.id}/{guest.person}/{order.night}" for guest in order.guests)
     taken = _used(a, nights)
     if taken is not None:
-        return no(Code.NIGHT_TAKEN, taken, order.night, clause=a.rule.stipend.clause)
+        return no(Code.NIGHT_TAKEN, a.rule.stipend.clause, person=taken, night=order.night)
     entry = a.entered(
         Item.LODGING,
         order.day,
@@ -168,7 +169,7 @@ def _lodging(a: Asked, order: do.BillLodging) -> Answer:
 def _outside(event: EventOnBook, night: date, day: date, clause: Cite) -> Refusal | None:
     """Nights that were spent at the event: from the one before its first day to the one after its last."""
     spent = event.first_day - timedelta(days=1) <= night <= min(event.last_day, day)
-    return None if spent else no(Code.NIGHT_OUTSIDE, night, event.name, clause=clause)
+    return None if spent else no(Code.NIGHT_OUTSIDE, clause, night=night, event=event.name)
 
 
 def _stipend(a: Asked, order: do.PayStipend) -> Answer:
@@ -177,18 +178,18 @@ def _stipend(a: Asked, order: do.PayStipend) -> Answer:
     if isinstance(event, Refusal):
         return event
     if event.scope not in rule.scopes:
-        return no(Code.WRONG_EVENT, event.name, rule.scopes[0], clause=rule.clause)
+        return no(Code.WRONG_EVENT, rule.clause, event=event.name, meant=rule.scopes[0])
     if order.office not in rule.offices:
-        return no(Code.NOT_ENTITLED, order.person, order.office, clause=rule.clause)
+        return no(Code.NOT_ENTITLED, rule.clause, person=order.person, office=order.office)
     if not order.nights:
-        return no(Code.NOBODY, clause=rule.clause)
+        return no(Code.NOBODY, rule.clause)
     for night in order.nights:
         wrong = _outside(event, night, order.day, rule.clause)
         if wrong is not None:
             return wrong
         key = f"night/{event.id}/{order.person}/{night}"
         if key in a.now.keys or order.nights.count(night) > 1:
-            return no(Code.NIGHT_TAKEN, order.person, night, clause=rule.clause)
+            return no(Code.NIGHT_TAKEN, rule.clause, person=order.person, night=night)
     why = Times(len(order.nights), rule.amount)
     entry = a.entered(
         Item.STIPEND,

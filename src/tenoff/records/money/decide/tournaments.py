@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tenoff.kit import cited_book, together
 from tenoff.kit.money import Cents
+from tenoff.log import Money
 from tenoff.records.money import commands as do
 from tenoff.records.money.decide.common import Answer, Asked, plain, wrong_amount, wrong_party
 from tenoff.records.money.entries import Leg, Times, due, owed, passed_on
@@ -74,20 +75,20 @@ def _about(
 def _director(a: Asked, event: EventOnBook, order: do.PayDirector) -> Answer:
     grant = a.rule.grant(event.yearly)
     if grant is not None and grant.director is not None:
-        return no(Code.IN_THE_GRANT, event.name, clause=grant.director)
+        return no(Code.IN_THE_GRANT, grant.director, event=event.name)
     rule = a.rule.director(event.scope)
     if rule is None:
-        return no(Code.WRONG_EVENT, event.name, event.scope)
+        return no(Code.WRONG_EVENT, event=event.name, meant=event.scope)
     key = f"director/{event.id}"
     clause, why = rule.clause, [Times(1, rule.amount)]
     if grant is not None and grant.no_director_line is not None:
         # A zero on the form's director line: what others take from the fees is the association's too.
         clause = together(clause, grant.no_director_line)
         if not 1 <= order.players <= MOST_PLAYERS:
-            return no(Code.BAD_PLAYERS, event.name, order.players, MOST_PLAYERS, clause=clause)
+            return no(Code.BAD_PLAYERS, clause, event=event.name, players=order.players, most=MOST_PLAYERS)
         why.append(Times(order.players, rule.each))
     if key in a.now.keys:
-        return no(Code.PAID_ALREADY, order.person, event.name, clause=clause)
+        return no(Code.PAID_ALREADY, clause, person=order.person, what=event.name)
     entry = a.entered(
         Item.DIRECTOR,
         order.day,
@@ -104,10 +105,10 @@ def _director(a: Asked, event: EventOnBook, order: do.PayDirector) -> Answer:
 def _grant(a: Asked, event: EventOnBook, order: do.GiveGrant) -> Answer:
     rule = a.rule.grant(event.yearly)
     if rule is None:
-        return no(Code.NO_GRANT, event.name)
+        return no(Code.NO_GRANT, event=event.name)
     key = f"grant/{event.id}"
     if key in a.now.keys:
-        return no(Code.PAID_ALREADY, event.host, event.name, clause=rule.clause)
+        return no(Code.PAID_ALREADY, rule.clause, person=event.host, what=event.name)
     entry = a.entered(
         Item.GRANT,
         order.day,
@@ -127,10 +128,10 @@ def _sum(a: Asked, event: EventOnBook, item: Item) -> Cents:
 
 def _returned(a: Asked, event: EventOnBook, order: do.TakeBackGrant) -> Answer:
     if f"{Item.GRANT_RETURNED}/{event.id}" in a.now.keys:  # the event's report has said how much
-        return no(Code.PAID_ALREADY, event.host, event.name, clause=a.rule.returned)
+        return no(Code.PAID_ALREADY, a.rule.returned, person=event.host, what=event.name)
     left = _sum(a, event, Item.GRANT) - _sum(a, event, Item.GRANT_RETURNED)
     if order.amount > left:
-        return no(Code.MORE_THAN_GIVEN, order.amount, left, clause=a.rule.returned)
+        return no(Code.MORE_THAN_GIVEN, a.rule.returned, amount=Money(order.amount), left=Money(left))
     entry = a.entered(
         Item.GRANT_RETURNED,
         order.day,
@@ -145,12 +146,12 @@ def _returned(a: Asked, event: EventOnBook, order: do.TakeBackGrant) -> Answer:
 def _receipts(a: Asked, event: EventOnBook, order: do.PayReceipts) -> Answer:
     rule = a.rule.grant(event.yearly)
     if rule is None or rule.receipts_clause is None:
-        return no(Code.NO_GRANT, event.name)
+        return no(Code.NO_GRANT, event=event.name)
     left = rule.receipts - _sum(a, event, Item.RECEIPTS)
     if order.amount > left:
-        return no(Code.OVER_THE_MOST, order.amount, left, clause=rule.receipts_clause)
+        return no(Code.OVER_THE_MOST, rule.receipts_clause, amount=Money(order.amount), left=Money(left))
     if not plain(order.what):
-        return no(Code.NO_TEXT, clause=rule.receipts_clause)
+        return no(Code.NO_TEXT, rule.receipts_clause)
     entry = a.entered(
         Item.RECEIPTS,
         order.day,
@@ -167,14 +168,14 @@ def _lodged(a: Asked, event: EventOnBook, order: do.LodgeDirector) -> Answer:
     """Up to the most that is paid, for one who lives far enough away."""
     rule = a.rule.grant(event.yearly)
     if rule is None or rule.lodging_clause is None:
-        return no(Code.NO_GRANT, event.name)
+        return no(Code.NO_GRANT, event=event.name)
     if not 0 < order.miles <= MOST_MILES:
-        return no(Code.BAD_MILES, order.miles)
+        return no(Code.BAD_MILES, miles=order.miles)
     if order.miles <= rule.beyond:
-        return no(Code.TOO_NEAR, order.miles, rule.beyond, clause=rule.lodging_clause)
+        return no(Code.TOO_NEAR, rule.lodging_clause, miles=order.miles, beyond=rule.beyond)
     key = f"{Item.DIRECTOR_LODGED}/{event.id}"
     if key in a.now.keys:
-        return no(Code.PAID_ALREADY, order.person, event.name, clause=rule.lodging_clause)
+        return no(Code.PAID_ALREADY, rule.lodging_clause, person=order.person, what=event.name)
     entry = a.entered(
         Item.DIRECTOR_LODGED,
         order.day,
@@ -192,21 +193,21 @@ def _travel(a: Asked, event: EventOnBook, order: do.PayTravel) -> Answer:
     """The host's district owes it, the director gets it, the association passes it on."""
     rule = a.rule.travel
     if order.office is rule.not_for and event.scope is rule.not_at:
-        return no(Code.NO_TRAVEL_PAY, order.person, event.name, clause=rule.not_clause)
+        return no(Code.NO_TRAVEL_PAY, rule.not_clause, person=order.person, event=event.name)
     if event.scope is not rule.scope:
-        return no(Code.WRONG_EVENT, event.name, rule.scope, clause=rule.clause)
+        return no(Code.WRONG_EVENT, rule.clause, event=event.name, meant=rule.scope)
     if order.home == event.district:
-        return no(Code.AT_HOME, order.person, event.district, clause=rule.clause)
+        return no(Code.AT_HOME, rule.clause, person=order.person, district=event.district)
     if order.sent_by not in rule.senders:
-        return no(Code.NOT_SENT, order.person, order.sent_by, clause=rule.clause)
+        return no(Code.NOT_SENT, rule.clause, person=order.person, sent_by=order.sent_by)
     if not 0 < order.miles <= MOST_MILES:
-        return no(Code.BAD_MILES, order.miles)
+        return no(Code.BAD_MILES, miles=order.miles)
     rate = a.now.rate(event.first_day)
     if rate is None:
-        return no(Code.NO_RATE, event.first_day, clause=rule.clause)
+        return no(Code.NO_RATE, rule.clause, day=event.first_day)
     key = f"travel/{event.id}/{order.person}"
     if key in a.now.keys:
-        return no(Code.PAID_ALREADY, order.person, event.name, clause=rule.clause)
+        return no(Code.PAID_ALREADY, rule.clause, person=order.person, what=event.name)
     entry = a.entered(
         Item.TRAVEL,
         order.day,
@@ -233,13 +234,13 @@ def _report(a: Asked, event: EventOnBook, order: do.BookReport) -> Answer:
         if wrong is not None:
             return wrong
         if line.clause is not None and cited_book(line.clause) != a.rule.key:
-            return no(Code.WRONG_LINE, line.clause[:80])
+            return no(Code.WRONG_LINE, line=line.clause[:80])
         legs = _legs(line)
         if legs is None:
-            return no(Code.WRONG_LINE, line.item)
+            return no(Code.WRONG_LINE, line=line.party[:80])
         booked = _sum(a, event, line.item)
         if booked:
-            before = no(Code.PAID_ALREADY, line.party, event.name, clause=line.clause)
+            before = no(Code.PAID_ALREADY, line.clause, person=line.party, what=event.name)
             if booked != line.amount:
                 return before
             continue
