@@ -551,6 +551,13 @@ CASES: tuple[tuple[Made, do.Command, Code, tuple[str, ...], str], ...] = (
         ("men/P1-01",),
         "",
     ),
+    (
+        four,
+        do.AddDivision(structs.replace(division(key="ladies"), apart=True)),
+        Code.NO_SEEDING,
+        ("ladies",),
+        "Art7-a.1",
+    ),
     (four, do.PairRound("men"), Code.NO_ROUND_LEFT, ("Men's singles",), ""),
     (four, do.ChallengeRung("men", "e2", "e1"), Code.NO_LADDER, ("Men's singles",), ""),
     (ladder, do.ChallengeRung("men", "e4", "e1"), Code.OUT_OF_REACH, ("Dunn", "Adams", "2"), ""),

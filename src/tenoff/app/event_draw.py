@@ -14,6 +14,7 @@ from tenoff.app.keeping.places import db_option, in_words, place_of
 from tenoff.cli.lazy import plain_option
 from tenoff.cli.screen import screen
 from tenoff.log import Refused
+from tenoff.tournament.apart import ALGORITHM as APART
 from tenoff.tournament.draw import ALGORITHM, BY_HAND, commitment
 from tenoff.tournament.events import DrawMade
 from tenoff.tournament.log import EVENT_LOG, EventLog
@@ -89,7 +90,7 @@ def repeated(log: EventLog) -> Iterator[Repeated]:
 def _compared(act: int, made: DrawMade, again: tuple[object, ...], before: DivisionNow | None) -> Repeated:
     if made.method == BY_HAND or not made.seed:
         return Repeated(act, made, Verdict.BY_HAND)
-    if made.method != ALGORITHM:
+    if made.method not in (ALGORITHM, APART):
         return Repeated(act, made, Verdict.UNKNOWN)
     kept = before is not None and (made.seed == before.seed or commitment(made.seed) == before.commitment)
     if not kept and made.stage == 1:

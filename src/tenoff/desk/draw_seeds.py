@@ -1,17 +1,24 @@
-"""Secret seeds of draws: made before registration closes, promised by their mark, shown at the draw."""
+"""Draw codes, promised by their mark before registration closes; and who is seeded by the ranking."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
+from datetime import date
 
 from msgspec import Struct
 
 from tenoff.desk import codes
 from tenoff.desk.documents import Shelf
+from tenoff.desk.entry_facts import found
 from tenoff.desk.ports import Store
+from tenoff.desk.records.records import Records
 from tenoff.desk.runtime import Means
 from tenoff.kit import Conflict
+from tenoff.kit.season import season_of
+from tenoff.records.results import Sex
 from tenoff.tournament.draw import commitment
+from tenoff.tournament.people import Entry
 from tenoff.tournament.state import DivisionNow
 
 _LETTERS = 26
@@ -62,3 +69,22 @@ class DrawSeeds:
 
 def _name(event: str, division: str) -> str:
     return f"{event}/{division}"
+
+
+async def by_ranking(records: Records, entries: Iterable[Entry], first_day: str) -> tuple[str, ...]:
+    """The entries whose players have points this season, the most first; partners' points are added."""
+    reckoning = await records.roll.reckoning() if await records.kept() else None
+    if reckoning is None:
+        return ()
+    day = date.fromisoformat(first_day)
+    season = season_of(day)
+    total = {
+        standing.person: standing.total
+        for sex in (*Sex, None)
+        for standing in reckoning.season_list(season, sex, day)
+    }
+    points: dict[str, int] = {}
+    for entry in entries:
+        people = (found(reckoning.roll, player) for player in entry.players)
+        points[entry.id] = sum(total.get(person.id, 0) for person in people if person is not None)
+    return tuple(sorted((id for id in points if points[id]), key=lambda id: (-points[id], id)))

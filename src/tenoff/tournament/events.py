@@ -8,6 +8,7 @@ from tenoff.kit import Cite
 from tenoff.kit.money import Cents
 from tenoff.log import kebab
 from tenoff.tournament.about import About, CourtSet, OfficialRole, PlaceRow, Sponsor
+from tenoff.tournament.apart import Reason
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.commands import Why
 from tenoff.tournament.fixtures import Fixture, Outcome
@@ -212,6 +213,8 @@ class DrawMade(Happening, frozen=True):
     at: str
     seed: str = ""
     clause: Cite | None = None
+    reasons: tuple[tuple[int, Reason], ...] = ()
+    """Why each line is whose it is, where not the lot alone decides."""
 
 
 class LatePlaced(Happening, frozen=True):

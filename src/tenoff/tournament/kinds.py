@@ -84,13 +84,15 @@ class Elimination(Stage, frozen=True):
     semi-finals.
     """
 
-    ticks = ("third_place",)
+    ticks = ("third_place", "crossed")
 
     consolation: bool = True
     consolation_length: Length | None = None
     third_place: bool = True
     byes: Byes = Byes.SPREAD
     sub_brackets: bool = False
+    crossed: bool = False
+    """Those who won their pools, or stand best, are seeded, and those of one pool meet as late as can be."""
     lengths: tuple[tuple[int, Length], ...] = ()
 
 
@@ -202,6 +204,10 @@ class Division(Struct, frozen=True, omit_defaults=True):
     draw_partners: bool = False
     courts: tuple[str, ...] = ()
     """The courts it is played on; all of them when none is named."""
+    seeds: tuple[str, ...] = ()
+    """Entries that are seeded, the best first."""
+    apart: bool = False
+    """Players of one club meet as late as can be."""
 
     @property
     def entry_size(self) -> int:

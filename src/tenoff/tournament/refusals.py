@@ -113,6 +113,7 @@ class Code(StrEnum):
     NOT_CLAIMED = "not-claimed"
     UNDOES = "undoes"
     STAGE_GONE_ON = "stage-gone-on"
+    NO_SEEDING = "no-seeding"
     NO_ROUND_LEFT = "no-round-left"
     NO_LADDER = "no-ladder"
     OUT_OF_REACH = "out-of-reach"

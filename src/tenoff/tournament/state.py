@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from tenoff.kit.money import FREE, Cents
 from tenoff.tournament.about import About, OfficialRole
+from tenoff.tournament.apart import Reason
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.events import Placing
 from tenoff.tournament.fixtures import Board, Chart, Fixture, Seat
@@ -45,6 +46,9 @@ class StageNow:
     late: int = 0
     added: Mapping[str, str] = field(default_factory=dict)
     """Matches that were added after the draw, each with the moment."""
+
+    reasons: Mapping[int, Reason] = field(default_factory=dict)
+    """Why each line is whose it is, where not the lot alone decided."""
 
     @property
     def round_number(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tenoff.kit import Team
 from tenoff.kit.division import Grade
 from tenoff.tournament.about import PlaceRow
+from tenoff.tournament.apart import Reason
 from tenoff.tournament.calling.weighing import Wish
 from tenoff.tournament.fixtures import (
     Bye,
@@ -61,6 +62,15 @@ def stage_said(stage: AnyStage) -> str:
         key = "pools"
     places = {each.field: getattr(stage, each.field) for each in stage.numbers}
     return say(f"event_names.stage.{key}", **places)
+
+
+def reason_said(reason: Reason | None) -> str:
+    """Why a line of a draw is whose it is."""
+    if reason is None:
+        return say("event_names.reason.lot")
+    pool = reason.group.startswith("#")
+    group = say("event_names.reason.pool", pool=reason.group[1:]) if pool else reason.group
+    return say(f"event_names.reason.{reason.why}", number=reason.number, group=group)
 
 
 def wish_said(wish: Wish) -> str:

@@ -154,7 +154,9 @@ def _planned(name: str, seed: int, entries: int, play: Play, courts: int, book: 
             stages = (Mingle(length=SHORT, rounds=4), Elimination(takes=8, length=ONE_GAME))
         case "pools-then-chart":
             entries = max(8, min(entries, 32))
-            stages = (RoundRobin(length=ONE_GAME, pools=entries // 4), Elimination(takes=4, length=ONE_GAME))
+            crossed = not book.startswith("florida")  # whose draw is by lot alone
+            chart = Elimination(takes=4, length=ONE_GAME, crossed=crossed)
+            stages = (RoundRobin(length=ONE_GAME, pools=entries // 4), chart)
         case "swiss":
             stages = (Swiss(length=dice.choice((ONE_GAME, Length())), rounds=dice.randint(2, 6)),)
         case "swiss-then-chart":

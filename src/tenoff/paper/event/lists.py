@@ -87,8 +87,17 @@ def draw_sheet(job: Job) -> Iterator[Any]:
 
 
 def _drawn(job: Job, division: DivisionNow, number: int, stage: StageNow) -> Iterator[Any]:
-    columns = (head("line", 11, Kind.NUMBER), head("names", kind=Kind.NAME, share=2), head("club"))
-    rows = tuple((str(line), job.team(ids), job.clubs(ids)) for line, ids in sorted(stage.lines.items()))
+    columns: tuple[Column, ...] = (
+        head("line", 11, Kind.NUMBER),
+        head("names", kind=Kind.NAME, share=2),
+        head("club"),
+    )
+    rows: tuple[tuple[str, ...], ...] = tuple(
+        (str(line), job.team(ids), job.clubs(ids)) for line, ids in sorted(stage.lines.items())
+    )
+    if stage.reasons:
+        columns = (*columns, head("reason"))
+        rows = tuple((*row, names.reason_said(stage.reasons.get(int(row[0])))) for row in rows)
     title = stage_title(division.division, number)
     note = (
         say("event_paper.draw.at", time=clock_said(stage.at), day=weekday_said(stage.at)) if stage.at else ""

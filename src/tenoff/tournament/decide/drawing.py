@@ -8,6 +8,8 @@ from tenoff.kit import Cite, Malformed
 from tenoff.kit.division import Grade
 from tenoff.tournament import commands as do
 from tenoff.tournament import events as so
+from tenoff.tournament.apart import ALGORITHM as APART
+from tenoff.tournament.apart import draw_apart
 from tenoff.tournament.chart.bracket_slots import doors
 from tenoff.tournament.chart.double import double_elimination
 from tenoff.tournament.chart.elimination import elimination
@@ -16,7 +18,7 @@ from tenoff.tournament.decide.common import Answer, Asked
 from tenoff.tournament.decide.entering import open_concerns
 from tenoff.tournament.decide.pairing import Teams, drawn_teams, left_over
 from tenoff.tournament.draw import ALGORITHM, BY_HAND, commitment, draw, tidy
-from tenoff.tournament.fixtures import Fixture
+from tenoff.tournament.fixtures import Drawn, Fixture
 from tenoff.tournament.kinds import (
     AnyStage,
     Charted,
@@ -146,7 +148,13 @@ def made(
         free = _lines(len(teams), stage)
         fixtures = _fixtures(a, found, len(teams), stage, f"{seed} {label}")
         by_name = {"+".join(team): team for team in teams}
-        drawn = draw(seed, by_name, free, label=label)
+        seeds, groups = _seeds(found, number, teams), _groups(a, found, number, teams)
+        if seeds or groups:
+            apart = draw_apart(seed, tuple(by_name), free, fixtures, seeds=seeds, groups=groups, label=label)
+            drawn = tuple((line, name) for line, name, _ in apart)
+            reasons = tuple((line, reason) for line, _, reason in apart)
+        else:
+            drawn, reasons = draw(seed, by_name, free, label=label), ()
     except Malformed:
         return no(Code.TOO_FEW, found.division.name, len(teams))
     lines = tuple((line, by_name[name]) for line, name in drawn)
@@ -155,11 +163,67 @@ def made(
         number,
         lines,
         fixtures,
-        ALGORITHM,
+        APART if reasons else ALGORITHM,
         a.at,
         tidy(seed),
         _clause(a, found.division, stage, len(teams)),
+        reasons,
     )
+
+
+_POOLS_FIRST = 64
+"""What it counts to keep those of one pool apart, when clubs count 1."""
+
+
+def _seeds(found: DivisionNow, number: int, teams: Teams) -> tuple[str, ...]:
+    """The teams that are seeded: by the list, or for having won a pool; `teams`: the best first."""
+    if number == 1:
+        line_of = {id: "+".join(team) for team in teams for id in team}
+        return tuple(line_of[id] for id in found.division.seeds if id in line_of)
+    if not _crossed(found, number):
+        return ()
+    pools = _pools(found)
+    if len(set(pools.values())) < 2:
+        return tuple("+".join(team) for team in teams[: len(teams) // 2])
+    best: dict[int, str] = {}
+    for team in teams:
+        best.setdefault(pools.get(team[0], 0), "+".join(team))
+    return tuple(best.values())
+
+
+def _groups(a: Asked, found: DivisionNow, number: int, teams: Teams) -> dict[str, dict[str, int]]:
+    """The clubs of each team, where they are kept apart, and the pool it came from."""
+    pools = _pools(found) if _crossed(found, number) else {}
+    several = len(set(pools.values())) > 1
+    groups: dict[str, dict[str, int]] = {}
+    for team in teams:
+        own: dict[str, int] = {}
+        if found.division.apart:
+            players = (player for id in team for player in a.now.entries[id].players)
+            own |= {player.club: 1 for player in players if player.club}
+        if several and team[0] in pools:
+            own[f"#{pools[team[0]]}"] = _POOLS_FIRST
+        if own:
+            groups["+".join(team)] = own
+    return groups
+
+
+def _crossed(found: DivisionNow, number: int) -> bool:
+    stage = found.division.stages[number - 1]
+    return number > 1 and isinstance(stage, Elimination) and stage.crossed
+
+
+def _pools(found: DivisionNow) -> dict[str, int]:
+    """The pool in which each entry played in the stage before."""
+    before = found.stages[-1]
+    return {
+        id: fixture.pool
+        for fixture in before.board.plan.fixtures
+        for side in (fixture.first, fixture.second)
+        if isinstance(side, Drawn)
+        for line in side.lines
+        for id in before.lines.get(line, ())
+    }
 
 
 def _clause(a: Asked, division: Division, stage: AnyStage, entries: int) -> Cite | None:

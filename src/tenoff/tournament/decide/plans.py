@@ -110,6 +110,9 @@ def wrong_division(division: Division, regs: Regulations, keys: set[str], scope:
         if division.cap < 2:
             return no(Code.BAD_NUMBER, division.cap, 2, MOST_ENTRIES)
         return no(Code.TOO_MANY, division.cap, MOST_ENTRIES)
+    crossed = any(isinstance(stage, Elimination) and stage.crossed for stage in division.stages)
+    if regs.draw.unseeded is not None and (division.seeds or division.apart or crossed):
+        return no(Code.NO_SEEDING, division.name, clause=regs.draw.unseeded)
     wrong = next((wrong for stage in division.stages if (wrong := _stage(stage)) is not None), None)
     return wrong or _parts(division)
 

@@ -17,10 +17,10 @@ def after(now: Tournament, event: so.Event) -> Tournament | None:
     match event:
         case so.SeedPublished(key, commitment, seed):
             return _with(now, replace(now.divisions[key], commitment=commitment, seed=seed))
-        case so.DrawMade(key, number, lines, fixtures, method, at, seed):
+        case so.DrawMade(key, number, lines, fixtures, method, at, seed, _, reasons):
             division = now.divisions[key]
             kind = division.division.stages[number - 1]
-            drawn = StageNow(kind, dict(lines), set_out(fixtures), method, seed, at)
+            drawn = StageNow(kind, dict(lines), set_out(fixtures), method, seed, at, reasons=dict(reasons))
             stages = (*division.stages[: number - 1], drawn)
             there = _with(now, replace(division, phase=Phase.RUNNING, stages=stages))
             running = replace(there, phase=Phase.RUNNING)

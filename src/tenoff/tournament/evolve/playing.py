@@ -9,7 +9,7 @@ from tenoff.tournament import events as so
 from tenoff.tournament.commands import Why
 from tenoff.tournament.evolve.setting import put, without
 from tenoff.tournament.fixtures import Board, Ending, Outcome, corrected, post
-from tenoff.tournament.state import Called, Ended, PlayedInVain, RecordOf, StageNow, Tournament
+from tenoff.tournament.state import Called, Ended, PlayedInVain, RecordOf, Tournament
 
 _ON_COURT = (Ending.PLAYED, Ending.TIE)
 _WEATHER = {Why.RAIN: "rain", Why.DARK: "darkness", Why.OTHER: ""}
@@ -176,6 +176,6 @@ def _boarded(now: Tournament, match: str, board: Board) -> Tournament:
     division, stage, _ = now.division_of(match)
     was = division.stages[stage - 1]
     # made for every result, and twice as quick as replace()
-    new = StageNow(was.stage, was.lines, board, was.method, was.seed, was.at, was.late, was.added)
+    new = replace(was, board=board)
     stages = (*division.stages[: stage - 1], new, *division.stages[stage:])
     return replace(now, divisions=put(now.divisions, division.key, replace(division, stages=stages)))

@@ -23,11 +23,13 @@ from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.event_desk.entries import known_to, player_of
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk.seeding import seeding, seeding_order
 from tenoff.web.event_desk.steps import without_line
 from tenoff.web.forms import Filled
 from tenoff.web.request import Ask, Reply
 from tenoff.words.catalog import say
 from tenoff.words.event_concerns import concern_said
+from tenoff.words.event_names import reason_said
 from tenoff.words.names import cite_words
 
 
@@ -58,6 +60,8 @@ async def _division(seen: Seen, division: DivisionNow) -> dict[str, object]:
         "path": f"/e/{seen.id}/{_shown_as(stage)}/{division.key}",
         "shown_as": _shown_as(stage),
         "drawn": _drawn(seen, division),
+        "reasons": _reasons(division),
+        "seeding": await seeding(seen, division, in_draw),
         "barred": _barred(seen, division),
         "late": _late(seen, division),
         "two_pros": two_pros(division.division, in_draw),
@@ -169,6 +173,11 @@ def _drawn(seen: Seen, division: DivisionNow) -> list[tuple[int, str]]:
     return [(line, " / ".join(seen.now.entries[id].shown for id in lines[line])) for line in sorted(lines)]
 
 
+def _reasons(division: DivisionNow) -> dict[int, str]:
+    reasons = division.stages[0].reasons if division.stages else {}
+    return {line: reason_said(reason) for line, reason in reasons.items()}
+
+
 def _barred(seen: Seen, division: DivisionNow) -> str:
     """That nobody may be replaced any more, by which clause; "" where one may."""
     rule = seen.regs.substitutes
@@ -233,6 +242,8 @@ async def _orders(seen: Seen, form: Filled) -> Sequence[do.Command]:
             return (*_made_up(found, form), do.DrawBySeed(key, await seen.site.desk.seeds.of(seen.id, found)))
         case "draw-by-hand":
             return (*_made_up(_found(seen, key), form), _by_hand(seen, key, form))
+        case "seeding":
+            return (await seeding_order(seen, _found(seen, key), form),)
         case "substitute":
             return (await _substitute(seen, form),)
         case _:

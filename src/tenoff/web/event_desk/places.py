@@ -11,17 +11,20 @@ from tenoff.desk.intake_status import handover
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.tournament import commands as do
+from tenoff.tournament.decide import decide
 from tenoff.tournament.decide.common import Asked
 from tenoff.tournament.decide.drawing import paired, past
 from tenoff.tournament.decide.ending import placings
-from tenoff.tournament.events import Placing
+from tenoff.tournament.events import DrawMade, Placing
 from tenoff.tournament.fixtures import Drawn, Source
 from tenoff.tournament.kinds import Charted, Ladder
 from tenoff.tournament.ranking import coming_on, rungs
+from tenoff.tournament.refusals import Refusal
 from tenoff.tournament.state import DivisionNow, Phase
 from tenoff.web.event.chart import line_names
 from tenoff.web.event_desk.forms import plain_order
 from tenoff.web.event_desk.frame import Seen, event_page, ordered, seen_event
+from tenoff.web.event_desk.seeding import Row, lines_drawn
 from tenoff.web.forms import Filled
 from tenoff.web.request import Ask, Reply
 from tenoff.words import event_names as names
@@ -62,6 +65,7 @@ def _division(seen: Seen, division: DivisionNow) -> dict[str, Any]:
         "ties": _ties(seen, division) if over and more else [],
         "ladder": _ladder(seen, division),
         "round": _next_round(seen, division),
+        "next": _next_stage(seen, division) if over and more else [],
         "table": any(not isinstance(each.stage, Charted) for each in division.stages),
     }
 
@@ -109,6 +113,14 @@ def _next_round(seen: Seen, division: DivisionNow) -> dict[str, Any] | None:
 
     pairs = [(fixture.id, side(fixture.first), side(fixture.second)) for fixture in fixtures]
     return {**number, "pairs": pairs, "enough": True}
+
+
+def _next_stage(seen: Seen, division: DivisionNow) -> list[Row]:
+    """The lines of the next stage as its draw will give them; the code is known since the first draw."""
+    code = division.seed or division.stages[-1].seed
+    events = decide(seen.now, do.StartStage(division.key, code), seen.at, "") if code else ()
+    drawn = [] if isinstance(events, Refusal) else [each for each in events if isinstance(each, DrawMade)]
+    return lines_drawn(seen, drawn[0]) if drawn else []
 
 
 def _standing(seen: Seen, division: DivisionNow) -> tuple[Placing, ...]:
