@@ -313,6 +313,11 @@ class Adviser:
                     break
         return tuple(sorted(found, key=lambda each: -each.value))
 
+    def _repr_svg_(self) -> str:
+        from tenoff.sim.drawing import drawn_heat
+
+        return drawn_heat(self)
+
     def advise(self, cell: int) -> Advice:
         """One aim in words and chances."""
         after, chances = self._played.board(cell), self.chances(cell)

@@ -12,7 +12,7 @@ from typing import Self
 
 from msgspec import Struct
 
-from tenoff.court import AGREED, STANDARD, Court, DeadRules, Half, Placed, draw_svg
+from tenoff.court import AGREED, STANDARD, Court, DeadRules, Half, Placed, Seat, draw_svg
 from tenoff.rules.discs import DISCS, PLACE_OF, Disc
 from tenoff.sim import kernel
 
@@ -158,4 +158,4 @@ class Board(Struct, frozen=True):
         return Board((*self.places[:at], None, *self.places[at + 1 :]))
 
     def _repr_svg_(self) -> str:
-        return draw_svg(STANDARD, self.placed)
+        return draw_svg(STANDARD, self.placed, seat=Seat.SHOOTER)

@@ -62,6 +62,11 @@ class Played(Struct, frozen=True):
                 now[piece.disc] = piece
         return {disc: piece.at(seconds) for disc, piece in now.items() if not piece.gone}
 
+    def _repr_svg_(self) -> str:
+        from tenoff.sim.drawing import drawn_way
+
+        return drawn_way(self)
+
 
 def shoot(
     board: Board,
