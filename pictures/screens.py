@@ -125,6 +125,7 @@ SCREENS = (
     Screen("play/situation-marked", "/play/trainer", query=f"{_SITUATION}&answer=2", main=True, named=False),
     Screen("play/quiz", "/play/quiz", query="level=2&disc=3"),
     Screen("play/quiz-marked", "/play/quiz", query="level=2&disc=3&answer=8"),
+    Screen("play/study", "/play/study"),
     # events, for everybody
     Screen("events/all", "/events"),
     Screen("events/overview", "/e/{event}", main=True),

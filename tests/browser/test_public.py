@@ -54,6 +54,7 @@ PAGES = {
     "situation marked": "/play/trainer?book=florida-2024&level=hard&number=1&answer=1",
     "quiz": "/play/quiz?level=3&disc=1",
     "quiz marked": "/play/quiz?level=3&disc=1&answer=7",
+    "study": "/play/study",
 }
 WALLS = {
     "board": "/board",

@@ -5,7 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tenoff.rules.record import read_lines
+from tenoff.kit import Team, Teams
+from tenoff.rules.commands import AgreeColors, Command, DiscAt, OpenMatch, Shoot
+from tenoff.rules.discs import Disc
+from tenoff.rules.formats import Entrant, Format, Length, Terms
+from tenoff.rules.record import Entered, begin, enter, read_lines, write_lines
 from tests.cli.conftest import Run
 
 
@@ -77,3 +81,64 @@ def test_wrong_input_gets_one_line(run: Run) -> None:
     for words, line in wrong.items():
         done = run("sim", *words)
         assert (done.exit_code, done.stderr) == (2, f"tenoff: {line}\n")
+
+
+def test_study_is_the_same_for_one_process_and_for_two(run: Run) -> None:
+    words = ("sim", "study", "--book", "classic", "--games", "300", "--seed", "9", "--json")
+    one, two = (run(*words, "--processes", many) for many in ("1", "2"))
+    assert (one.exit_code, one.stderr) == (0, "")
+    assert two.stdout == one.stdout
+    (found,) = json.loads(one.stdout)["found"]
+    assert found["matches"] == 150
+    assert sum(found["lengths"].values()) == found["games"] >= 300
+
+
+def test_study_of_a_change_shows_now_then_and_the_difference(run: Run) -> None:
+    done = run(
+        "sim", "study", "--book", "florida", "--format", "singles", "--games", "100",
+        "--change", "lead walking outside-in",
+    )  # fmt: skip
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.stdout.split()[:5] == ["Florida", "Now", "With", "the", "change"]
+    wrong = {
+        ("--change", "tie 2 4"): "A change needs one book. Add --book, such as --book florida.",
+        ("--book", "floor", "--change", "lead non-walking alternate"): (
+            "Floor shuffleboard sheet has no format to change, got non-walking"
+        ),
+    }
+    for words, line in wrong.items():
+        bad = run("sim", "study", *words)
+        assert (bad.exit_code, bad.stderr) == (2, f"tenoff: {line}\n")
+
+
+def test_fit_refuses_a_match_without_places_and_counts_the_shots_of_one_with_them(
+    run: Run, tmp_path: Path
+) -> None:
+    card, shots = tmp_path / "card.jsonl", tmp_path / "shots.jsonl"
+    record = begin("card", by="test")
+    teams = Teams(Entrant("Ann", ("Ann",)), Entrant("Bob", ("Bob",)))
+    terms = Terms(Format.WALKING, best_of=1, length=Length(points=50))
+    orders: tuple[Command, ...] = OpenMatch("classic", terms, teams), AgreeColors(Team.FIRST)
+    for number, before in enumerate(orders):
+        entered = enter(record, before, id=f"a{number}", by="test")
+        assert isinstance(entered, Entered)
+        record = entered.record
+    card.write_bytes(b"".join(write_lines(record)))
+    done = run("sim", "fit", str(card))
+    assert (done.exit_code, done.stderr) == (
+        2,
+        "tenoff: No shot in these files has a position. Score a match shot by shot, with the place of each"
+        " disc, and try again.\n",
+    )
+    for number, disc in enumerate(("Y1", "B1"), 1):
+        order = Shoot(Disc(disc), (DiscAt(Disc(disc), x=8.0 * number, y=70.0),))
+        entered = enter(record, order, id=disc, by="test")
+        assert isinstance(entered, Entered), entered
+        record = entered.record
+    shots.write_bytes(b"".join(write_lines(record)))
+    done = run("sim", "fit", str(shots))
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert [line.split() for line in done.stdout.splitlines()[1:3]] == [
+        ["Ann", "1", "needs", "25", "first", "shots"],
+        ["Bob", "0", "needs", "25", "first", "shots"],
+    ]

@@ -9,6 +9,8 @@ import pytest
 from tenoff.sim.school.choices import choices, right
 from tenoff.sim.school.quiz import question
 from tenoff.sim.school.scenes import Situation, situations
+from tenoff.sim.study import What, kept
+from tenoff.words.studies import measure_said
 from tests.web.public_house import Open, open_house
 from tests.web.reading import Element, read
 
@@ -36,11 +38,11 @@ def place(book: str, scene: str) -> tuple[Situation, str]:
 def test_play_leads_to_everything_there_is(house: Open) -> None:
     page = seen(house, "/play")
     assert [each.words for each in page.one("ul.rooms").all("h2")] == [
-        "Daily puzzle", "Referee trainer", "Judge the disc",
+        "Daily puzzle", "Referee trainer", "Judge the disc", "What the rules do",
     ]  # fmt: skip
     paths = [each.href for each in page.one("ul.rooms").all("a")]
-    assert paths == ["/play/puzzle", "/play/trainer", "/play/quiz"]
-    assert [house.get(path).status_code for path in paths] == [200, 200, 200]
+    assert paths == ["/play/puzzle", "/play/trainer", "/play/quiz", "/play/study"]
+    assert [house.get(path).status_code for path in paths] == [200] * 4
     bots = [each.words for each in page.one("fieldset.opponents").all("label")]
     assert bots[:3] == ["Sandpiper beginner", "Ibis casual player", "Pelican club player"]
     assert bots[5:] == [
@@ -149,3 +151,20 @@ def test_quiz_asks_and_marks_a_disc(house: Open) -> None:
     assert wrong.one("#next").href == "/play/quiz?level=2&disc=4"
     good = seen(house, "/play/quiz?level=2&disc=3&answer=0")
     assert (good.one("#verdict").words, good.one("ol.offered").words) == ("Right.", "Nothingcorrect")
+
+
+def test_study_shows_every_number_with_its_interval_and_its_command(house: Open) -> None:
+    page = seen(house, "/play/study")
+    commands = [each.words for each in page.all("pre")]
+    assert commands[:-1] == [each.command for each in kept()]
+    doubles = next(each.study for each in kept() if each.study is not None)
+    florida = doubles.found[0].measures[What.YELLOW]
+    first = page.all("section.study")[0]
+    assert [each.words for each in first.all("table")[0].one("tbody").all("th")] == [
+        "Florida", "Arizona", "New York", "Floor", "Classic",
+    ]  # fmt: skip
+    assert measure_said(What.YELLOW, florida) in [each.words for each in first.all("td.num")]
+    assert len(first.all("svg.whisker")) == len(first.all("td.num")) - 5  # a typical length has no interval
+    changes = page.all("section.change")
+    assert len(changes) == sum(each.change is not None for each in kept())
+    assert changes[0].one("h3").words == "Florida: lead in walking singles is outside-in"

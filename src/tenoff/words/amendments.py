@@ -36,7 +36,7 @@ def amendment_words(amendment: Amendment) -> str:
     """What was changed, by whom, and for which days."""
     said = say(
         "amendments.signed_until" if amendment.until else "amendments.signed",
-        what=_what(amendment),
+        what=change_words(amendment),
         by=amendment.by.strip(),
         on=amendment.on,
         until=amendment.until,
@@ -45,7 +45,8 @@ def amendment_words(amendment: Amendment) -> str:
     return say("amendments.noted", said=said, note=amendment.note) if amendment.note else said
 
 
-def _what(amendment: Amendment) -> str:
+def change_words(amendment: Amendment) -> str:
+    """What was changed."""
     match amendment:
         case AllowLength():
             return _length(amendment)

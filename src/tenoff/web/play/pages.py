@@ -28,6 +28,7 @@ ROOMS = (
     Room("puzzle", "/play/puzzle"),
     Room("trainer", "/play/trainer"),
     Room("quiz", "/play/quiz"),
+    Room("study", "/play/study"),
 )
 
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tenoff.web.play import game, pages, puzzle, quiz, trainer
+from tenoff.web.play import game, pages, puzzle, quiz, study, trainer
 
-ROUTES = (*pages.ROUTES, *game.ROUTES, *puzzle.ROUTES, *trainer.ROUTES, *quiz.ROUTES)
+ROUTES = (*pages.ROUTES, *game.ROUTES, *puzzle.ROUTES, *trainer.ROUTES, *quiz.ROUTES, *study.ROUTES)
