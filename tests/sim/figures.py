@@ -9,4 +9,4 @@ Noted = Callable[[str, object], None]
 
 
 def figure(noted: Noted, name: str, value: float, unit: str, most: float) -> None:
-    noted("figure", f"{name};{value!r};{unit};{most!r}")
+    noted("figure", f"{name};{float(value)!r};{unit};{most!r}")
