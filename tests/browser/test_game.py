@@ -62,7 +62,7 @@ def test_whole_game_against_a_bot_by_touch(browser: Browser, house: Running) -> 
         page.get_by_role("button", name="What was best?").tap()
         expect(page.locator("#advice-shots li").first).to_be_visible()
         expect(page.locator("#heat")).to_be_visible()
-        assert page.locator(".mark.best text").text_content() == "best"
+        assert page.locator(".mark.you text").text_content() == "you"
         assert axe.findings(page) == []
         page.get_by_role("button", name="Play again").tap()
         expect(page.locator(".team.black .who")).to_have_text("You")

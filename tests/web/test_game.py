@@ -10,8 +10,14 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec import structs
 
+from tenoff.kit import Teams
+from tenoff.rules.formats import Length
+from tenoff.sim.friendly import Friendly, Seat, begin, take, terms_of
+from tenoff.sim.model import Shot
 from tenoff.web.play import games as kept
+from tenoff.web.play.game import advised
 from tenoff.web.play.games import COOKIE, KIND
 from tests.patience import PATIENCE
 from tests.web.public_house import NOON, Open, open_house
@@ -232,3 +238,15 @@ def test_puzzle_is_marked_by_the_adviser(players: Callable[[], Player]) -> None:
     for day in ("2031-01-01", "2026-01-01", "soon"):
         assert ann.client.get(f"/play/puzzle?day={day}").status_code == 404, day
         assert ann.client.post("/play/puzzle", json={**sent, "day": day}, headers=headers).status_code == 404
+
+
+def test_advice_tells_points_where_the_game_is_as_good_as_over() -> None:
+    seats = Teams(Seat("Ann", "novice"), Seat("Ben", "novice"))
+    now = begin("florida-2024", terms_of("florida-2024", Length(frames=2)), seats, "one")
+    assert isinstance(now, Friendly)
+    now = take(now, Shot((16.5, 459.0), (9.0, 72.0), 387.0))
+    assert advised(now, now.taken[0]).unit == "chance to win the game"
+    game = now.match.game
+    assert game is not None
+    far_behind = structs.replace(now.match, game=structs.replace(game, score=Teams(-40, 200)))
+    assert advised(structs.replace(now, match=far_behind), now.taken[0]).unit == "points"

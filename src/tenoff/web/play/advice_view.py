@@ -38,9 +38,13 @@ class HeatView(Struct, frozen=True):
 
 
 class AdviceView(Struct, frozen=True):
-    """`words`: the whole verdict in one or two sentences. `lost`: what the best would have brought more."""
+    """`words`: the whole verdict in one or two sentences. `unit`: what values are told in.
+
+    `lost`: what the best would have brought more.
+    """
 
     words: str
+    unit: str
     own: ShotAdvice
     best: tuple[ShotAdvice, ...]
     rank: int
@@ -66,6 +70,7 @@ def told(verdict: Verdict, *, chance: bool) -> AdviceView:
     )
     return AdviceView(
         words=words,
+        unit=say(f"play.advice.worth_{unit}"),
         own=_shot(verdict.own, chance),
         best=tuple(_shot(each, chance) for each in verdict.best),
         rank=verdict.rank,

@@ -51,6 +51,10 @@ from tenoff.words.names import things
 from tenoff.words.refusals import refused
 from tenoff.words.voice import voice_of
 
+_DECIDED = 0.03
+_LEVEL = 40 * 81 + 40
+"""Where a table of totals says what it is worth if neither color counts anything."""
+
 
 class JoinForm(Struct, frozen=True):
     code: str = ""
@@ -257,15 +261,19 @@ async def advice(ask: Ask, game: str) -> Reply:
     taken = next((each for each in found.now.taken if each.number == wanted), None)
     if taken is None:
         raise NotHere(say("play.advice.no_such"))
-    return json(await thought(ask, partial(_advised, found.now, taken)))
+    return json(await thought(ask, partial(advised, found.now, taken)))
 
 
-def _advised(now: Friendly, taken: Taken) -> AdviceView:
+def advised(now: Friendly, taken: Taken) -> AdviceView:
+    """The verdict on a shot: in chances to win, or in points where the game is as good as over."""
     team = taken.shooter.team
     own, other = (now.seats[each].hands for each in (team, team.other))
     table = worth_of(now, team)
-    verdict = judged(position_of(now, taken), taken.meant, own, against=other, table=table)
-    return told(verdict, chance=True)
+    # Every shot would win or lose it alike.
+    open_game = _DECIDED < table[_LEVEL] < 1.0 - _DECIDED
+    stakes = table if open_game else ()
+    verdict = judged(position_of(now, taken), taken.meant, own, against=other, table=stakes)
+    return told(verdict, chance=open_game)
 
 
 async def _moved_on(ask: Ask, id: str, seen: Game, work: Callable[[], Friendly]) -> Reply:

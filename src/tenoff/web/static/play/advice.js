@@ -10,12 +10,15 @@ const item = (words, more = '') => {
 export function showAdvice(court, advice, words) {
   document.getElementById('advice-shots').replaceChildren(...advice.best.map((each) => item(each.name, each.worth)));
   document.getElementById('advice-likely').replaceChildren(...advice.own.likely.map((each) => item(each)));
+  document.getElementById('advice-unit').textContent = `(${advice.unit})`;
   document.getElementById('heat-low').textContent = advice.heat.low;
   document.getElementById('heat-high').textContent = advice.heat.high;
   document.getElementById('advice').hidden = false;
   court.heat(advice.heat);
+  const [best] = advice.best;
+  const same = Math.hypot(best.rests[0] - advice.own.rests[0], best.rests[1] - advice.own.rests[1]) < 1;
   court.mark([
-    { ...advice.best[0], name: words.best, kind: 'best' },
+    ...(same ? [] : [{ ...best, name: words.best, kind: 'best' }]),
     { ...advice.own, name: words.you, kind: 'you' },
   ]);
 }
