@@ -8,11 +8,12 @@ from enum import StrEnum
 from typing import Any
 
 from tenoff.log import Money, Named, Refused, Usual
+from tenoff.rules.books import book
 from tenoff.words.catalog import say
 from tenoff.words.declined import value_said, with_clause
 from tenoff.words.event_names import money
 from tenoff.words.moments import date_said
-from tenoff.words.names import book_name, listed
+from tenoff.words.names import listed
 
 Naming = Callable[[Named], str]
 """What people call a thing that a log knows by its key."""
@@ -44,7 +45,7 @@ def place_said(value: object, named: Naming | None = None) -> object:
     """A value of a sentence or a list to choose from, as people read it."""
     match value:
         case Named("book", key):
-            return book_name(key)
+            return book(key).at.title
         case Named(_, key):
             return key if named is None else named(value)
         case Money(cents):
