@@ -139,5 +139,5 @@ def _matches(shown: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _said(moment: datetime) -> str:
-    """2:05 PM."""
-    return moment.strftime("%I:%M %p").lstrip("0")
+    """2:05 PM, by the clock of the computer that runs the demo."""
+    return moment.astimezone().strftime("%I:%M %p").lstrip("0")
