@@ -99,7 +99,11 @@ async def test_finished_matches_make_room_while_open_ones_stay_in_memory(house: 
         for number in range(FINISHED + 1):
             name = f"over{number}"
             await desk.matches.open(Order(name, "open", opening("")))
-            await desk.matches.tap(Order(name, "void", do.CloseAtDesk(DeskEnding.VOID)))
+            if number:
+                await desk.matches.tap(Order(name, "void", do.CloseAtDesk(DeskEnding.VOID)))
+            else:  # decided at the court, and never confirmed
+                for tap, each in enumerate((*BEFORE_PLAY, *won())):
+                    await desk.matches.tap(Order(name, f"t{tap}", each))
             ended.append(await desk.matches.record(name))
         assert await desk.matches.record("m1") is playing
         assert await desk.matches.record(f"over{FINISHED}") is ended[-1]

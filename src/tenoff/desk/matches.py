@@ -47,8 +47,9 @@ class Order:
 
 
 FINISHED = 20
-"""Matches kept in memory after their result is confirmed or the desk has ended them."""
-_ENDED = (Phase.CONFIRMED, Phase.CLOSED)
+"""Matches kept in memory after they are decided or the desk has ended them. Not all are confirmed: a result
+that is corrected at the event leaves its record as the court left it."""
+_ENDED = (Phase.WON, Phase.SIGNED, Phase.CONFIRMED, Phase.CLOSED)
 
 
 class Streams(Protocol):
