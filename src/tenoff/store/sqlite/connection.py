@@ -27,7 +27,7 @@ PRAGMA checkpoint_fullfsync = ON;
 PRAGMA cell_size_check = ON;
 PRAGMA trusted_schema = OFF;
 PRAGMA temp_store = MEMORY;
-PRAGMA cache_size = -16000;
+PRAGMA cache_size = -2000;  -- KiB for each connection: the system keeps the pages of a small file anyway
 PRAGMA journal_size_limit = 16000000;
 """
 
