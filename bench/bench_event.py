@@ -40,7 +40,9 @@ class Run:
         self.log: EventLog = begin(EVENT_LOG, "bench", at=NINE.isoformat())
         self.seconds: dict[str, list[float]] = {}
         self.orders: list[do.Command] = []
-        about = About("Bench", ("2026-01-12",), scope=Scope.STATEWIDE, regulations="florida-2024")
+        about = About(
+            "Bench", ("2026-01-12",), "florida-2024", scope=Scope.STATEWIDE, regulations="florida-2024"
+        )
         men = Division(
             "men", "Men's doubles", Gender.ANY, Grade.OPEN, Play.DOUBLES, (Elimination(byes=byes),)
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
@@ -49,7 +51,7 @@ def _next(rules: RuleBook, match: Match | None, dice: Dice, points: int) -> list
     if match is None:
         terms = Terms(Format.DOUBLES, best_of=3, length=Length(points=points))
         teams = Teams(Entrant("A", ("Ann", "Art"), 1), Entrant("B", ("Bob", "Bea"), 2))
-        return [do.OpenMatch("florida-2024", terms, teams, referee="Ruth")]
+        return [do.OpenMatch("florida-2024", terms, teams, date(2026, 1, 12), referee="Ruth")]
     if match.phase is not Phase.PLAYING and match.coloring.yellow is None:
         return [do.RecordLag(conceded_by=Team.FIRST), do.ChooseColor(Team.SECOND, Side.YELLOW)]
     due = now(rules, match)

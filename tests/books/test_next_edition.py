@@ -17,6 +17,10 @@ from tenoff.rules.books import book, named
 from tenoff.rules.clauses import clause, clauses
 from tenoff.rules.effects import Deduct
 from tenoff.rules.fouls import Caller, Foul
+from tenoff.tournament.about import About
+from tenoff.tournament.regulations import regulations
+from tenoff.tournament.regulations.fields import Asks, asked_of_plan
+from tenoff.tournament.templates import template
 from tests.books.florida_2026 import FLORIDA_2026
 
 
@@ -129,8 +133,30 @@ def test_diff_at_the_terminal_says_what_changed() -> None:
 def test_match_keeps_the_edition_it_was_opened_under() -> None:
     found = []
     for key in ("florida-2024", "florida-2026"):
-        card = open_card(key, ("Ann",), ("Bob",), referee="Ruth")
+        card = open_card(key, ("Ann",), ("Bob",), referee="Ruth", on=date(2026, 1, 12))
         card.do(PostFrame(Tally(total=8), Tally(total=7)))
         card.do(MakeCall(Foul.PHONE, Side.YELLOW, by=Caller.REFEREE))
         found.append((card.match.book, card.by_color))
     assert found == [("florida-2024", Sides(3, 7)), ("florida-2026", Sides(-2, 7))]
+
+
+def test_event_across_the_day_of_a_new_edition_raises_a_concern() -> None:
+    def asked(book: str, *days: str) -> list[tuple[Asks, tuple[str, ...]]]:
+        found = asked_of_plan((), About("Fall Doubles", days, book), regulations("plain"))
+        return [(each.asks, each.values) for each in found]
+
+    newer = (Asks.NEW_EDITION, ("Florida, October 2026 (invented)", "2026-10-01"))
+    assert asked("florida-2024", "2026-09-29", "2026-09-30") == []
+    assert asked("florida-2024", "2026-09-30", "2026-10-01") == [newer]
+    assert asked("florida-2024", "2026-11-02") == [newer]  # announced in summer for winter
+    assert asked("florida-2026", "2026-09-30", "2026-10-01") == []
+    assert asked("floor", "2026-10-01") == []
+
+
+def test_kinds_of_event_are_those_of_the_edition_of_their_day() -> None:
+    before, after = (template("florida-masters", date(2026, month, 30)) for month in (9, 10))
+    assert (before.book, before.regulations) == ("florida-2024", "florida-2024-masters")
+    assert (after.book, after.regulations) == ("florida-2026", "florida-2026-masters")
+    assert regulations(after.regulations).draw.masters == (
+        "florida-2026 SR18-d.1 SR18-f.4 SR18-f.5 SR18-f.6 SR18-f.7 SR18-f.8 SR18-f.9 SR18-f.10"
+    )

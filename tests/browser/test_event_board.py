@@ -35,7 +35,9 @@ async def sixteen_courts(desk: Desk) -> None:
     courts = tuple(CourtSet(str(number)) for number in range(1, COURTS + 1))
     for court in courts:
         await desk.courts.add(DIRECTOR, court.id)
-    about = About("State Amateur", ("2026-03-14",), scope=Scope.STATEWIDE, zone="America/New_York")
+    about = About(
+        "State Amateur", ("2026-03-14",), "florida-2024", scope=Scope.STATEWIDE, zone="America/New_York"
+    )
     await day.give(do.AnnounceEvent(about, courts, (MEN,)), do.OpenRegistration())
     teams = [(man(f"{LONG} {number}a"), man(f"{LONG} {number}b")) for number in range(32)]
     await entered(day, MEN, *teams)

@@ -81,7 +81,7 @@ def test_book_when_an_entry_is_made(browser: Browser, board: Board, size: str) -
     kay = board.by["kay"]
     if "No book yet" in kay.text("/desk/money"):
         _seen(page, "/desk/money")
-        kay.do("/desk/money", year="2025", cash="5000")
+        kay.do("/desk/money", year="2025", rules="florida-2024", cash="5000")
     for office, person in (("keeper", "Kay Abernathy"), ("president", "Pres Oyelaran-Fitzgerald")):
         page.goto(f"{BOOK}/enter?kind=pay-yearly")
         page.get_by_label("Office", exact=True).select_option(office)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 import signal
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ OPEN = do.OpenMatch(
     "florida-2024",
     Terms(Format.WALKING, best_of=1, length=Length(points=75)),
     Teams(Entrant("Ann", ("Ann",)), Entrant("Cid", ("Cid",))),
+    date(2026, 1, 12),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from pathlib import Path
 
 from tenoff.kit import Team, Teams
@@ -118,7 +119,10 @@ def test_fit_refuses_a_match_without_places_and_counts_the_shots_of_one_with_the
     record = begin("card", by="test")
     teams = Teams(Entrant("Ann", ("Ann",)), Entrant("Bob", ("Bob",)))
     terms = Terms(Format.WALKING, best_of=1, length=Length(points=50))
-    orders: tuple[Command, ...] = OpenMatch("classic", terms, teams), AgreeColors(Team.FIRST)
+    orders: tuple[Command, ...] = (
+        OpenMatch("classic", terms, teams, date(2026, 1, 12)),
+        AgreeColors(Team.FIRST),
+    )
     for number, before in enumerate(orders):
         entered = enter(record, before, id=f"a{number}", by="test")
         assert isinstance(entered, Entered)

@@ -45,7 +45,7 @@ def report(member: str = "p01", account: str = "", facts: str = "x", by: str = "
     day = date(2026, 3, 1)
     reporter = Reporter(by, Role.OFFICER)
     return do.ReportConduct(
-        day, member, Conduct.ILLEGAL, day, facts, reporter, "", (), member_account=account
+        day, member, Conduct.ILLEGAL, day, facts, reporter, "", (), "florida-2024", member_account=account
     )
 
 

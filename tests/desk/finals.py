@@ -15,7 +15,7 @@ from tests.desk.houses import OWNER
 from tests.tournament.robot.stand import division, entry
 
 NINE = datetime(2026, 1, 12, 14, tzinfo=UTC)
-ABOUT = About("P-1", ("2026-01-12",), zone="America/New_York")
+ABOUT = About("P-1", ("2026-01-12",), "florida-2024", zone="America/New_York")
 FIRST, SECOND, FINAL = "men/M4-01", "men/M4-02", "men/M2-01"
 
 

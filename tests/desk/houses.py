@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from random import Random
 
 from argon2 import PasswordHasher
@@ -57,7 +57,7 @@ def opening(court: str = "", best_of: int = 1) -> do.OpenMatch:
     """One short game of doubles by the Florida book, or several."""
     terms = Terms(Format.DOUBLES, best_of=best_of, length=Length(points=50), court=court)
     teams = Teams(Entrant("Adams / Boyle", ("Adams", "Boyle")), Entrant("Castro / Dunn", ("Castro", "Dunn")))
-    return do.OpenMatch("florida-2024", terms, teams)
+    return do.OpenMatch("florida-2024", terms, teams, date(2026, 1, 12))
 
 
 BEFORE_PLAY: tuple[do.Command, ...] = (

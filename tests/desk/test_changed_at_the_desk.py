@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from msgspec.structs import replace
 
@@ -227,7 +229,9 @@ async def test_record_is_not_the_event_s_when_somebody_opened_it_beforehand(nine
         await drawn(desk)
         now = await now_of(desk)
         name = record_of("p1", now, FIRST)
-        false = scoring.OpenMatch("florida-2024", (await _opening(desk)).terms, (await _opening(desk)).teams)
+        false = scoring.OpenMatch(
+            "florida-2024", (await _opening(desk)).terms, (await _opening(desk)).teams, date(2026, 1, 12)
+        )
         with pytest.raises((Denied, Malformed)):
             await desk.scoring.open(ON_COURT_7, "a", false, name)
         with pytest.raises(Malformed):

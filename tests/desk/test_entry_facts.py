@@ -25,7 +25,12 @@ from tests.desk.houses import OWNER, House
 from tests.tournament.robot.stand import division
 
 ABOUT = About(
-    "P-1", ("2026-01-12",), zone="America/New_York", scope=EventScope.STATEWIDE, regulations="florida-2024"
+    "P-1",
+    ("2026-01-12",),
+    "florida-2024",
+    zone="America/New_York",
+    scope=EventScope.STATEWIDE,
+    regulations="florida-2024",
 )
 PEOPLE = (
     NewPerson("p1", "Ann Lee", Sex.MAN, "17", "lakeland", date(2024, 10, 1)),

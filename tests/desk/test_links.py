@@ -111,7 +111,7 @@ async def test_links_are_listed_as_courts_are_counted(house: House) -> None:
 
 
 async def _event(desk: Desk, event: str, *days: str, zone: str = "America/New_York") -> None:
-    about = About(event, days, zone=zone)
+    about = About(event, days, "florida-2024", zone=zone)
     order = do.AnnounceEvent(about, (CourtSet("7"),), (division(),))
     assert isinstance(await desk.tournaments.give(OWNER, Sent(event, "a", order)), Done)
 

@@ -50,7 +50,9 @@ async def acts(desk: Desk) -> tuple[object, ...]:
     return () if log is None else tuple(log.acts)
 
 
-ABOUT = About("March Cup", ("2026-03-01", "2026-03-02"), "Lakeland", code="L-3", scope=Wide.STATEWIDE)
+ABOUT = About(
+    "March Cup", ("2026-03-01", "2026-03-02"), "florida-2024", "Lakeland", code="L-3", scope=Wide.STATEWIDE
+)
 
 
 CHART = Elimination(Length(games=1, points=75), consolation=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.desk.desk import Desk
@@ -61,7 +63,7 @@ async def test_match_when_no_name_is_given(house: House) -> None:
 async def test_match_when_the_terms_are_barred(house: House) -> None:
     async with house.desk() as desk:
         refused = await desk.scoring.open(
-            OWNER, "a", do.OpenMatch("no-book", opening().terms, opening().teams), "m1"
+            OWNER, "a", do.OpenMatch("no-book", opening().terms, opening().teams, date(2026, 1, 12)), "m1"
         )
         assert isinstance(refused, Refusal)
         assert refused.code is Code.UNKNOWN_BOOK

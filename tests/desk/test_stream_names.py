@@ -16,7 +16,7 @@ from tests.desk.houses import ON_COURT_7, OWNER, House, opening
 from tests.tournament.robot.stand import division
 
 ANNOUNCE = do.AnnounceEvent(
-    About("P-1", ("2026-03-02",), zone="America/New_York"), (CourtSet("1"),), (division(),)
+    About("P-1", ("2026-03-02",), "florida-2024", zone="America/New_York"), (CourtSet("1"),), (division(),)
 )
 
 

@@ -33,7 +33,7 @@ from tests.tournament.robot.stand import division, entry
 DIRECTOR = Who("Dan", (Grant(Role.DIRECTOR, event="p1"),), "account dan", "dan")
 STRANGER = Who("Sam")
 NINE = datetime(2026, 1, 12, 14, tzinfo=UTC)
-ABOUT = About("P-1", ("2026-01-12",), zone="America/New_York")
+ABOUT = About("P-1", ("2026-01-12",), "florida-2024", zone="America/New_York")
 
 
 async def give(desk: Desk, order: do.Command, id: str = "") -> Done | object:

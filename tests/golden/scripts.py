@@ -7,6 +7,7 @@ it. Frames are written yellow:black, in the colors of the frame.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules.amendments import Amendment, Scope, SetPenalty, SetTieLength
@@ -54,7 +55,7 @@ YELLOW, BLACK = Side.YELLOW, Side.BLACK
 
 def match(book: str, terms: Terms, *, referee: str = "", amendments: tuple[Amendment, ...] = ()) -> OpenMatch:
     teams = PAIRS if terms.format is DOUBLES else PLAYERS
-    return OpenMatch(book, terms, teams, amendments, referee)
+    return OpenMatch(book, terms, teams, date(2026, 1, 12), amendments=amendments, referee=referee)
 
 
 def frames(text: str) -> Iterator[PostFrame]:

@@ -21,6 +21,7 @@ SEED = "florida lottery of 12 January"
 ABOUT = About(
     name="Lakeland Open",
     days=("2026-01-12", "2026-01-13"),
+    book="florida-2024",
     host="Lakeland Shuffleboard Club",
     code="P-12",
     scope=Scope.STATEWIDE,

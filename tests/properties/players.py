@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 
 from hypothesis import strategies as st
 
@@ -50,7 +51,7 @@ def opening(key: str, terms: Terms) -> do.OpenMatch:
         Entrant("Ann", ("Ann", "Art") if pair else ("Ann",), 1),
         Entrant("Bob", ("Bob", "Bea") if pair else ("Bob",), 2),
     )
-    return do.OpenMatch(key, terms, teams, referee="Ruth")
+    return do.OpenMatch(key, terms, teams, date(2026, 1, 12), referee="Ruth")
 
 
 def legal(match: Match, dice: int) -> do.Command:
@@ -138,7 +139,7 @@ def illegal(match: Match) -> Iterator[do.Command]:
         yield do.Resume(same_day=True)
     yield do.RuleExam(Caller.REFEREE, good=True)
     yield do.CorrectScore(99, Teams(0, 0))
-    yield do.OpenMatch(match.book, match.terms, match.teams)
+    yield do.OpenMatch(match.book, match.terms, match.teams, date(2026, 1, 12))
     if match.game is not None:
         yield do.ChooseColor(Team.FIRST, Side.YELLOW)
         yield do.RecordLag(conceded_by=Team.FIRST)

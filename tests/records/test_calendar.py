@@ -100,7 +100,7 @@ def test_application_when_late_is_taken_where_the_committee_says_so() -> None:
         (do.Apply(application(event="singles")), Code.NO_STATE_EVENT),
         (do.Apply(application(scope=Scope.STATE, event="darts")), Code.NO_STATE_EVENT),
         (do.PlaceTournament("t9", days()), Code.NO_TOURNAMENT),
-        (do.OpenCalendar(2027), Code.ALREADY_OPENED),
+        (do.OpenCalendar(2027, "florida-2024"), Code.ALREADY_OPENED),
         (do.SetMeeting(MeetingKind.WINTER, date(2028, 1, 20)), Code.BAD_MEETING_DAY),
     ],
 )
@@ -111,7 +111,7 @@ def test_order_when_it_makes_no_sense_is_refused(order: do.Command, code: Code) 
 def test_calendar_when_not_opened_takes_nothing() -> None:
     assert Office().refuses(do.Apply(application())) == (Code.NOT_OPENED, "")
     assert Office().refuses(do.OpenCalendar(2027, "mars")) == (Code.NO_RULE, "")
-    assert Office().refuses(do.OpenCalendar(27)) == (Code.BAD_SEASON, "")
+    assert Office().refuses(do.OpenCalendar(27, "florida-2024")) == (Code.BAD_SEASON, "")
 
 
 @pytest.mark.clauses("florida-2024", "Art3-a")

@@ -230,15 +230,21 @@ def test_moment_when_unreadable_is_malformed() -> None:
     ("order", "code"),
     [
         (
-            do.ReportConduct(DAY, "", Conduct.ILLEGAL, DAY, "x", report().reporter, "pat", BOARD),
+            do.ReportConduct(
+                DAY, "", Conduct.ILLEGAL, DAY, "x", report().reporter, "pat", BOARD, "florida-2024"
+            ),
             Code.NO_ACCOUNT,
         ),
         (
-            do.ReportConduct(DAY, "p1", Conduct.ILLEGAL, DAY, " ", report().reporter, "pat", BOARD),
+            do.ReportConduct(
+                DAY, "p1", Conduct.ILLEGAL, DAY, " ", report().reporter, "pat", BOARD, "florida-2024"
+            ),
             Code.NO_TEXT,
         ),
         (
-            do.ReportConduct(DAY, "p1", Conduct.ILLEGAL, DAY, "x", report().reporter, "pat", ("pat",)),
+            do.ReportConduct(
+                DAY, "p1", Conduct.ILLEGAL, DAY, "x", report().reporter, "pat", ("pat",), "florida-2024"
+            ),
             Code.SEATED_TWICE,
         ),
         (
@@ -249,7 +255,15 @@ def test_moment_when_unreadable_is_malformed() -> None:
         ),
         (
             do.ReportConduct(
-                DAY, "p1", Conduct.ILLEGAL, DAY + timedelta(1), "x", report().reporter, "pat", BOARD
+                DAY,
+                "p1",
+                Conduct.ILLEGAL,
+                DAY + timedelta(1),
+                "x",
+                report().reporter,
+                "pat",
+                BOARD,
+                "florida-2024",
             ),
             Code.DAY_BEFORE,
         ),

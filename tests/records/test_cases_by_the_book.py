@@ -81,7 +81,7 @@ def test_report_when_made_by_one_whom_the_article_names(role: Role) -> None:
 def test_board_when_there_is_none_beside_the_president_no_case_begins() -> None:
     """An Executive Board investigates, hears and votes: one alone is none."""
     alone = do.ReportConduct(
-        DAY, "p0017", Conduct.ILLEGAL, DAY, "x", Reporter("dan", Role.OFFICER), "pat", ()
+        DAY, "p0017", Conduct.ILLEGAL, DAY, "x", Reporter("dan", Role.OFFICER), "pat", (), "florida-2024"
     )
     assert Docket().refuses(alone) == (Code.NO_BOARD, "Art16-c.1")
 

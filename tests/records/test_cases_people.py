@@ -92,6 +92,7 @@ def test_member_when_on_the_board_does_not_judge_himself() -> None:
         Reporter("dan", Role.OFFICER),
         "pat",
         BOARD,
+        "florida-2024",
         member_account="vito",
     )
     docket = Docket().must(accused)

@@ -7,14 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.books.florida_2024.champions import CHAMPIONS
 from tenoff.kit import cited_ids
 from tenoff.kit.division import Grade, Scope
 from tenoff.kit.season import Season, season_of
 from tenoff.records.champions import (
-    LIFE,
-    ONE_YEAR,
-    PROS_ONLY,
-    TWO_YEARS,
     Qualified,
     qualified,
     without_edition,
@@ -39,31 +36,35 @@ def reasons(events: list[EventResult], on: date) -> dict[str, tuple[str, int | N
             each.reasons[0].left,
             None if each.reasons[0].until is None else str(each.reasons[0].until),
         )
-        for each in qualified(events, on)
+        for each in qualified(CHAMPIONS, events, on)
     }
 
 
 @pytest.mark.clauses("florida-2024", "Art8-k.1", "Art8-k.2", "Art8-k.3")
 def test_places_qualify_for_life_for_two_editions_or_for_one() -> None:
-    life, two, one = (LIFE, None, None), (TWO_YEARS, 2, "2025-26"), (ONE_YEAR, 1, "2024-25")
+    life, two, one = (
+        (CHAMPIONS.winner, None, None),
+        (CHAMPIONS.main, 2, "2025-26"),
+        (CHAMPIONS.consolation, 1, "2024-25"),
+    )
     assert reasons([WON], date(2025, 3, 3)) == {
         "m1": life, "m2": two, "m3": two, "m4": two, "c1": one, "c2": one, "c3": one, "c4": one,
     }  # fmt: skip
 
 
 def test_editions_played_are_used_up() -> None:
-    one = (TWO_YEARS, 1, "2025-26")
+    one = (CHAMPIONS.main, 1, "2025-26")
     assert reasons([WON, toc(2025)], date(2026, 3, 1)) == {
-        "m1": (LIFE, None, None),
+        "m1": (CHAMPIONS.winner, None, None),
         "m2": one,
         "m3": one,
         "m4": one,
     }
-    assert reasons([WON, toc(2025), toc(2026)], date(2027, 3, 1)) == {"m1": (LIFE, None, None)}
+    assert reasons([WON, toc(2025), toc(2026)], date(2027, 3, 1)) == {"m1": (CHAMPIONS.winner, None, None)}
 
 
 def test_an_edition_that_is_not_played_uses_nothing_up() -> None:
-    assert reasons([WON], date(2026, 3, 1))["m2"] == (TWO_YEARS, 2, "2026-27")
+    assert reasons([WON], date(2026, 3, 1))["m2"] == (CHAMPIONS.main, 2, "2026-27")
 
 
 def test_seasons_without_an_edition_on_record_are_named() -> None:
@@ -79,14 +80,14 @@ def test_seasons_without_an_edition_on_record_are_named() -> None:
 
 def test_a_place_after_this_seasons_edition_is_good_from_the_next_season_on() -> None:
     late = event(division(main(2, "ann")), day=date(2025, 3, 20))
-    assert reasons([toc(2025), late], date(2025, 4, 1)) == {"ann": (TWO_YEARS, 2, "2026-27")}
+    assert reasons([toc(2025), late], date(2025, 4, 1)) == {"ann": (CHAMPIONS.main, 2, "2026-27")}
 
 
 def test_the_tournament_itself_qualifies_for_the_next_ones() -> None:
     played = event(
         division(consolation(1, "ann")), day=date(2025, 3, 5), scope=Scope.STATE, yearly="champions"
     )
-    assert reasons([played], date(2025, 4, 1)) == {"ann": (ONE_YEAR, 1, "2025-26")}
+    assert reasons([played], date(2025, 4, 1)) == {"ann": (CHAMPIONS.consolation, 1, "2025-26")}
 
 
 def test_what_is_not_a_pro_tournament_of_the_centerfold_does_not_qualify() -> None:
@@ -98,32 +99,36 @@ def test_what_is_not_a_pro_tournament_of_the_centerfold_does_not_qualify() -> No
         event(division(won), yearly="masters", scope=Scope.STATE),
         event(division(Placed(Chart.MAIN, 1, ("ann",), did_not_finish=True))),
     ]
-    assert [qualified([each], date(2025, 3, 1)) for each in others] == [()] * 5
+    assert [qualified(CHAMPIONS, [each], date(2025, 3, 1)) for each in others] == [()] * 5
 
 
 def test_an_event_of_the_day_before_counts_and_one_that_ends_on_the_day_does_not() -> None:
-    assert qualified([WON], WON.last_day) == ()
-    assert len(qualified([WON], date(2025, 1, 9))) == 8
+    assert qualified(CHAMPIONS, [WON], WON.last_day) == ()
+    assert len(qualified(CHAMPIONS, [WON], date(2025, 1, 9))) == 8
 
 
 @pytest.mark.clauses("florida-2024", "Art8-k.0")
 def test_only_pros_may_use_it() -> None:
     known = {"m1": True, "m2": False}
-    found = qualified([WON], date(2025, 3, 1), pros=known.get)
+    found = qualified(CHAMPIONS, [WON], date(2025, 3, 1), pros=known.get)
     assert {each.person: each.barred for each in found if each.person in ("m1", "m2", "m3")} == {
-        "m1": None, "m2": PROS_ONLY, "m3": None,
+        "m1": None, "m2": CHAMPIONS.pros_only, "m3": None,
     }  # fmt: skip
 
 
 def test_the_best_reason_comes_first() -> None:
     first = event(division(main(1, "m2")), id="e2", day=date(2025, 2, 5))
-    (ann,) = (each for each in qualified([WON, first], date(2025, 3, 1)) if each.person == "m2")
-    assert [each.clause for each in ann.reasons] == [LIFE, TWO_YEARS]
+    (ann,) = (each for each in qualified(CHAMPIONS, [WON, first], date(2025, 3, 1)) if each.person == "m2")
+    assert [each.clause for each in ann.reasons] == [CHAMPIONS.winner, CHAMPIONS.main]
     assert msgspec.json.decode(msgspec.json.encode(ann), type=Qualified) == ann
 
 
 def test_every_clause_cited_is_in_the_register() -> None:
-    cited = {id for cite in (LIFE, TWO_YEARS, ONE_YEAR, PROS_ONLY) for id in cited_ids(cite)}
+    cited = {
+        id
+        for cite in (CHAMPIONS.winner, CHAMPIONS.main, CHAMPIONS.consolation, CHAMPIONS.pros_only)
+        for id in cited_ids(cite)
+    }
     assert cited - {each.id for each in clauses("florida-2024")} == set()
 
 
@@ -151,10 +156,13 @@ def test_the_list_equals_the_one_made_by_asking_each_edition(
                         slow.setdefault(person, []).append((each.id, good))
     found = {
         each.person: sorted(((reason.event, reason.left) for reason in each.reasons), key=str)
-        for each in qualified(events, on)
+        for each in qualified(CHAMPIONS, events, on)
     }
     assert found == {person: sorted(own, key=str) for person, own in slow.items()}
     ends = [
-        reason.until for who in qualified(events, on) for reason in who.reasons if reason.until is not None
+        reason.until
+        for who in qualified(CHAMPIONS, events, on)
+        for reason in who.reasons
+        if reason.until is not None
     ]
     assert [until for until in ends if until < season_of(on)] == []

@@ -235,7 +235,7 @@ def test_meeting_when_dropped_or_moved_asks_for_notice_again() -> None:
 @pytest.mark.parametrize(
     ("order", "code"),
     [
-        (do.OpenBook(), Usual.ALREADY_OPENED),
+        (do.OpenBook("florida-2024"), Usual.ALREADY_OPENED),
         (do.SetMeeting(MeetingKind.OTHER, WINTER), Code.MEETING_THERE),
         (do.SetMeeting(MeetingKind.OTHER, date(1, 1, 1)), Code.BAD_DAY),
         (do.DropMeeting(NOTICE, "Why not."), Code.NO_MEETING),

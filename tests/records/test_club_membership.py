@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenoff.books.florida_2024.clubs import CLUBS
 from tenoff.kit import cited_ids
 from tenoff.kit.division import Scope
 from tenoff.records.club_membership import Appearance, Filing, Told, represented
@@ -20,12 +21,12 @@ PLAYED = Appearance("ann", "Lakeside", date(2024, 11, 4), Scope.DISTRICT)
 
 def club_on(filings: Iterable[Filing], person: str, day: date, appearances: Iterable[Appearance] = ()) -> str:
     """The club of the last filing that holds; empty where there is none."""
-    holding = [each for each in represented(filings, person, day, appearances) if each.told.holds]
+    holding = [each for each in represented(CLUBS, filings, person, day, appearances) if each.told.holds]
     return holding[-1].filing.club if holding else ""
 
 
 def told(*filings: Filing, played: tuple[Appearance, ...] = (PLAYED,)) -> list[Told]:
-    return [each.told for each in represented(filings, "ann", date(2026, 1, 1), played)]
+    return [each.told for each in represented(CLUBS, filings, "ann", date(2026, 1, 1), played)]
 
 
 def change(club_told: bool, keeper_told: bool, day: date = date(2024, 12, 1)) -> Filing:
@@ -72,7 +73,8 @@ def test_an_entry_for_a_club_that_is_no_member_is_held_against_the_player() -> N
 
 def test_every_clause_cited_is_in_the_register() -> None:
     found = [
-        each.clause for each in represented([FIRST, change(True, True)], "ann", date(2026, 1, 1), [PLAYED])
+        each.clause
+        for each in represented(CLUBS, [FIRST, change(True, True)], "ann", date(2026, 1, 1), [PLAYED])
     ]
     cited = {id for cite in found for id in cited_ids(cite)}
     assert cited == {"Art8-d.2", "Art8-f.2", "Art8-f.3"}

@@ -265,7 +265,11 @@ def test_season_when_over_hands_on_cash_and_debts() -> None:
     )
     order = next_book(books.now)
     assert order == do.OpenBook(
-        2026, dollars(600), (Share("club of masters", dollars(2200)),), (Share("a bank", dollars(60)),)
+        2026,
+        "florida-2024",
+        dollars(600),
+        (Share("club of masters", dollars(2200)),),
+        (Share("a bank", dollars(60)),),
     )
     books.must(do.CloseBook(DAY))
     assert books.refuses(do.Spend(DAY, "stamps", dollars(5), "post"))[0] is Code.CLOSED
@@ -308,7 +312,7 @@ def test_season_when_added_up_is_what_it_began_with_and_what_it_left() -> None:
         (do.GiveGrant(DAY, "nowhere"), Code.NO_EVENT),
         (do.SubsidizeMeeting(DAY, FIRST, ()), Code.NOBODY),
         (do.SetMileageRate(DAY, 0, "the board"), Code.BAD_RATE),
-        (do.OpenBook(2025), Code.ALREADY_OPEN),
+        (do.OpenBook(2025, "florida-2024"), Code.ALREADY_OPEN),
         (do.CloseBook(date(2026, 2, 1)), Code.DAY_AHEAD),
     ],
 )
@@ -323,9 +327,9 @@ def test_order_when_wrong_is_refused_and_the_ledger_stays(order: do.Command, cod
     ("order", "code"),
     [
         (do.OpenBook(2025, rules="mars"), Code.NO_RULES),
-        (do.OpenBook(12), Code.BAD_SEASON),
-        (do.OpenBook(2025, Cents(10**12)), Code.BAD_AMOUNT),
-        (do.OpenBook(2025, owed=(Share("", Cents(5)),)), Code.NO_PARTY),
+        (do.OpenBook(12, "florida-2024"), Code.BAD_SEASON),
+        (do.OpenBook(2025, "florida-2024", Cents(10**12)), Code.BAD_AMOUNT),
+        (do.OpenBook(2025, "florida-2024", owed=(Share("", Cents(5)),)), Code.NO_PARTY),
         (do.ListEvent(EVENTS[0]), Code.NO_BOOK),
     ],
 )
@@ -342,7 +346,7 @@ def test_entry_when_its_legs_do_not_sum_to_nothing_cannot_be_made() -> None:
 
 def test_moment_when_unreadable_is_malformed() -> None:
     with pytest.raises(Malformed, match=r"^a moment begins with its day, got 'soon'$"):
-        decide(None, do.OpenBook(2025), "soon", "")
+        decide(None, do.OpenBook(2025, "florida-2024"), "soon", "")
 
 
 def test_every_clause_of_the_rule_is_cited_in_an_answer() -> None:

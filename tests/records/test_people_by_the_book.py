@@ -6,10 +6,10 @@ from datetime import date, timedelta
 
 import pytest
 
+from tenoff.books.florida_2024.champions import CHAMPIONS
 from tenoff.kit.division import Gender, Grade, Play, Scope
 from tenoff.kit.halves import points
 from tenoff.kit.season import Season
-from tenoff.records.champions import PROS_ONLY
 from tenoff.records.classes import Listed, PlayerClass, SteppedDown
 from tenoff.records.club_membership import Told
 from tenoff.records.played import Played
@@ -151,7 +151,7 @@ def test_event_that_is_no_pro_tournament_of_the_centerfold_qualifies_nobody(made
 def test_amateur_with_the_place_is_barred_until_pro_on_the_day() -> None:
     keeper = opened(placed(main(2, "m1")), pros=())
     (found,) = keeper.reckoning.champions(date(2026, 3, 9))
-    assert (found.person, found.pro, found.barred) == ("m1", False, PROS_ONLY)
+    assert (found.person, found.pro, found.barred) == ("m1", False, CHAMPIONS.pros_only)
     keeper.must(do.DecideClass(Listed("m1", date(2026, 3, 1), PRO, date(2026, 3, 9), "the Preview")))
     assert list(listed(keeper, date(2026, 3, 8))) == []
     assert list(listed(keeper, date(2026, 3, 9))) == ["m1"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 
 import pytest
 from msgspec.structs import replace
@@ -350,7 +351,13 @@ def test_book_when_it_is_changed_too_often(florida: RuleBook) -> None:
 
 def test_match_when_its_amendment_makes_no_sense() -> None:
     change = SetPenalty(BY, ON, foul=Foul.STRAY_DISC, points=5)
-    order = OpenMatch("florida-2024", Terms(Format.DOUBLES), Teams(Entrant("A"), Entrant("B")), (change,))
+    order = OpenMatch(
+        "florida-2024",
+        Terms(Format.DOUBLES),
+        Teams(Entrant("A"), Entrant("B")),
+        date(2026, 1, 12),
+        amendments=(change,),
+    )
     assert decide(None, order) == Refusal(
         Code.AMENDMENT_BARRED, values=("amend.blameless", "foul=stray-disc", "got=5")
     )

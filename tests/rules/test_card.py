@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.kit import Sides, Teams
@@ -19,7 +21,7 @@ from tenoff.rules import (
 
 
 def test_card_keeps_score() -> None:
-    card = open_card("florida-2024", ("Ann",), ("Bob",))
+    card = open_card("florida-2024", ("Ann",), ("Bob",), on=date(2026, 1, 12))
     assert (card.score, card.by_color, card.turn) == (Teams(0, 0), Sides(0, 0), None)
     card.do(PostFrame(Tally(total=8), Tally(total=-10)))
     assert (card.score, card.by_color) == (Teams(8, -10), Sides(8, -10))
@@ -31,7 +33,7 @@ def test_card_keeps_score() -> None:
 
 
 def test_refused_command_leaves_the_card_alone() -> None:
-    card = open_card("classic", ("Ann", "Art"), ("Bob", "Bea"))
+    card = open_card("classic", ("Ann", "Art"), ("Bob", "Bea"), on=date(2026, 1, 12))
     before = (card.match, list(card.events))
     answer = card.do(PostGame(Teams(50, 40)))
     assert isinstance(answer, Refusal)
@@ -48,4 +50,4 @@ def test_usual_terms_are_the_books() -> None:
 
 def test_card_that_cannot_be_opened_says_why() -> None:
     with pytest.raises(ValueError, match=r"the match cannot be opened: unknown-player Ann"):
-        open_card("florida-2024", ("Ann",), ("Ann",))
+        open_card("florida-2024", ("Ann",), ("Ann",), on=date(2026, 1, 12))

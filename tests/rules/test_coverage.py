@@ -26,8 +26,6 @@ from tenoff.rules.books import book
 from tenoff.rules.clauses import Status, clauses
 from tenoff.rules.rulebook import citations
 from tenoff.tournament import regulations as tournaments
-from tenoff.tournament.tables.round_robin import MASTERS_CLAUSE
-from tenoff.tournament.tables.tie_rules import MASTERS_RULE
 from tests.golden.scripts import SCRIPTS, log
 from tests.records.cited import champions, partners
 from tests.records.cited import collecting as records
@@ -43,7 +41,7 @@ WORKING = (Status.ENFORCED, Status.RECORDED)
 
 REGULATED = (
     FLORIDA, FLORIDA_CALENDAR, FLORIDA_CHANGES, FLORIDA_DISCIPLINE, FLORIDA_HALL, FLORIDA_HOSTS,
-    FLORIDA_MASTERS, FLORIDA_MONEY, MASTERS_CLAUSE, MASTERS_RULE, *partners.situations(),
+    FLORIDA_MASTERS, FLORIDA_MONEY, *partners.situations(),
     *champions.situations(),
 )  # fmt: skip
 """What is regulated beside the tournaments themselves, as typed values with their clauses."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from msgspec.structs import replace
 
 from tenoff.kit import Cite, Side, Team, Teams
@@ -20,7 +22,7 @@ FLORIDA, ARIZONA, NEW_YORK = "florida-2024", "arizona-2019", "new-york-1"
 
 
 def _open(key: str, terms: Terms) -> Stagehand:
-    return Stagehand().run(do.OpenMatch(key, terms, entrants(terms.format)))
+    return Stagehand().run(do.OpenMatch(key, terms, entrants(terms.format), date(2026, 1, 12)))
 
 
 def _due(hand: Stagehand) -> tuple[Due, ...]:
@@ -220,7 +222,9 @@ def test_stopped_match_waits_for_the_director() -> None:
 
 def test_card_waits_for_signatures_and_confirmation() -> None:
     terms = Terms(Format.WALKING, best_of=1, length=Length(points=75), stage=Stage.EARLY)
-    hand = Stagehand().run(do.OpenMatch(FLORIDA, terms, entrants(Format.WALKING), referee="Ruth"))
+    hand = Stagehand().run(
+        do.OpenMatch(FLORIDA, terms, entrants(Format.WALKING), date(2026, 1, 12), referee="Ruth")
+    )
     scored(hand, 70, 0).run(frame(8, 0))
     winner = Due(Owed.SIGNATURE, Cite("florida-2024 D-5"), Team.FIRST, who="winner")
     referee = Due(Owed.SIGNATURE, Cite("florida-2024 E-5.11"), who="referee")

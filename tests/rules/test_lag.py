@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.kit import Cite, Side, Team, Teams
@@ -19,7 +21,7 @@ DOUBLES: Teams[tuple[str, ...]] = Teams(("Ann", "Art"), ("Bob", "Bea"))
 
 
 def _opened(key: str, terms: Terms) -> Stagehand:
-    return Stagehand().run(do.OpenMatch(key, terms, entrants(terms.format)))
+    return Stagehand().run(do.OpenMatch(key, terms, entrants(terms.format), date(2026, 1, 12)))
 
 
 def _lag(hand: Stagehand) -> LagDue | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from msgspec.structs import replace
@@ -104,7 +105,9 @@ def _amended(situation: dict[str, Any], key: str, terms: Terms) -> str:
         assert isinstance(hand, Stagehand)
         return _allowed(hand)
     hand = opened(key, terms.format)
-    answer = decide(hand.now, do.OpenMatch(key, terms, hand.now.teams, (change,)))
+    answer = decide(
+        hand.now, do.OpenMatch(key, terms, hand.now.teams, date(2026, 1, 12), amendments=(change,))
+    )
     assert isinstance(answer, Refusal)
     return tagged("not allowed", answer.clause)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from msgspec.structs import replace
@@ -64,7 +65,12 @@ def try_opening(
     """The match opened on these terms, or why the book says no."""
     listed = teams or entrants(terms.format)
     listed = Teams(replace(listed.first, line=lines[0]), replace(listed.second, line=lines[1]))
-    answer = decide(None, do.OpenMatch(key, terms, listed, amendments, referee="Ruth" if referee else ""))
+    answer = decide(
+        None,
+        do.OpenMatch(
+            key, terms, listed, date(2026, 1, 12), amendments=amendments, referee="Ruth" if referee else ""
+        ),
+    )
     if isinstance(answer, Refusal):
         return answer
     hand = Stagehand()

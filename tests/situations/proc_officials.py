@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from tenoff.kit import Side, Sides, Team, Teams
@@ -206,7 +207,7 @@ def _amend(situation: dict[str, Any], key: str) -> str:
     """Games to 40 points: said when the match is opened, or wanted when it is under way."""
     change = AllowLength("Dee", "2026-01-10", points=40)
     terms = Terms(Format.DOUBLES, best_of=1, length=Length(points=40))
-    opening = do.OpenMatch(key, terms, entrants(Format.DOUBLES), amendments=(change,))
+    opening = do.OpenMatch(key, terms, entrants(Format.DOUBLES), date(2026, 1, 12), amendments=(change,))
     before = situation["announced"] == "before the event"
     answer = decide(None if before else opened(key, Format.DOUBLES).now, opening)
     clause = book(key).amendable

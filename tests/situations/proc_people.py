@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from tenoff.kit import Side, Team, Teams
@@ -32,7 +33,9 @@ def at_stage(
 ) -> Stagehand:
     """A doubles match at this stage of a tournament, colors set."""
     terms = Terms(Format.DOUBLES, best_of=best_of, length=USUAL[key], stage=stage, consolation=consolation)
-    opening = do.OpenMatch(key, terms, entrants(Format.DOUBLES), referee="Ruth" if referee else "")
+    opening = do.OpenMatch(
+        key, terms, entrants(Format.DOUBLES), date(2026, 1, 12), referee="Ruth" if referee else ""
+    )
     return colors(Stagehand().run(opening))
 
 

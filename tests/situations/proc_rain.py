@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from tenoff.kit import Side, Sides, Teams
@@ -103,7 +104,7 @@ def _shortened(key: str, frames: list[int], by: Caller) -> str:
     length = Length(frames=frames[0]) if key == "arizona-2019" else USUAL[key]
     games = 1 if key == "arizona-2019" else 3
     terms = Terms(Format.DOUBLES, best_of=games, length=length, level=Level.OPEN_STATE)
-    hand = Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES)))
+    hand = Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES), date(2026, 1, 12)))
     answer = decide(hand.now, do.ShortenGames(frames[1], by=by))
     if isinstance(answer, Refusal):
         if answer.code is Code.NOT_IN_BOOK:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
@@ -68,7 +70,7 @@ def opened(
     games = best_of if best_of is not None else 1 if key == "arizona-2019" else 3
     terms = Terms(format=format, best_of=games, length=length or USUAL[key], decider=decider)
     hand = Stagehand()
-    hand.run(do.OpenMatch(key, terms, entrants(format), referee="Ruth" if referee else ""))
+    hand.run(do.OpenMatch(key, terms, entrants(format), date(2026, 1, 12), referee="Ruth" if referee else ""))
     return colors(hand)
 
 

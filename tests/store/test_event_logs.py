@@ -15,7 +15,7 @@ from tenoff.tournament.state import Tournament
 from tests.store.places import Place, opened
 
 Desk = LogDesk[do.Command, Event, Tournament, Code]
-ANNOUNCED = do.AnnounceEvent(About("P-1", ("2026-01-12",)))
+ANNOUNCED = do.AnnounceEvent(About("P-1", ("2026-01-12",), "florida-2024"))
 
 
 def _moment() -> str:

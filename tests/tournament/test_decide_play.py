@@ -37,7 +37,7 @@ from tests.tournament.robot.stand import (
 )
 
 FLORIDA = "florida-2024 "
-PLAIN = About("Club night", (DAY, TOMORROW))
+PLAIN = About("Club night", (DAY, TOMORROW), "florida-2024")
 
 
 def _last(stand: Stand) -> tuple[so.Event, ...]:

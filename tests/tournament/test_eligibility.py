@@ -23,7 +23,7 @@ DAY = "2026-01-05"
 
 
 def _about(scope: Scope = Scope.STATEWIDE, district: str = "Central") -> About:
-    return About("Winter", (DAY,), scope=scope, district=district)
+    return About("Winter", (DAY,), "florida-2024", scope=scope, district=district)
 
 
 def _division(gender: Gender = Gender.ANY, grade: Grade = Grade.OPEN, play: Play = Play.WALKING) -> Division:

@@ -9,7 +9,7 @@ import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -111,7 +111,7 @@ def _open(
     **more: object,
 ) -> do.OpenMatch:
     terms = Terms(Format.DOUBLES, best_of=best_of, length=Length(points=75), court=court)
-    return do.OpenMatch(book, terms, Teams(first, second), **more)  # type: ignore[arg-type]
+    return do.OpenMatch(book, terms, Teams(first, second), date(2026, 3, 2), **more)  # type: ignore[arg-type]
 
 
 def frames(text: str) -> Script:
@@ -226,7 +226,7 @@ async def play(desk: Desk, match: str, script: Script) -> None:
 
 async def furnish(desk: Desk) -> None:
     """The day as it stands at noon."""
-    await desk.settings.change(DESK, House("Lakeland Shuffleboard Club"))
+    await desk.settings.change(DESK, House("Lakeland Shuffleboard Club", book="florida"))
     for court in COURTS:
         await desk.courts.add(DESK, court)
     for match, script in SCRIPTS.items():

@@ -158,6 +158,7 @@ def settled(started: Running, accounts: tuple[str, ...] = ACCOUNTS[1:]) -> Runni
 
 OPENING = {
     "book": "florida-2024",
+    "on": "2026-01-12",
     "terms": {"format": "doubles", "best_of": 1, "length": {"points": 50}},
     "teams": {
         "first": {"name": "Adams / Boyle", "players": ["Adams", "Boyle"]},

@@ -35,7 +35,7 @@ SECRET = re.compile("99177|1941|r-secret")
 async def _finished(desk: Desk) -> None:
     """An event that is over, of two teams whose players told all there is."""
     day = Day(desk, EVENT)
-    about = About("Secret Open", ("2026-03-14",), zone="America/New_York")
+    about = About("Secret Open", ("2026-03-14",), "florida-2024", zone="America/New_York")
     await day.give(do.AnnounceEvent(about, (CourtSet("1"), CourtSet("2")), (MEN,)), do.OpenRegistration())
     told = {"klass": PlayerClass.PRO, "born": 1941, "good_standing": False}
     for number, names in enumerate((("Zorn", "Yates"), ("Xu", "Wolf"))):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import msgspec
 
 from tenoff.kit import Side, Team, Teams
@@ -175,7 +177,9 @@ def _arizona(format: Format, frames: int) -> MatchView:
     players = {Format.DOUBLES: (("Ann", "Bea"), ("Cid", "Dot")), Format.NON_WALKING: (("Ann",), ("Cid",))}
     one, two = players[format]
     terms = Terms(format, best_of=1, length=Length(frames=16))
-    opened = do.OpenMatch("arizona-2019", terms, Teams(Entrant("One", one), Entrant("Two", two)))
+    opened = do.OpenMatch(
+        "arizona-2019", terms, Teams(Entrant("One", one), Entrant("Two", two)), date(2026, 1, 12)
+    )
     lagged: tuple[Tap, ...] = (
         do.RecordLag(conceded_by=Team.SECOND),
         do.ChooseColor(Team.FIRST, Side.YELLOW),
@@ -268,7 +272,10 @@ def test_close_disc_without_a_referee_is_for_the_players() -> None:
     terms = Terms(Format.WALKING, best_of=1, length=Length(points=50))
     teams = Teams(Entrant("Ann", ("Ann",)), Entrant("Bob", ("Bob",)))
     record = begin("m1", at=AT)
-    taps: tuple[Tap, ...] = (do.OpenMatch("florida-2024", terms, teams), do.AskExam(Team.SECOND))
+    taps: tuple[Tap, ...] = (
+        do.OpenMatch("florida-2024", terms, teams, date(2026, 1, 12)),
+        do.AskExam(Team.SECOND),
+    )
     for number, tap in enumerate(taps):
         entered = enter(record, tap, id=f"t{number}", at=AT, by="")
         assert isinstance(entered, Entered), entered

@@ -245,7 +245,13 @@ def test_name_with_markup_is_shown_as_text(server: Running) -> None:
     sent = {
         "id": "x",
         "match": match,
-        "open": {"do": "open-match", "book": "florida-2024", "terms": terms, "teams": teams},
+        "open": {
+            "do": "open-match",
+            "book": "florida-2024",
+            "terms": terms,
+            "teams": teams,
+            "on": "2026-01-12",
+        },
     }
     assert owner.post("/api/matches", json=sent).status_code == 201
     page = owner.get("/desk", headers={"accept": "text/html"}).text

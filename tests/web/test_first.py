@@ -68,15 +68,25 @@ def test_steps_of_a_new_club(tmp_path: Path) -> None:
         first = me.get("/first/match")
         assert "Lakeland &lt;Club&gt;" in first.text
         name = re.findall(r'name="match" value="(\w+)"', first.text)[0]
-        bad = _sent(me, "/first/match", match=name, first="a / b / c", second="y" * 61, court="2")
+        bad = _sent(
+            me, "/first/match", match=name, book="florida-2024", first="a / b / c", second="y" * 61, court="2"
+        )
         assert (list(_wrong(bad)), _typed(bad)) == (
             ["first", "second"],
             {"first": "a / b / c", "second": "y" * 61},
         )
-        uneven = _sent(me, "/first/match", match=name, first="Ann", second="Ben / Cy")
+        uneven = _sent(me, "/first/match", match=name, book="florida-2024", first="Ann", second="Ben / Cy")
         assert _wrong(uneven) == {"second": "Give both sides one name, or both sides two."}
         for _ in range(2):  # the same form twice is one match
-            going = _sent(me, "/first/match", match=name, first="Ann/Bo", second="Cy / Di", court="2")
+            going = _sent(
+                me,
+                "/first/match",
+                match=name,
+                book="florida-2024",
+                first="Ann/Bo",
+                second="Cy / Di",
+                court="2",
+            )
             assert going.headers["location"] == f"/desk/matches/{name}"
         rows = me.get("/api/matches").json()["matches"]
         assert [(row["first"], row["second"], row["court"], row["format"]) for row in rows] == [
@@ -107,7 +117,13 @@ def test_steps_when_skipped(tmp_path: Path) -> None:
 def test_match_opened_at_the_desk_can_be_scored(server: Running) -> None:
     director = server.log_in("director")
     director.headers["accept"] = "text/html"
-    sent = {"format": "walking", "first_1": "Ann", "second_1": "Ben", "id": fresh("form")}
+    sent = {
+        "book": "florida-2024",
+        "format": "walking",
+        "first_1": "Ann",
+        "second_1": "Ben",
+        "id": fresh("form"),
+    }
     going = _sent(director, "/desk/matches", **sent).headers["location"]
     page = director.get(going)
     assert _head(page) == "The match is ready"

@@ -27,7 +27,11 @@ SORRY = 'class="page narrow sorry"'
     ("path", "fields", "status"),
     [
         ("/desk/matches", {"points": "many"}, 400),
-        ("/desk/matches", {"first_1": "A", "second_1": "B", "points": "0", "court": "7"}, 422),
+        (
+            "/desk/matches",
+            {"first_1": "A", "second_1": "B", "points": "0", "court": "7", "book": "floor"},
+            422,
+        ),
         ("/desk/matches/m1", {"do": "answer", "seen": "4"}, 422),
     ],
 )

@@ -26,7 +26,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def _begun(client: httpx.Client, **fields: str) -> httpx.Response:
     client.get("/login")
     headers = {"x-csrftoken": client.cookies["tenoff_csrf"]}
-    return client.post("/practice", data=fields, headers=headers)
+    return client.post("/practice", data={"book": "florida-2024", **fields}, headers=headers)
 
 
 def _came(server: Running, **headers: str) -> httpx.Client:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.kit import Cite, Team
@@ -23,7 +25,7 @@ from tenoff.tournament.places import Blank
 from tenoff.tournament.regulations.fields import Ask, Asks
 from tenoff.tournament.roster.problems import Problem, Trouble
 from tenoff.tournament.state import Phase, Tournament
-from tenoff.tournament.templates import KEYS, template
+from tenoff.tournament.templates import template, templates
 from tenoff.words.catalog import say, spoken
 from tenoff.words.event_concerns import against_said, asked_said, concern_said, problem_said, reasons_said
 from tenoff.words.event_happenings import event_happened
@@ -48,7 +50,7 @@ FINAL = Fixture("M2-01", Chart.MAIN, 1, Drawn((1,)), Drawn((2,)), to_final=1, de
 MATCH, AT = "men/M2-01", "2026-01-12T09:00:00-05:00"
 WON = Outcome(Team.SECOND, games=((40, 75), (50, 76)))
 PAST: tuple[so.Event, ...] = (
-    so.EventAnnounced(About("Lakeland Open", ("2026-01-12",))),
+    so.EventAnnounced(About("Lakeland Open", ("2026-01-12",), "florida-2024")),
     so.CourtAdded(CourtSet("1")),
     so.DivisionSet(MEN),
     so.RegistrationOpened(),
@@ -58,8 +60,10 @@ PAST: tuple[so.Event, ...] = (
     so.DrawMade("men", 1, ((1, ("e1",)), (2, ("e2",))), (FINAL,), "by-hand", AT),
 )
 SAID: dict[so.Event, str] = {
-    so.EventAnnounced(About("Lakeland Open", ("2026-01-12",))): "Lakeland Open was announced.",
-    so.EventChanged(About("Lakeland Open", ("2026-01-12",))): "The announcement was changed.",
+    so.EventAnnounced(
+        About("Lakeland Open", ("2026-01-12",), "florida-2024")
+    ): "Lakeland Open was announced.",
+    so.EventChanged(About("Lakeland Open", ("2026-01-12",), "florida-2024")): "The announcement was changed.",
     so.DivisionSet(MEN): "Division Men's doubles was set up.",
     so.DivisionDropped("men", "nobody came"): "Division Men's doubles was dropped: nobody came.",
     so.DivisionsCombined(("men", "gone"), MEN, CITE): (
@@ -187,7 +191,8 @@ def test_concern_has_a_sentence(code: Held) -> None:
 
 @pytest.mark.parametrize("asks", Asks)
 def test_ask_has_a_sentence(asks: Asks) -> None:
-    values = ("head-referee",) if asks is Asks.NEEDS_OFFICIAL else ("9",)
+    usual = {Asks.NEEDS_OFFICIAL: ("head-referee",), Asks.NEW_EDITION: ("Florida 2026", "2026-10-01")}
+    values = usual.get(asks, ("9",))
     said = asked_said(Ask(asks, CITE, ("men",), values), NOW)
     assert (said.endswith(" (Florida C-24)"), "{" in said) == (True, False)
 
@@ -214,9 +219,9 @@ def test_reasons_when_a_match_is_suggested() -> None:
 
 
 def test_names_of_every_template() -> None:
-    for key in KEYS:
+    for key in templates(date(2026, 1, 12)):
         assert say(f"event_names.template.{key}")
-        for division in template(key).divisions:
+        for division in template(key, date(2026, 1, 12)).divisions:
             assert division_name(division)
             assert [(stage_said(stage), length_said(stage.length)) for stage in division.stages]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from tenoff.kit import Teams
 from tenoff.rules.amendments import SetPenalty
 from tenoff.rules.commands import OpenMatch
@@ -15,7 +17,9 @@ from tenoff.words.sheets import sheet_text
 def test_sheet_of_an_amended_book_says_what_was_amended() -> None:
     change = SetPenalty("Lee", "2025-10-01", foul=Foul.HOOK, points=5)
     teams = Teams(Entrant("Ann"), Entrant("Bob"))
-    events = decide(None, OpenMatch("florida-2024", Terms(Format.WALKING), teams, (change,)))
+    events = decide(
+        None, OpenMatch("florida-2024", Terms(Format.WALKING), teams, date(2026, 1, 12), amendments=(change,))
+    )
     assert isinstance(events, tuple)
     match = fold(None, events)
     assert match is not None

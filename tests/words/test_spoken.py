@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.kit import Side, Sides, Team
@@ -67,7 +69,7 @@ def test_needed_is_spelled_out_number_by_number() -> None:
 
 
 def test_needed_tells_of_the_hammer_and_the_discs_to_come() -> None:
-    card = open_card("florida-2024", ("Ann",), ("Bob",))
+    card = open_card("florida-2024", ("Ann",), ("Bob",), on=date(2026, 1, 12))
     card.do(PostFrame(Tally(total=8), Tally(total=0)))
     card.do(Shoot(Disc.B1, (DiscAt(Disc.B1, area="10"),)))
     need = needed(card.match)

@@ -228,6 +228,7 @@ def test_opening_when_the_book_is_amended_says_how() -> None:
         terms=Terms(Format.DOUBLES, best_of=1),
         teams=Teams(Entrant("Adams / Boyle"), Entrant("Castro / Dunn")),
         clause=CITE,
+        on=date(2026, 1, 12),
         amendments=(change,),
     )
     assert happened(opened, Voice()) == (

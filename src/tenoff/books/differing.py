@@ -14,8 +14,10 @@ from tenoff.kit.shelf import Issue, Part
 from tenoff.records.associations import ASSOCIATION
 from tenoff.records.calendar.rule import CALENDAR_RULE
 from tenoff.records.cases.rule import CASES_RULE
+from tenoff.records.champions import CHAMPIONS_RULE
 from tenoff.records.changes.rule import CHANGE_RULE
 from tenoff.records.classes.rule import CLASSES_RULE
+from tenoff.records.club_membership import CLUB_RULE
 from tenoff.records.hall.rule import HALL_RULE
 from tenoff.records.hosts import HOSTS
 from tenoff.records.masters.rule import MASTERS_RULE
@@ -25,10 +27,11 @@ from tenoff.records.reports import REPORTS
 from tenoff.rules.books import PLAY
 from tenoff.rules.clauses.register import CLAUSES
 from tenoff.tournament.regulations import REGULATIONS
+from tenoff.tournament.templates import TEMPLATES
 
 PARTS: tuple[Part[Any], ...] = (
     CLAUSES, PLAY, REGULATIONS, POINTS_SYSTEM, CLASSES_RULE, MASTERS_RULE, HALL_RULE, CALENDAR_RULE,
-    CASES_RULE, CHANGE_RULE, MONEY_RULE, HOSTS, REPORTS, ASSOCIATION,
+    CASES_RULE, CHANGE_RULE, MONEY_RULE, HOSTS, CHAMPIONS_RULE, CLUB_RULE, TEMPLATES, REPORTS, ASSOCIATION,
 )  # fmt: skip
 """Every part an edition can have, in the order a reader wants them."""
 _NAMES = ("key", "id", "foul", "name", "format", "topic", "district", "of")

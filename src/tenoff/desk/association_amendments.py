@@ -17,7 +17,7 @@ from tenoff.tournament.log import EventLog
 
 
 async def match_by_changes(desk: Desk, order: OpenMatch, match: str = "") -> OpenMatch:
-    """The order with the changes that hold on its day, or today; they come before those it has itself.
+    """The order with the changes that hold on its day; they come before those it has itself.
 
     `match`: its name, where it has one. One that is open keeps what it was opened by, so that the same order
     sent again is the same.
@@ -28,8 +28,7 @@ async def match_by_changes(desk: Desk, order: OpenMatch, match: str = "") -> Ope
     if isinstance(opened, OpenMatch):
         changes = opened.amendments
     else:
-        day = order.on or desk.means.today()
-        changes = await _changes(desk, order.book, day)
+        changes = await _changes(desk, order.book, order.on)
     new = tuple(each for each in changes if each not in order.amendments)
     return structs.replace(order, amendments=(*new, *order.amendments)) if new else order
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tenoff.kit import Malformed, Team, Teams
 from tenoff.kit.division import Grade, Scope
+from tenoff.kit.season import day_of
 from tenoff.rules import commands as scoring
 from tenoff.rules.amendments import Amendment
 from tenoff.rules.books import book
@@ -45,6 +46,7 @@ def opening(now: Tournament, match: str, court: str) -> scoring.OpenMatch:
         amendments=amendments_of(now.about),
         referee="" if called is None else called.referee,
         rehearsal=now.about.rehearsal,
+        on=day_of(now.about.days[0] if called is None else called.calls[0]),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from enum import StrEnum
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from tenoff.desk.ports import Store
 from tenoff.desk.rights import Who
 from tenoff.desk.runtime import Means
 from tenoff.kit import Conflict
+from tenoff.kit.shelf import edition_of
 
 
 class Dates(StrEnum):
@@ -42,8 +44,9 @@ class House(Struct, frozen=True):
     """`name`: the club's, on every page. `scorers_confirm`: a scorer may confirm a result, as in club play.
 
     `language`: a tag such as "en", for whoever asks for none that there is. `units`: "feet" or "metric".
-    `paper` and `dates`: as in the United States unless somebody chose otherwise. `book` and `format`: of a
-    match about which nobody says more. `set_up`: the first steps are done with, or were skipped.
+    `paper` and `dates`: as in the United States unless somebody chose otherwise. `book`: whose rules are
+    usual, such as "florida", in the edition of the day; "" until someone chooses. `format`: of a match about
+    which nobody says more. `set_up`: the first steps are done with, or were skipped.
     """
 
     name: str = "Tenoff"
@@ -52,10 +55,15 @@ class House(Struct, frozen=True):
     units: str = "feet"
     paper: SheetSize = SheetSize.LETTER
     dates: Dates = Dates.US
-    book: str = "florida-2024"
+    book: str = ""
     format: str = "doubles"
     set_up: bool = False
     practice: PracticeFrom = PracticeFrom.LOCAL
+
+
+def usual_book(house: House, on: date) -> str:
+    """Return the edition of the day that this site plays by, or "" if no one has chosen a book."""
+    return edition_of(house.book, on) or ""
 
 
 class Secret(Struct, frozen=True):

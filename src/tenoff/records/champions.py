@@ -10,22 +10,33 @@ from datetime import date
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tenoff.kit import Cite, Edition
+from tenoff.kit import Cite
 from tenoff.kit.division import Grade
 from tenoff.kit.season import Season, season_of
+from tenoff.kit.shelf import Part
 from tenoff.records.classes import Placing
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 
 CHAMPIONS = "champions"
 MASTERS = "masters"
 
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
-LIFE, TWO_YEARS, ONE_YEAR = at("Art8-k.1"), at("Art8-k.2"), at("Art8-k.3")
-PROS_ONLY = at("Art8-k.0")
-_LAST = 4
-"""The last place of a chart that qualifies."""
+
+class ChampionsRule(Struct, frozen=True):
+    """For how many editions a place qualifies, under which clause; the winner of a main event is in for life.
+
+    `last`: the last place of a chart that qualifies. `pros_only`: the clause that keeps others out.
+    """
+
+    pros_only: Cite
+    winner: Cite
+    main: Cite
+    consolation: Cite
+    main_editions: int = 2
+    consolation_editions: int = 1
+    last: int = 4
+
+
+CHAMPIONS_RULE: Part[ChampionsRule] = Part("champions")
 
 
 class Reason(Struct, frozen=True, omit_defaults=True):
@@ -51,16 +62,15 @@ class Reason(Struct, frozen=True, omit_defaults=True):
 
 
 class Qualified(Struct, frozen=True):
-    """A player on the list, the best reason first. `pro`: whether the player may use it; None: not known."""
+    """A player on the list, the best reason first. `pro`: whether the player may use it; None: not known.
+
+    `barred`: the clause that keeps a player out in spite of the places.
+    """
 
     person: str
     reasons: tuple[Reason, ...]
     pro: bool | None = None
-
-    @property
-    def barred(self) -> Cite | None:
-        """The clause that keeps a player out in spite of the places."""
-        return PROS_ONLY if self.pro is False else None
+    barred: Cite | None = None
 
 
 class Editions(Struct, frozen=True):
@@ -93,6 +103,7 @@ def without_edition(events: Iterable[EventResult], on: date) -> tuple[Season, ..
 
 
 def qualified(
+    rule: ChampionsRule,
     events: Iterable[EventResult],
     on: date,
     *,
@@ -108,21 +119,27 @@ def qualified(
     for event in filter(_qualifies, ended):
         for division in event.divisions:
             for placed in division.places:
-                reason = _reason(event, division, placed, played)
+                reason = _reason(rule, event, division, placed, played)
                 if reason is not None:
                     for person in placed.people:
                         found[person].append(reason)
-    return tuple(_listed(person, found[person], pros(person)) for person in sorted(found))
+    return tuple(_listed(rule, person, found[person], pros(person)) for person in sorted(found))
 
 
 def qualified_one(
-    person: str, places: Iterable[Placing], played: Editions, on: date, *, pro: bool | None = None
+    rule: ChampionsRule,
+    person: str,
+    places: Iterable[Placing],
+    played: Editions,
+    on: date,
+    *,
+    pro: bool | None = None,
 ) -> Qualified | None:
     """One player on that list, by the places they hold; None where none of them qualifies."""
     own = (each for each in places if each.event.last_day < on and _qualifies(each.event))
-    reasons = [_reason(each.event, each.division, each.placed, played) for each in own]
+    reasons = [_reason(rule, each.event, each.division, each.placed, played) for each in own]
     found = [each for each in reasons if each is not None]
-    return _listed(person, found, pro) if found else None
+    return _listed(rule, person, found, pro) if found else None
 
 
 def _qualifies(event: EventResult) -> bool:
@@ -130,14 +147,20 @@ def _qualifies(event: EventResult) -> bool:
     return event.centerfold and event.in_state and event.event != MASTERS
 
 
-def _reason(event: EventResult, division: DivisionResult, placed: Placed, played: Editions) -> Reason | None:
+def _reason(
+    rule: ChampionsRule, event: EventResult, division: DivisionResult, placed: Placed, played: Editions
+) -> Reason | None:
     """What a place is still good for; None if nothing."""
-    if division.grade is not Grade.OPEN or not 1 <= placed.place <= _LAST or placed.did_not_finish:
+    if division.grade is not Grade.OPEN or not 1 <= placed.place <= rule.last or placed.did_not_finish:
         return None
-    good = Reason(event.id, event.name, event.last_day, division.key, placed.chart, placed.place, LIFE)
+    good = Reason(event.id, event.name, event.last_day, division.key, placed.chart, placed.place, rule.winner)
     if placed.chart is Chart.MAIN and placed.place == 1:
         return good
-    many, clause = (2, TWO_YEARS) if placed.chart is Chart.MAIN else (1, ONE_YEAR)
+    many, clause = (
+        (rule.main_editions, rule.main)
+        if placed.chart is Chart.MAIN
+        else (rule.consolation_editions, rule.consolation)
+    )
     left = many - played.since(event.last_day)
     if left <= 0:
         return None
@@ -145,8 +168,9 @@ def _reason(event: EventResult, division: DivisionResult, placed: Placed, played
     return replace(good, clause=clause, editions=many, left=left, until=until)
 
 
-def _listed(person: str, reasons: list[Reason], pro: bool | None) -> Qualified:
-    return Qualified(person, tuple(sorted(reasons, key=_best)), pro)
+def _listed(rule: ChampionsRule, person: str, reasons: list[Reason], pro: bool | None) -> Qualified:
+    barred = rule.pros_only if pro is False else None
+    return Qualified(person, tuple(sorted(reasons, key=_best)), pro, barred)
 
 
 def _best(reason: Reason) -> tuple[bool, int, date]:

@@ -1,4 +1,4 @@
-"""Whom a player represents, and how that changes (Florida Art. 8); with whom they play, entries are asked."""
+"""Whom a player represents, and how that changes; with whom they play, entries are asked."""
 
 from __future__ import annotations
 
@@ -8,14 +8,23 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tenoff.kit import Cite, Edition
+from tenoff.kit import Cite
 from tenoff.kit.division import Scope
 from tenoff.kit.season import season_of
+from tenoff.kit.shelf import Part
 
-at = Edition(
-    "florida", "2024-10", "florida-2024", "Florida Shuffleboard Association, October 2024", since="2024-10-01"
-)
 ABOVE_CLUBS = (Scope.DISTRICT, Scope.STATE, Scope.STATEWIDE, Scope.NATIONAL)
+
+
+class ClubRule(Struct, frozen=True):
+    """The clauses of a first club, of the notice a change takes, and of a change once notice was given."""
+
+    first: Cite
+    notice: Cite
+    changed: Cite
+
+
+CLUB_RULE: Part[ClubRule] = Part("clubs")
 
 
 class Filing(Struct, frozen=True, omit_defaults=True):
@@ -68,32 +77,40 @@ def binds(scope: Scope, day: date, on: date) -> bool:
 
 
 def represented(
-    filings: Iterable[Filing], person: str, on: date, appearances: Iterable[Appearance] = ()
+    rule: ClubRule | None,
+    filings: Iterable[Filing],
+    person: str,
+    on: date,
+    appearances: Iterable[Appearance] = (),
 ) -> tuple[Represented, ...]:
     """A player's filings up to a day, in order, each with what came of it.
 
-    Notice is needed only from those who have represented a club above club play in the same season.
+    Notice is needed only from those who have represented a club above club play in the same season, and only
+    where the association has a rule on it.
     """
     found: list[Represented] = []
     own = [each for each in appearances if each.person == person]
     club = ""
     for filing in sorted((f for f in filings if f.person == person and f.on <= on), key=lambda f: f.on):
         played = any(binds(each.scope, each.day, filing.on) for each in own)
-        found.append(_filed(filing, club, played))
+        found.append(_filed(rule, filing, club, played))
         if found[-1].told.holds:
             club = filing.club
     return tuple(found)
 
 
-def _filed(filing: Filing, club: str, played: bool) -> Represented:
+def _filed(rule: ClubRule | None, filing: Filing, club: str, played: bool) -> Represented:
+    if rule is None:
+        told = Told.FIRST if not club else Told.SAME if filing.club == club else Told.FREE
+        return Represented(filing, told, Cite(""))
     if not club:
-        return Represented(filing, Told.FIRST, at("Art8-d.2"))
+        return Represented(filing, Told.FIRST, rule.first)
     if filing.club == club:
-        return Represented(filing, Told.SAME, at("Art8-f.2"))
+        return Represented(filing, Told.SAME, rule.notice)
     if not played:
-        return Represented(filing, Told.FREE, at("Art8-f.2"))
+        return Represented(filing, Told.FREE, rule.notice)
     if not filing.told_club:
-        return Represented(filing, Told.CLUB_NOT_TOLD, at("Art8-f.2"))
+        return Represented(filing, Told.CLUB_NOT_TOLD, rule.notice)
     if not filing.told_keeper:
-        return Represented(filing, Told.KEEPER_NOT_TOLD, at("Art8-f.2"))
-    return Represented(filing, Told.CHANGED, at("Art8-f.2", "Art8-f.3"))
+        return Represented(filing, Told.KEEPER_NOT_TOLD, rule.notice)
+    return Represented(filing, Told.CHANGED, rule.changed)

@@ -13,8 +13,17 @@ from itertools import chain
 
 from tenoff.kit.division import Gender
 from tenoff.kit.season import Season
+from tenoff.kit.shelf import of_book
 from tenoff.records.associations import Association, association
-from tenoff.records.champions import CHAMPIONS, Qualified, editions, qualified, qualified_one
+from tenoff.records.champions import (
+    CHAMPIONS,
+    CHAMPIONS_RULE,
+    ChampionsRule,
+    Qualified,
+    editions,
+    qualified,
+    qualified_one,
+)
 from tenoff.records.class_history import Careers
 from tenoff.records.classes import Classes, History, Outlook, Placing, PlayerClass
 from tenoff.records.classes.admitting import NotAdmitted, not_admitted
@@ -241,15 +250,24 @@ class Reckoning:
     # -- the Tournament of Champions
 
     def champions(self, on: date) -> tuple[Qualified, ...]:
-        """Who may play in it, by what was known on a day."""
+        """Who may play in it, by what was known on a day; nobody where the association has none."""
+        rule = self._champions_rule(on)
+        if rule is None:
+            return ()
         self._versions.place_everybody()
-        return qualified(self.results(on), on, pros=lambda person: self._pro(person, on))
+        return qualified(rule, self.results(on), on, pros=lambda person: self._pro(person, on))
 
     def champion(self, person: str, on: date) -> Qualified | None:
         """The same of one player, without reckoning everybody's."""
+        rule = self._champions_rule(on)
+        if rule is None:
+            return None
         played = editions(self._versions.of_yearly(CHAMPIONS, on), on)
         places = self._versions.placings_of(person, on)
-        return qualified_one(person, places, played, on, pro=self._pro(person, on))
+        return qualified_one(rule, person, places, played, on, pro=self._pro(person, on))
+
+    def _champions_rule(self, on: date) -> ChampionsRule | None:
+        return of_book(CHAMPIONS_RULE, self.association.key, on)
 
     def _pro(self, person: str, on: date) -> bool | None:
         klass = self.class_on(person, on)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from tenoff.kit import Sides, Teams
 from tenoff.rules.books import book
 from tenoff.rules.commands import Command, OpenMatch
@@ -79,11 +81,12 @@ def open_card(
     first: tuple[str, ...],
     second: tuple[str, ...],
     *,
+    on: date,
     terms: Terms | None = None,
     referee: str = "",
 ) -> Card:
-    """A card for a match between these players, on the usual terms of the book unless told otherwise."""
+    """Return a card for a match on that day, on the usual terms of the book unless told otherwise."""
     rules = book(book_name)
     teams = Teams(Entrant(" and ".join(first), first), Entrant(" and ".join(second), second))
     terms = terms or usual_terms(rules, len(first))
-    return Card(OpenMatch(rules.at.key, terms, teams, referee=referee))
+    return Card(OpenMatch(rules.at.key, terms, teams, on, referee=referee))

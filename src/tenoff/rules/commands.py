@@ -29,13 +29,13 @@ class OpenMatch(Order, frozen=True):
     book: str
     terms: Terms
     teams: Teams[Entrant]
+    on: date
+    """The day it is played; amendments that do not hold on it are refused."""
     amendments: tuple[Amendment, ...] = ()
     referee: str = ""
     officiated: bool = False
     rehearsal: bool = False
     """Marked as not real."""
-    on: date | None = None
-    """The day it is played; amendments that do not hold on it are refused, and without it none is."""
 
 
 class TossCoin(Order, frozen=True):

@@ -38,6 +38,8 @@ class MatchOpened(Happening, frozen=True):
     terms: Terms
     teams: Teams[Entrant]
     clause: Cite
+    on: date
+    """The day it is played."""
     amendments: tuple[Amendment, ...] = ()
     referee: str = ""
     officiated: bool = False
@@ -49,8 +51,6 @@ class MatchOpened(Happening, frozen=True):
     """The clause by which another match may be played at the court's other end."""
     amended: Cite | None = None
     """The clause on rules made for one event, where some are."""
-    on: date | None = None
-    """The day it is played, where it was said."""
 
 
 class CoinTossed(Happening, frozen=True):

@@ -27,7 +27,7 @@ from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.starts import start_call
 from tenoff.sim.bots import choose, next_disc
 from tenoff.sim.engine import PLAIN, Engine
-from tenoff.sim.matches import Bots, Stakes, board_now, lies, opening, turn_now
+from tenoff.sim.matches import NO_DAY, Bots, Stakes, board_now, lies, opening, turn_now
 from tenoff.sim.model import USUAL, Board, Place, Shot, start_of
 from tenoff.sim.play import Played, shoot
 from tenoff.sim.players import SKILLS, Dice, Skill, executed
@@ -120,7 +120,7 @@ def begin(book_name: str, terms: Terms, seats: Teams[Seat], seed: str) -> Friend
     """A match up to its first disc. The first team has yellow, unless the book has them lag for it."""
     entrants = Teams(*(Entrant(seat.name, (seat.name,)) for seat in seats))
     opened = do.OpenMatch(
-        book(book_name).at.key, terms, entrants, referee=REFEREE, officiated=True, rehearsal=True
+        book(book_name).at.key, terms, entrants, NO_DAY, referee=REFEREE, officiated=True, rehearsal=True
     )
     answer = decide(None, opened)
     if isinstance(answer, Refusal):

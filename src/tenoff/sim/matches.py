@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from msgspec import Struct
 
 from tenoff.court import Court, Half
 from tenoff.kit import Side, Team, Teams
+from tenoff.kit.season import day_of
 from tenoff.rules import commands as do
 from tenoff.rules.books import book
 from tenoff.rules.decide.shots import court_of
@@ -28,6 +30,8 @@ from tenoff.sim.players import Dice, Skill, executed
 from tenoff.sim.positions import Position
 
 FRAMES_AT_MOST = 400
+NO_DAY = date(2025, 1, 1)
+"""Of a match that is played at no moment; the printed books all hold on it."""
 """A tie may go on and on; two bots that never part are a fault of the model."""
 
 
@@ -48,9 +52,10 @@ def play(
 ) -> Record:
     """A match from its opening to the last frame, signed by nobody."""
     rules = book(book_name)
+    on = day_of(at) if at else NO_DAY
     entrants = Teams(*(_entrant(players) for players in bots.teams))
     record = begin(id or f"sim-{bots.seed}", at=at or None, by="bots")
-    record = _entered(record, do.OpenMatch(rules.at.key, terms, entrants, rehearsal=True))
+    record = _entered(record, do.OpenMatch(rules.at.key, terms, entrants, on, rehearsal=True))
     dice, stakes = Dice(bots.seed, "before play"), Stakes(bots, engine)
     for _ in range(FRAMES_AT_MOST):
         if _now(record).over:

@@ -25,6 +25,7 @@ from msgspec.structs import replace
 
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
+from tenoff.rules.amend import in_force
 from tenoff.rules.amendments import (
     AllowFormat,
     AllowLength,
@@ -45,7 +46,7 @@ from tenoff.rules.rulebook import RuleBook
 from tenoff.rules.schedule import turn
 from tenoff.sim.chances import frame_ends
 from tenoff.sim.foresight import grade, graded
-from tenoff.sim.matches import opening
+from tenoff.sim.matches import NO_DAY, opening
 from tenoff.sim.players import Dice, Skill
 
 FRAMES_AT_MOST = 2000
@@ -141,11 +142,14 @@ def play_one(setting: Setting, seed: str, number: int) -> Match:
 def _opened(setting: Setting) -> do.OpenMatch:
     players = setting.terms.format.players
     teams = Teams(*(Entrant(" and ".join(team[:players]), team[:players]) for team in _NAMES))
+    # on a day when every change that is tried is in force
+    day = max((in_force(each)[0] for each in setting.amendments), default=NO_DAY)
     return do.OpenMatch(
         setting.rules.at.key,
         setting.terms,
         teams,
-        setting.amendments,
+        max(day, NO_DAY),
+        amendments=setting.amendments,
         referee="Ref",
         officiated=True,
         rehearsal=True,

@@ -47,6 +47,7 @@ class About(Struct, frozen=True, omit_defaults=True):
 
     name: str
     days: tuple[str, ...]
+    book: str
     host: str = ""
     place: str = ""
     code: str = ""
@@ -54,7 +55,6 @@ class About(Struct, frozen=True, omit_defaults=True):
     district: str = ""
     scope: Scope = Scope.CLUB
     regulations: str = "plain"
-    book: str = "florida-2024"
     amendments: tuple[str, ...] = ()
     """Changes to the book, each in its written form, announced before the event begins."""
     zone: str = ""

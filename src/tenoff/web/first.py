@@ -14,7 +14,7 @@ from tenoff.desk.event_rows import EVENT
 from tenoff.desk.matches import MATCH
 from tenoff.desk.naming import check_name, check_password, login_of
 from tenoff.desk.rights import Action, Role, allowed
-from tenoff.desk.settings import House
+from tenoff.desk.settings import House, usual_book
 from tenoff.kit import Malformed
 from tenoff.kit.shelf import in_force
 from tenoff.rules.books import book
@@ -26,7 +26,7 @@ from tenoff.web.desk.quick import QuickForm, Wrongs, quick_match
 from tenoff.web.desk.ready import prepared
 from tenoff.web.door import gone_to, signed_in
 from tenoff.web.limits import HASHES, OWNER_CODE, TooMany
-from tenoff.web.practice import practice_here
+from tenoff.web.practice import books_to_choose, practice_here
 from tenoff.web.qr import qr_svg
 from tenoff.web.request import Ask, Reply, form, known, page, site_of, source_of, wait
 from tenoff.web.site import Site
@@ -76,7 +76,15 @@ class Claim(Struct, frozen=True):
 
 
 async def _claim(ask: Ask, sent: Claim, status: int = 200, wrongs: Mapping[str, str] = _NOTHING) -> Reply:
-    return await _step(ask, "claim", status, wrongs, sent=sent, practice=await practice_here(ask))
+    return await _step(
+        ask,
+        "claim",
+        status,
+        wrongs,
+        sent=sent,
+        practice=await practice_here(ask),
+        practice_books=await books_to_choose(ask),
+    )
 
 
 @get("/setup", action=Action.SEE)
@@ -233,7 +241,9 @@ async def _match(
     site = site_of(ask)
     house = await site.desk.settings.house()
     sent = msgspec.structs.replace(
-        sent, book=sent.book or house.book, match=sent.match or match_id(site.desk.means.chance)
+        sent,
+        book=sent.book or usual_book(house, site.desk.means.today()),
+        match=sent.match or match_id(site.desk.means.chance),
     )
     books = [(key, book(key).at.title) for key in in_force(site.desk.means.today())]
     return await _step(ask, "match", status, wrongs, sent=sent, books=books, wrong=wrong)
@@ -254,6 +264,9 @@ async def open_first(ask: Ask) -> Reply:
         return await _match(ask, msgspec.structs.replace(sent, match=""), 400, wrong=told(bad))
     if isinstance(answer, Refusal):
         return await _match(ask, sent, 422, wrong=refused(answer, voice_of(None, book(wanted.book))))
+    if not (house := await site.desk.settings.house()).book:  # what is played first is what is usual here
+        usual = msgspec.structs.replace(house, book=book(wanted.book).at.book)
+        await site.desk.settings.change(who, usual)
     await site.hub.courts_changed()
     return gone_to(await prepared(site, who, answer.match))
 

@@ -22,7 +22,7 @@ from tenoff.web.event.when import days_said
 from tenoff.web.first import first_page
 from tenoff.web.layout import laid_out
 from tenoff.web.match.pages import DRAWING, OnCourt, shown_courts
-from tenoff.web.practice import practice_here
+from tenoff.web.practice import books_to_choose, practice_here
 from tenoff.web.request import Ask, Reply, site_of
 from tenoff.web.site import Site
 from tenoff.web.speaking import words_for_scripts
@@ -75,6 +75,7 @@ async def home(ask: Ask) -> Reply:
         large=enlarged(courts),
         event=await _event(site),
         practice=await practice_here(ask),
+        practice_books=await books_to_choose(ask),
         leaders=bool(await site.desk.store.streams(_ROLL, limit=1)),
         days_said=days_said,
         loose=[picture.view for picture in loose if picture is not None],

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tenoff.desk.practice import Full
 from tenoff.desk.rights import Action
-from tenoff.desk.settings import PracticeFrom
+from tenoff.desk.settings import PracticeFrom, usual_book
 from tenoff.kit.shelf import in_force
 from tenoff.rules.books import book
 from tenoff.rules.refusals import Refusal
@@ -59,6 +59,15 @@ def near(ask: Ask, site: Site) -> bool:
     return any(address in network for network in _NEAR)
 
 
+async def books_to_choose(ask: Ask) -> list[tuple[str, str]]:
+    """Return the books a practice match can be played by; none where the club has a usual one."""
+    site = site_of(ask)
+    on = site.desk.means.today()
+    if usual_book(await site.desk.settings.house(), on):
+        return []
+    return [(key, book(key).at.title) for key in in_force(on)]
+
+
 @get("/practice", action=Action.PRACTICE)
 async def practice_page(ask: Ask) -> Reply:
     return await _page(ask, QuickForm())
@@ -75,7 +84,7 @@ async def _page(
         "practice.html",
         status,
         here=await practice_here(ask),
-        sent=replace(sent, book=sent.book or house.book),
+        sent=replace(sent, book=sent.book or usual_book(house, site.desk.means.today())),
         books=[(key, book(key).at.title) for key in in_force(site.desk.means.today())],
         courts=(),
         wrongs=wrongs or {},

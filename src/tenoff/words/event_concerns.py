@@ -13,7 +13,7 @@ from tenoff.tournament.regulations.fields import Ask, Asks
 from tenoff.tournament.roster.problems import Problem
 from tenoff.tournament.state import Tournament
 from tenoff.words.catalog import say, spoken
-from tenoff.words.moments import clock_said, weekday_said
+from tenoff.words.moments import clock_said, date_said, weekday_said
 from tenoff.words.names import cite_words, joined
 
 _TOLD = (
@@ -50,9 +50,13 @@ def asked_said(ask: Ask, now: Tournament) -> str:
     places: dict[str, object] = {"divisions": joined(names)}
     if ask.asks is Asks.NEEDS_OFFICIAL:
         places["office"] = say(f"event_names.official.{ask.values[0]}")
+    elif ask.asks is Asks.NEW_EDITION:
+        places["edition"], places["day"] = ask.values[0], date_said(ask.values[1])
     elif ask.values:
         places["n"] = int(ask.values[0])
     said = say(f"event_concerns.asks.{ask.asks}", **places)
+    if not ask.clause:
+        return said
     return say("event_concerns.against.cited", said=said, clause=cite_words(ask.clause))
 
 

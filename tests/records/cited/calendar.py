@@ -84,7 +84,7 @@ class Office(Telling[do.Command, Event, Calendar, Code]):
     # -- how far it has come
 
     def opened(self) -> Office:
-        self.must(do.OpenCalendar(2027))
+        self.must(do.OpenCalendar(2027, "florida-2024"))
         return self.must(do.SetMeeting(MeetingKind.WINTER, WINTER), do.SetMeeting(MeetingKind.SPRING, SPRING))
 
     def asked(self, asked: Application, *, placed: bool = True) -> str:

@@ -40,7 +40,16 @@ def report(
 ) -> do.ReportConduct:
     happened = day - timedelta(days=3)
     return do.ReportConduct(
-        day, "p0017", conduct, happened, "What was seen.", reporter, "pat", BOARD, tournament=tournament
+        day,
+        "p0017",
+        conduct,
+        happened,
+        "What was seen.",
+        reporter,
+        "pat",
+        BOARD,
+        "florida-2024",
+        tournament=tournament,
     )
 
 

@@ -42,7 +42,7 @@ class Secretary(Telling[do.Command, Event, Changes, Code]):
     # -- how far a change has come
 
     def opened(self) -> Secretary:
-        self.must(do.OpenBook())
+        self.must(do.OpenBook("florida-2024"))
         for day in (WINTER, ODD_WINTER):
             self.must(do.SetMeeting(MeetingKind.WINTER, day))
         for day in (SPRING, ODD_SPRING):

@@ -55,7 +55,7 @@ class Books(Telling[do.Command, Event, MoneyBook, Code]):
         ]
 
     def open(self, cash: Cents = FIVE_THOUSAND) -> Books:
-        return self.must(do.OpenBook(2025, cash), *(do.ListEvent(each) for each in EVENTS))
+        return self.must(do.OpenBook(2025, "florida-2024", cash), *(do.ListEvent(each) for each in EVENTS))
 
 
 def situations() -> list[object]:

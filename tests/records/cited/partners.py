@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from tenoff.books.florida_2024.clubs import CLUBS
 from tenoff.kit.division import Scope
 from tenoff.records.club_membership import Appearance, Filing, represented
 from tenoff.tournament.eligibility import concerns
@@ -26,5 +27,5 @@ def situations() -> list[object]:
     """What came of each filing, and what is held against a player whose club is none."""
     return [
         *no_member_club(),
-        *represented((FIRST, CHANGED), "ann", date(2025, 1, 1), (PLAYED,)),
+        *represented(CLUBS, (FIRST, CHANGED), "ann", date(2025, 1, 1), (PLAYED,)),
     ]

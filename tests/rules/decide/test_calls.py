@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from msgspec.structs import replace
 
@@ -374,7 +376,7 @@ def test_warning_still_puts_the_discs_back() -> None:
 
 def test_team_is_called_before_it_has_a_color() -> None:
     hand = Stagehand().run(
-        do.OpenMatch("new-york-1", opened("new-york-1", Format.DOUBLES).now.terms, _pair())
+        do.OpenMatch("new-york-1", opened("new-york-1", Format.DOUBLES).now.terms, _pair(), date(2026, 1, 12))
     )
     hand.run(do.AssignOfficial("referee", "Ruth"))
     hand.run(do.MakeCall(Foul.COACHING, team=Team.SECOND, by=Caller.REFEREE))
@@ -416,7 +418,7 @@ def test_match_is_judged_on_its_own_court() -> None:
     terms = opened("floor", Format.WALKING).now.terms
     small = Terms(Format.WALKING, terms.best_of, terms.length, ground=SMALL)
     hand = Stagehand().run(
-        do.OpenMatch("floor", small, Teams(Entrant("A", ("Ann",)), Entrant("B", ("Bob",))))
+        do.OpenMatch("floor", small, Teams(Entrant("A", ("Ann",)), Entrant("B", ("Bob",))), date(2026, 1, 12))
     )
     hand.run(do.RecordLag(conceded_by=Team.SECOND), do.ChooseColor(Team.FIRST, Side.YELLOW))
     middle = (SMALL.kitchen_line + SMALL.eight_line) / 2
@@ -470,7 +472,7 @@ def test_call_in_the_first_frame_of_the_next_game_is_decided_in_its_colors() -> 
 def test_call_about_a_disc_waits_for_the_colors() -> None:
     hand = Stagehand()
     teams = Teams(Entrant("Ann", ("Ann",)), Entrant("Bob", ("Bob",)))
-    hand.run(do.OpenMatch("new-york-1", Terms(Format.WALKING), teams, referee="Ruth"))
+    hand.run(do.OpenMatch("new-york-1", Terms(Format.WALKING), teams, date(2026, 1, 12), referee="Ruth"))
     answer = decide(hand.now, replace(HOOK, side=None, team=Team.FIRST, disc=None))
     assert isinstance(answer, Refusal)
     assert answer.code is Code.NO_COLORS

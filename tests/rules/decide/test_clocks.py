@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.kit import Cite, Side, Team, Teams
@@ -248,7 +250,11 @@ def test_break_set_by_an_event_has_no_price_where_the_book_has_none() -> None:
     for key, length in (("floor", Length(points=75)), (ARIZONA, Length(frames=12))):
         shorter = SetBreak("Dee", "2025-01-04", minutes=5)
         terms = Terms(Format.DOUBLES, best_of=3, length=length)
-        hand = colors(Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES), (shorter,))))
+        hand = colors(
+            Stagehand().run(
+                do.OpenMatch(key, terms, entrants(Format.DOUBLES), date(2026, 1, 12), amendments=(shorter,))
+            )
+        )
         hand.run(do.PostGame(Teams(75, 10)))
         (ended,) = followed(hand, do.EndBreak(Team.FIRST, 6))
         assert isinstance(ended, BreakEnded)

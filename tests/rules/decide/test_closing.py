@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.kit import Cite, Team, Teams
@@ -31,7 +33,11 @@ def _tournament(key: str, stage: Stage = Stage.EARLY, *, referee: str = "") -> S
     length = Length(frames=16) if key == ARIZONA else Length(points=75)
     level = Level.CLUB if key == NEW_YORK else Level.DISTRICT
     terms = Terms(Format.DOUBLES, best_of=1, length=length, level=level, stage=stage)
-    return colors(Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES), referee=referee)))
+    return colors(
+        Stagehand().run(
+            do.OpenMatch(key, terms, entrants(Format.DOUBLES), date(2026, 1, 12), referee=referee)
+        )
+    )
 
 
 def _won(key: str, *, referee: str = "") -> Stagehand:
@@ -181,7 +187,9 @@ def test_signature_must_be_the_right_one() -> None:
 
 def test_team_without_listed_players_signs_by_any_name_but_the_opponents() -> None:
     terms = Terms(Format.WALKING, best_of=1, length=Length(points=75), stage=Stage.EARLY)
-    hand = Stagehand().run(do.OpenMatch(FLORIDA, terms, Teams(Entrant("Ann"), Entrant("Bob"))))
+    hand = Stagehand().run(
+        do.OpenMatch(FLORIDA, terms, Teams(Entrant("Ann"), Entrant("Bob")), date(2026, 1, 12))
+    )
     scored(hand, 70, 0).run(frame(8, 0))
     assert refused(hand, do.Sign("winner", "Bob")) == (Code.NOT_THE_WINNER, "D-5")
     hand.run(do.Sign("winner", "Ann Archer"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.kit import Cite, Side, Sides, Team, Teams
@@ -141,7 +143,12 @@ def test_close_disc_of_the_first_frame_needs_no_name_and_no_call_of_play() -> No
     hand = opened(FLORIDA, Format.DOUBLES, referee=True)
     assert [type(event) for event in followed(hand, do.AskExam(Team.SECOND))] == [GameStarted, ExamAsked]
     before = Stagehand().run(
-        do.OpenMatch(ARIZONA, Terms(Format.DOUBLES, length=Length(frames=16)), entrants(Format.DOUBLES))
+        do.OpenMatch(
+            ARIZONA,
+            Terms(Format.DOUBLES, length=Length(frames=16)),
+            entrants(Format.DOUBLES),
+            date(2026, 1, 12),
+        )
     )
     assert refused(before, do.AskExam(Team.FIRST))[0] is Code.NO_COLORS
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.kit import Cite, Side, Team, Teams
@@ -185,7 +187,9 @@ def test_play_called_starts_the_game() -> None:
 
 
 def test_nothing_is_posted_before_the_colors_are_set() -> None:
-    hand = Stagehand().run(do.OpenMatch("new-york-1", _hand().now.terms, _hand().now.teams))
+    hand = Stagehand().run(
+        do.OpenMatch("new-york-1", _hand().now.terms, _hand().now.teams, date(2026, 1, 12))
+    )
     tally = do.Tally(total=8)
     for command in (do.PostFrame(tally), do.PostGame(Teams(75, 60)), do.CallPlay(), do.Shoot(Disc.Y1, ())):
         answer = _refused(hand, command)
@@ -217,7 +221,9 @@ def test_line_width_of_the_court_decides_a_close_disc() -> None:
     )
     values = []
     for terms, width in ((narrow, 0.75), (wide, 1.5)):
-        opening = do.OpenMatch("florida-2024", type(terms)(terms.format, line_width=width), _hand().now.teams)
+        opening = do.OpenMatch(
+            "florida-2024", type(terms)(terms.format, line_width=width), _hand().now.teams, date(2026, 1, 12)
+        )
         hand = Stagehand().run(opening)
         hand.run(do.Shoot(Disc.Y1, (do.DiscAt(Disc.Y1, x=3.6, y=70.0),)))
         game = hand.now.game

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from tenoff.kit import Cite, Team
 from tenoff.rules import commands as do
 from tenoff.rules.events import (
@@ -25,7 +27,7 @@ FLORIDA, ARIZONA, NEW_YORK = "florida-2024", "arizona-2019", "new-york-1"
 
 def _tournament(key: str, length: Length) -> Stagehand:
     terms = Terms(Format.DOUBLES, best_of=1, length=length, level=Level.DISTRICT)
-    return Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES)))
+    return Stagehand().run(do.OpenMatch(key, terms, entrants(Format.DOUBLES), date(2026, 1, 12)))
 
 
 def test_official_is_assigned_by_those_who_run_the_tournament() -> None:

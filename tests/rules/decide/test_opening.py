@@ -26,7 +26,7 @@ FORTY = AllowLength("Dee", "2026-01-10", until="2026-01-18", points=40)
 
 
 def _opening(
-    *changes: Amendment, teams: Teams[Entrant] = TEAMS, referee: str = "", on: date | None = None
+    *changes: Amendment, teams: Teams[Entrant] = TEAMS, referee: str = "", on: date = date(2026, 1, 12)
 ) -> do.OpenMatch:
     return do.OpenMatch("florida-2024", SINGLES, teams, amendments=changes, referee=referee, on=on)
 
@@ -58,14 +58,16 @@ def test_amendment_is_refused_before_it_begins_and_after_it_lapsed() -> None:
     )  # fmt: skip
 
 
-def test_amendments_are_not_compared_when_the_day_is_not_said() -> None:
-    future = AllowLength("Dee", "2999-01-10", points=40)
-    assert not isinstance(decide(None, _opening(future)), Refusal)
+def test_match_without_a_day_cannot_be_read() -> None:
+    written = msgspec.json.decode(msgspec.json.encode(_opening()))
+    assert (written["book"], written.pop("on")) == ("florida-2024", "2026-01-12")
+    with pytest.raises(msgspec.ValidationError, match="missing required field `on`"):
+        msgspec.convert(written, do.OpenMatch)
 
 
 def test_amendment_comes_too_late_once_a_frame_is_posted() -> None:
     terms = Terms(Format.WALKING, length=Length(points=75))
-    hand = Stagehand().run(do.OpenMatch("florida-2024", terms, TEAMS), frame(8, 7))
+    hand = Stagehand().run(do.OpenMatch("florida-2024", terms, TEAMS, date(2026, 1, 12)), frame(8, 7))
     assert refused(hand, _opening(FORTY)) == (Code.ALREADY_OPEN, "E-4.4 E-5.4")
 
 
@@ -110,7 +112,7 @@ def test_name_in_any_script_is_taken(name: str) -> None:
 )
 def test_match_when_no_sheet_could_hold_it(terms: Terms) -> None:
     for book in editions():
-        answer = decide(None, do.OpenMatch(book, terms, Teams(Entrant("A"), Entrant("B"))))
+        answer = decide(None, do.OpenMatch(book, terms, Teams(Entrant("A"), Entrant("B")), date(2026, 1, 12)))
         assert answer == Refusal(Code.MATCH_TOO_LONG, values=("9", "500", "100"))
     said = "A match has at most 9 games, each to at most 500 points or 100 frames."
     assert refused_in_words(Refusal(Code.MATCH_TOO_LONG, values=("9", "500", "100")), voice_of(None)) == said

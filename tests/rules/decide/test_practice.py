@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.kit import Cite, Side, Team, Teams
@@ -95,7 +97,7 @@ def test_practice_during_play_is_refused() -> None:
 
 def test_practice_needs_a_color() -> None:
     terms = Terms(Format.DOUBLES, best_of=3, length=Length(points=75))
-    hand = Stagehand().run(do.OpenMatch(NEW_YORK, terms, entrants(Format.DOUBLES)))
+    hand = Stagehand().run(do.OpenMatch(NEW_YORK, terms, entrants(Format.DOUBLES), date(2026, 1, 12)))
     assert refused(hand, do.TakePractice(Team.FIRST, discs=8)) == (Code.NO_COLORS, "2.3.3.1")
     hand.run(do.TossCoin(Team.FIRST), do.ChooseColor(Team.FIRST, Side.BLACK))
     hand.run(do.TakePractice(Team.FIRST, discs=8))
@@ -105,7 +107,7 @@ def test_hundred_point_game_is_practiced_with_each_color_before_the_lag() -> Non
     terms = Terms(
         Format.DOUBLES, best_of=1, length=Length(points=100), level=Level.DISTRICT, consolation=True
     )
-    hand = Stagehand().run(do.OpenMatch(FLORIDA, terms, entrants(Format.DOUBLES)))
+    hand = Stagehand().run(do.OpenMatch(FLORIDA, terms, entrants(Format.DOUBLES), date(2026, 1, 12)))
     assert hand.now.coloring.yellow is None
     taken = followed(hand, do.TakePractice(Team.FIRST, speed=2, discs=16))
     assert taken == (PracticeTaken(Team.FIRST, 2, 16, Cite("florida-2024 C-2b")),)

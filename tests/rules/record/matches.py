@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from datetime import date
 from hashlib import sha256
 from typing import Any
 
@@ -17,7 +18,9 @@ Members = dict[str, Any]
 Edit = Callable[[Members], None]
 
 TERMS = Terms(Format.WALKING, best_of=1, length=Length(points=75))
-OPEN = OpenMatch("florida-2024", TERMS, Teams(Entrant("Ann", ("Ann",), 1), Entrant("Bob", ("Bob",), 2)))
+OPEN = OpenMatch(
+    "florida-2024", TERMS, Teams(Entrant("Ann", ("Ann",), 1), Entrant("Bob", ("Bob",), 2)), date(2026, 1, 12)
+)
 
 
 def frame(yellow: int, black: int) -> PostFrame:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from datetime import date
+
 from tenoff.kit import Side, Team, Teams
 from tenoff.rules import commands as do
 from tenoff.rules.discs import Disc
@@ -22,8 +24,12 @@ from tenoff.rules.refusals import Code, Refusal
 from tests.rules.record.matches import all_entered, entered, frame, refused, score
 
 TEAMS = Teams(Entrant("Ann/Art", ("Ann", "Art"), 1), Entrant("Bob/Bea", ("Bob", "Bea"), 2))
-FLORIDA = do.OpenMatch("florida-2024", Terms(Format.DOUBLES, length=Length(points=75)), TEAMS, referee="Ruth")
-NEW_YORK = do.OpenMatch("new-york-1", Terms(Format.DOUBLES, length=Length(points=75)), TEAMS, referee="Ruth")
+FLORIDA = do.OpenMatch(
+    "florida-2024", Terms(Format.DOUBLES, length=Length(points=75)), TEAMS, date(2026, 1, 12), referee="Ruth"
+)
+NEW_YORK = do.OpenMatch(
+    "new-york-1", Terms(Format.DOUBLES, length=Length(points=75)), TEAMS, date(2026, 1, 12), referee="Ruth"
+)
 YELLOW_CHOSEN = (do.TossCoin(Team.FIRST), do.ChooseColor(Team.FIRST, Side.YELLOW))
 DISCS = tuple(Disc(f"{color}{number}") for number in range(1, 5) for color in "YB")
 
@@ -86,7 +92,7 @@ def test_frames_wait_when_the_colors_were_chosen_otherwise() -> None:
 
 def test_later_frames_count_again_when_the_one_at_the_change_of_colors_is_settled() -> None:
     terms = Terms(Format.DOUBLES, best_of=1, length=Length(frames=8), color_change=True)
-    opened = do.OpenMatch("new-york-1", terms, TEAMS, referee="Ruth")
+    opened = do.OpenMatch("new-york-1", terms, TEAMS, date(2026, 1, 12), referee="Ruth")
     played = all_entered(begin(), (opened, *YELLOW_CHOSEN, *[frame(10, 7)] * 7))
     (half,) = (step.act for step in played.steps if any(isinstance(e, ColorsChanged) for e in step.so))
     record = entered(played, TakeOut(4))

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from datetime import date
 from typing import cast
 
 import pytest
@@ -113,7 +114,7 @@ def test_act_is_malformed_when_it_would_come_back_otherwise() -> None:
     players = cast("tuple[str, ...]", ["Ann"])
     teams = Teams(Entrant("Ann", players), Entrant("Bob", ("Bob",)))
     with pytest.raises(Malformed, match="this cannot be read from a match file again: OpenMatch"):
-        enter(begin(), OpenMatch(OPEN.book, OPEN.terms, teams), id="tap")
+        enter(begin(), OpenMatch(OPEN.book, OPEN.terms, teams, date(2026, 1, 12)), id="tap")
 
 
 def test_record_is_malformed_when_its_header_could_not_be_read() -> None:

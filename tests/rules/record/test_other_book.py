@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from datetime import date
+
 from tenoff.kit import Cite, Side, Team, Teams
 from tenoff.rules.amendments import SetLead, SetPenalty
 from tenoff.rules.commands import AgreeColors, MakeCall, OpenMatch
@@ -26,7 +28,7 @@ CALL = MakeCall(Foul.BODY_OVER_BASELINE, Side.YELLOW, by=Caller.REFEREE)
 
 
 def _refereed() -> Record:
-    opened = OpenMatch(OPEN.book, OPEN.terms, OPEN.teams, referee="Ruth")
+    opened = OpenMatch(OPEN.book, OPEN.terms, OPEN.teams, date(2026, 1, 12), referee="Ruth")
     return all_entered(begin(), (opened, frame(8, 7), CALL, frame(10, 0)))
 
 
@@ -80,7 +82,7 @@ def test_lead_differs_when_the_other_book_rotates_otherwise() -> None:
 
 
 def test_colors_are_compared_as_they_were_played() -> None:
-    opened = OpenMatch("classic", FIFTY, OPEN.teams)
+    opened = OpenMatch("classic", FIFTY, OPEN.teams, date(2026, 1, 12))
     record = all_entered(begin(), (opened, AgreeColors(Team.SECOND), frame(8, 7)))
     found = under(record, "florida-2024", terms=TERMS)
     assert found.differences[:2] == (

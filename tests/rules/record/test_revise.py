@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tenoff.kit import Side, Team, Teams
@@ -113,7 +115,7 @@ def test_inserted_act_is_known_by_its_number() -> None:
 
 def test_opening_can_be_changed_with_all_that_follows() -> None:
     teams = Teams(OPEN.teams.first, Entrant("Bill", ("Bill",), 2))
-    other = OpenMatch(OPEN.book, OPEN.terms, teams)
+    other = OpenMatch(OPEN.book, OPEN.terms, teams, date(2026, 1, 12))
     record = recorded(frame(8, 7), ChangeAct(1, other))
     assert record.now == all_entered(begin(), (other, frame(8, 7))).now
     assert [again.act for again in _outcome(record).changed] == [1]
@@ -179,7 +181,7 @@ def test_dropped_act_comes_back_when_its_ground_is_back() -> None:
 
 def test_call_stays_when_the_frame_before_it_is_taken_out() -> None:
     call = MakeCall(Foul.BODY_OVER_BASELINE, Side.YELLOW, by=Caller.REFEREE)
-    opened = OpenMatch(OPEN.book, OPEN.terms, OPEN.teams, referee="Ruth")
+    opened = OpenMatch(OPEN.book, OPEN.terms, OPEN.teams, date(2026, 1, 12), referee="Ruth")
     record = all_entered(begin(), (opened, frame(8, 7), call, TakeOut(2)))
     assert record.now == all_entered(begin(), (opened, call)).now
 

@@ -117,7 +117,15 @@ class Event(Stand):
 def about(
     scope: Scope = Scope.STATEWIDE, regs: str = "florida-2024", *, closes: str = "09:00", district: str = ""
 ) -> About:
-    return About("P-1", (DAY, TOMORROW), scope=scope, regulations=regs, closes=closes, district=district)
+    return About(
+        "P-1",
+        (DAY, TOMORROW),
+        "florida-2024",
+        scope=scope,
+        regulations=regs,
+        closes=closes,
+        district=district,
+    )
 
 
 def division(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import date
 
 from msgspec import structs
 
@@ -25,7 +26,7 @@ from tenoff.tournament.state import DivisionNow, StageNow, Tournament
 from tenoff.tournament.templates import template
 
 FLORIDA = regulations("florida-2024")
-DOUBLES = template("florida-statewide-doubles").divisions[0]
+DOUBLES = template("florida-statewide-doubles", date(2026, 1, 12)).divisions[0]
 
 
 def _entry(number: int, *paid: int, standing: Standing = Standing.ENTERED, size: int = 2) -> Entry:
@@ -35,7 +36,7 @@ def _entry(number: int, *paid: int, standing: Standing = Standing.ENTERED, size:
 
 
 def _event(division: Division, *entries: Entry) -> Tournament:
-    about = template("florida-statewide-doubles").about("Winter", ("2026-01-05",))
+    about = template("florida-statewide-doubles", date(2026, 1, 12)).about("Winter", ("2026-01-05",))
     return Tournament(
         about=structs.replace(about, sponsors=(Sponsor("Bank", dollars(100)),)),
         divisions={division.key: DivisionNow(division)},
@@ -112,7 +113,7 @@ def test_grant_when_the_event_is_the_associations_is_found() -> None:
         ("tournament-of-champions", None),
         ("florida-statewide-doubles", None),
     ):
-        found = template(key)
+        found = template(key, date(2026, 1, 12))
         event = Tournament(
             about=found.about("E", ("2026-01-05",)),
             divisions={division.key: DivisionNow(division) for division in found.divisions},

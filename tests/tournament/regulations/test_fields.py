@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from msgspec import structs
 
@@ -12,13 +14,13 @@ from tenoff.tournament.templates import template
 
 FLORIDA = regulations("florida-2024")
 MONDAY, TUESDAY = "2026-01-05", "2026-01-06"
-AMATEURS = template("florida-amateur-non-walking").divisions
-SINGLES = template("florida-red-line-singles").divisions
+AMATEURS = template("florida-amateur-non-walking", date(2026, 1, 12)).divisions
+SINGLES = template("florida-red-line-singles", date(2026, 1, 12)).divisions
 OFFICIALS = (OfficialRole.DIRECTOR, OfficialRole.DIVISIONAL_REFEREE)
 
 
 def _about(scope: Scope, day: str = MONDAY) -> About:
-    return About("Winter", (day,), scope=scope)
+    return About("Winter", (day,), "florida-2024", scope=scope)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +73,7 @@ def test_fields_when_nothing_is_regulated_ask_nothing() -> None:
 
 
 def _open(*genders: Gender) -> tuple[Division, ...]:
-    one = template("florida-statewide-doubles").divisions[0]
+    one = template("florida-statewide-doubles", date(2026, 1, 12)).divisions[0]
     return tuple(structs.replace(one, key=gender.value, gender=gender) for gender in genders)
 
 

@@ -38,6 +38,7 @@ def prepare(robot: Robot) -> None:
     about = About(
         "Robot Open",
         ("2026-01-12", "2026-01-13"),
+        "florida-2024",
         scope=Scope.STATEWIDE if robot.florida else Scope.CLUB,
         regulations=case.regulations,
         sponsors=(Sponsor("Bakery", Cents(dice.randrange(0, 50_000))),),

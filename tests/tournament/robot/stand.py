@@ -19,7 +19,9 @@ from tenoff.tournament.state import Tournament
 
 DAY, TOMORROW = "2026-01-12", "2026-01-13"
 ONE_GAME = Length(games=1)
-ABOUT = About("P-1", (DAY, TOMORROW), scope=Scope.STATEWIDE, regulations="florida-2024", closes="09:00")
+ABOUT = About(
+    "P-1", (DAY, TOMORROW), "florida-2024", scope=Scope.STATEWIDE, regulations="florida-2024", closes="09:00"
+)
 COURTS = (CourtSet("1", "red"), CourtSet("2"), CourtSet("3"))
 
 

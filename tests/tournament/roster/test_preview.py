@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,8 +17,8 @@ from tenoff.tournament.roster.cells import division, klass, money, sex, year, ye
 from tenoff.tournament.roster.columns import Column, Kind, column, columns
 from tenoff.tournament.templates import template
 
-SINGLES = template("florida-red-line-singles").divisions
-DOUBLES = template("florida-statewide-doubles").divisions
+SINGLES = template("florida-red-line-singles", date(2026, 1, 12)).divisions
+DOUBLES = template("florida-statewide-doubles", date(2026, 1, 12)).divisions
 
 
 def _read(text: str, divisions: tuple[Division, ...] = DOUBLES, **given: tuple[object, ...]) -> Preview:

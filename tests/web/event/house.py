@@ -72,6 +72,7 @@ async def running_event(desk: Desk) -> None:
     about = About(
         "Lakeland Open",
         ("2026-03-14", "2026-03-15"),
+        "florida-2024",
         host="Lakeland Shuffleboard Club",
         code="P-12",
         scope=Scope.STATEWIDE,
@@ -112,6 +113,8 @@ async def running_event(desk: Desk) -> None:
 async def open_event(desk: Desk) -> None:
     """Takes entries from home; room for two teams."""
     day = Day(desk, HOME)
-    about = About("Spring Doubles", ("2026-04-01",), cap=2, closes="08:30", zone="America/New_York")
+    about = About(
+        "Spring Doubles", ("2026-04-01",), "florida-2024", cap=2, closes="08:30", zone="America/New_York"
+    )
     await day.give(do.AnnounceEvent(about, (CourtSet("1"),), (MEN,)), do.OpenRegistration(self_service=True))
     await entered(day, MEN, (man("Adams"), man("Boyle")))

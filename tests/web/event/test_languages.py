@@ -91,6 +91,7 @@ async def _florida(desk: Desk) -> None:
     about = About(
         "Red Line",
         ("2026-03-14", "2026-03-15"),
+        "florida-2024",
         scope=Scope.STATEWIDE,
         regulations="florida-2024",
         zone="America/New_York",

@@ -160,7 +160,7 @@ def text_of(page: str) -> str:
 
 
 async def _staff(desk: Desk) -> str:
-    await desk.settings.change(DESK, House("Lakeland Shuffleboard Club"))
+    await desk.settings.change(DESK, House("Lakeland Shuffleboard Club", book="florida"))
     await desk.people.add(DESK, "ruth", "Ruth", "a long password", (Grant(Role.DIRECTOR),))
     signed = await desk.people.sign_in("ruth", "a long password", "")
     assert signed is not None

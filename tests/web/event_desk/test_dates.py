@@ -68,7 +68,7 @@ async def otherwise(desk: Desk) -> None:
 
 
 async def as_usual(desk: Desk) -> None:
-    await desk.settings.change(DESK, House("Lakeland Shuffleboard Club"))
+    await desk.settings.change(DESK, House("Lakeland Shuffleboard Club", book="florida"))
 
 
 def test_paper_when_the_club_has_chosen_none_and_when_it_chose_another(house: Director) -> None:

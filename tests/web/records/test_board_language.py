@@ -87,7 +87,7 @@ def _cases(board: Board, walk: Walk) -> None:
 def _money(board: Board, walk: Walk) -> None:
     kay = board.by["kay"]
     _look(board, walk, "kay", "/desk/money")
-    kay.do("/desk/money", year="2025", cash="5000")
+    kay.do("/desk/money", year="2025", rules="florida-2024", cash="5000")
     _look(board, walk, "kay", "/desk/money", BOOK, f"{BOOK}/enter")
     day = str(board.clock.at.date())
     event = {

@@ -179,7 +179,11 @@ def test_amendment_when_in_force_is_what_programs_open_matches_and_events_by(tmp
             "own": {"amendments": [own]},
         }
         for match, opening in openings.items():
-            sent = {"id": "x", "match": match, "open": {"do": "open-match", **OPENING, **opening}}
+            sent = {
+                "id": "x",
+                "match": match,
+                "open": {"do": "open-match", **OPENING, "on": "2026-11-02", **opening},
+            }
             assert posted(clerk, "/api/matches", sent) == (201, False)
         # Sent again once another change holds, it is still the same order.
         clerk.do(D, do="propose-change", **{**CHANGE, "title": "Hooks again"})

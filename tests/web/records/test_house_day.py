@@ -97,7 +97,7 @@ def test_book_when_opened_on_the_last_evening_of_a_season_is_of_that_season(tmp_
         board.clock.at = datetime(2026, 10, 1, 2, 30, tzinfo=UTC)
         kay = board.by["kay"]
         assert 'name="year" value="2025"' in kay.look("/desk/money")
-        kay.do("/desk/money", year="2025", cash="100")
+        kay.do("/desk/money", year="2025", rules="florida-2024", cash="100")
         assert _offered(kay, "/desk/money/2025/enter?kind=pay-yearly") == "2026-09-30"
         ahead = {"kind": "pay-yearly", "step": "look", "office": "keeper", "person": "Kay"}
         page = "/desk/money/2025/enter"

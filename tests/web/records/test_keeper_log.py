@@ -67,7 +67,9 @@ def test_log_when_records_were_told_apart(keeper: Keeper) -> None:
 async def _books(desk: Desk) -> None:
     opened = await desk.records.hall.give(KEEPER, "hall", hall.OpenHall("florida-2024"), act="open")
     assert not isinstance(opened, Refused), opened
-    began = await desk.records.calendar.give(KEEPER, "calendar-2026", calendar.OpenCalendar(2026), act="open")
+    began = await desk.records.calendar.give(
+        KEEPER, "calendar-2026", calendar.OpenCalendar(2026, "florida-2024"), act="open"
+    )
     assert not isinstance(began, Refused), began
 
 

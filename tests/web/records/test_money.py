@@ -59,7 +59,7 @@ class Treasurer:
 @pytest.fixture
 def treasurer(board: Board) -> Treasurer:
     kay = board.by["kay"]
-    kay.do("/desk/money", year="2025", cash="5000")
+    kay.do("/desk/money", year="2025", rules="florida-2024", cash="5000")
     found = Treasurer(kay)
     found.write("list-event", **SINGLES)
     found.write("list-event", **OPEN)
@@ -71,10 +71,10 @@ def test_books_when_there_is_none(board: Board) -> None:
     assert "No book yet" in kay.text("/desk/money")
     assert kay.client.get(BOOK).status_code == 404
     assert kay.refused("/desk/money", year="next") == "This is no whole number: “next”."
-    assert kay.refused("/desk/money", year="1066") == "1066 cannot be a season."
-    assert kay.refused("/desk/money", year="-5") == "−5 cannot be a season."
-    assert kay.refused("/desk/money") == "0 cannot be a season."
-    assert kay.do("/desk/money", year="2025", cash="5000") == BOOK
+    assert kay.refused("/desk/money", year="1066", rules="florida-2024") == "1066 cannot be a season."
+    assert kay.refused("/desk/money", year="-5", rules="florida-2024") == "−5 cannot be a season."
+    assert kay.refused("/desk/money", rules="florida-2024") == "0 cannot be a season."
+    assert kay.do("/desk/money", year="2025", rules="florida-2024", cash="5000") == BOOK
     assert "Brought from the season before $5,000.00" in kay.text(BOOK)
 
 

@@ -35,7 +35,8 @@ STATE = Application(
 async def scheduled(desk: Desk) -> None:
     """A calendar for the season to come, with one tournament of the state."""
     orders: tuple[Command, ...] = (
-        OpenCalendar(2026), Apply(STATE, date(2025, 12, 1), date(2025, 12, 2)), PlaceTournament("t1", DAYS),
+        OpenCalendar(2026, "florida-2024"),
+        Apply(STATE, date(2025, 12, 1), date(2025, 12, 2)), PlaceTournament("t1", DAYS),
     )  # fmt: skip
     for number, order in enumerate(orders):
         done = await desk.records.calendar.follow("the Board", "calendar-2026", order, act=f"made-{number}")

@@ -53,7 +53,7 @@ def announcing(name: str, day: date, closes: str = "00:01") -> do.AnnounceEvent:
         fee=dollars(10),
     )
     about = About(
-        name, (day.isoformat(), (day + timedelta(days=1)).isoformat()),
+        name, (day.isoformat(), (day + timedelta(days=1)).isoformat()), "florida-2024",
         host=HOUSE, place=CLUBS[0].place, scope=Scope.CLUB, closes=closes,
     )  # fmt: skip
     return do.AnnounceEvent(about, tuple(CourtSet(court) for court in COURTS), (division,))

@@ -23,7 +23,10 @@ _BOARD = ("Prudence Fairweather", "Solomon Strype", "Wanda Whistle-Fairchild")
 async def publish_schedule(desk: Desk, who: Who, year: int) -> None:
     """The season's schedule: asked for, placed, sent to the Board, voted on, published."""
     winter = date(year, 1, 26)
-    orders: list[do.Command] = [do.OpenCalendar(year), do.SetMeeting(MeetingKind.WINTER, winter)]
+    orders: list[do.Command] = [
+        do.OpenCalendar(year, "florida-2024"),
+        do.SetMeeting(MeetingKind.WINTER, winter),
+    ]
     for number, planned in enumerate(season_events(year), 1):
         span = Span(planned.first, planned.last)
         asked = Application(

@@ -247,7 +247,11 @@ _MASTERS = replace(
     title="Florida Shuffleboard Association, October 2024, Masters",
     key="florida-2024-masters",
     # Article 7 is not for the Masters (Art7-0): no chart, no draw; the hours stay but for 4 p.m.
-    draw=DrawRule(starts=at("C-1e.2")),
+    draw=DrawRule(
+        starts=at("C-1e.2"),
+        masters=at("SR18-d.1", *(f"SR18-f.{number}" for number in range(4, 11))),
+        masters_ties=at("SR18-d.2", "SR18-j"),
+    ),
     registration=RegistrationRule(),
     substitutes=SubstituteRule(allowed=True, clause=at("SR18-k.3", "SR18-k.4"), emergency=True),
     forfeits=ForfeitRule(abandoned=at("SR18-k.3")),

@@ -30,13 +30,11 @@ from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 from tenoff.records.roll.commands import CorrectResults, RecordResults
 from tenoff.records.roll.refusals import Code
 from tenoff.records.roll.state import Roll
-from tenoff.tournament.about import About
 from tenoff.tournament.document import DivisionResults, document, fingerprint, mark_of, played_mark
 from tenoff.tournament.document import Placed as PlacedTeams
 from tenoff.tournament.kinds import Mingle
 from tenoff.tournament.places import Blank
 from tenoff.tournament.state import DivisionNow, Phase, Tournament
-from tenoff.tournament.templates import KEYS, template
 
 _PAGE = 100
 
@@ -172,7 +170,7 @@ def written(event: str, now: Tournament, told: Told) -> WrittenEvent:
             host=about.host,
             district=about.district,
             in_state=told.in_state,
-            event=_yearly(about) if told.yearly is None else told.yearly,
+            event=about.yearly if told.yearly is None else told.yearly,
             source=fingerprint(results),
             played=played_mark(now),
         ),
@@ -186,11 +184,6 @@ def _last_day(now: Tournament, days: tuple[str, ...]) -> str:
     """
     ended = {each.at[:10] for each in now.ended.values()}
     return max(ended) if ended and ended <= {*days} else days[-1]
-
-
-def _yearly(about: About) -> str:
-    """As the event says; those announced before events said it go by the kind they were made of."""
-    return about.yearly or (template(about.template).yearly if about.template in KEYS else "")
 
 
 def _mingled(division: DivisionNow) -> bool:

@@ -28,7 +28,7 @@ class OpenCalendar(Order, frozen=True):
     """`season`: the year it begins in. `rule`: whose rules it is made by."""
 
     season: int
-    rule: Line = "florida-2024"
+    rule: Line
 
 
 class SetMeeting(Order, frozen=True):

@@ -34,11 +34,11 @@ class ReportConduct(Order, frozen=True):
     reporter: Reporter
     president: str
     board: tuple[str, ...]
+    rules: str
     tournament: str = ""
     member_account: str = ""
     named: tuple[str, ...] = ()
     season: PlayingSeason = WHOLE_YEAR
-    rules: str = "florida-2024"
     ties: tuple[Sitting, ...] = ()
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from tenoff.kit import Cite
-from tenoff.kit.shelf import Part, of_day
+from tenoff.kit.shelf import Part, must, of_day
 from tenoff.records.cases.kinds import Conduct, Level, Mail, Role, SanctionKind
 
 
@@ -81,6 +81,11 @@ class Discipline:
 CASES_RULE: Part[Discipline] = Part("cases")
 
 
+def discipline_edition(day: date) -> str:
+    """Return the edition whose rules of discipline hold that day; one association has printed any so far."""
+    return next(iter(of_day(CASES_RULE, day)))
+
+
 def discipline_of(day: date) -> Discipline:
-    """Return the rules of discipline for that day; one association has printed any so far."""
-    return next(iter(of_day(CASES_RULE, day).values()))
+    """Return the rules of discipline for that day."""
+    return must(CASES_RULE, discipline_edition(day))

@@ -55,7 +55,7 @@ class Order(Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True):
 class OpenBook(Order, frozen=True):
     """`rule`: whose way to change rules it is kept by."""
 
-    rule: Annotated[str, Text(40)] = "florida-2024"
+    rule: Annotated[str, Text(40)]
 
 
 class SetMeeting(Order, frozen=True):

@@ -117,8 +117,8 @@ def next_book(book: MoneyBook) -> OpenBook:
     left = [(line.account, Share(line.party, Cents(abs(line.balance)))) for line in accounts(book)]
     return OpenBook(
         book.season.next.year,
+        book.rules,
         book.balance(Account.CASH),
         tuple(share for account, share in left if account is Account.OWED and share.amount),
         tuple(share for account, share in left if account is Account.DUE and share.amount),
-        book.rules,
     )

@@ -29,10 +29,10 @@ class OpenBook(Order, frozen=True):
     """A season's ledger, with what the season before left. `season`: the year it begins in."""
 
     season: int
+    rules: str
     cash: Cents = FREE
     owed: tuple[Share, ...] = ()
     due: tuple[Share, ...] = ()
-    rules: str = "florida-2024"
 
 
 class ListEvent(Order, frozen=True):

@@ -52,10 +52,8 @@ def open_match(command: do.OpenMatch) -> Decision:
 
 
 def _check_days(rules: RuleBook, command: do.OpenMatch) -> Refusal | None:
-    """Why an amendment does not hold on the day of the match, where that is known."""
+    """Why an amendment does not hold on the day of the match."""
     day = command.on
-    if day is None:
-        return None
     for amendment in command.amendments:
         first, last = in_force(amendment)
         if day < first:

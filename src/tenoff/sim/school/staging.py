@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from datetime import date
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -20,6 +21,8 @@ from tenoff.rules.refusals import Refusal
 from tenoff.rules.rulebook import First, RuleBook
 from tenoff.sim.school.scenes import Call, Posting, Scene, everyone
 
+_DAY = date(2025, 1, 1)
+"""Scenes are of no day; the printed books all hold on this one."""
 _PLAYERS = ("Ann", "Art"), ("Bob", "Bea")
 _NONE = do.Tally(total=0)
 
@@ -36,7 +39,7 @@ def _begun(key: str, terms: Terms, referee: bool) -> Match | Refusal:
     """A match before its first disc; many scenes begin with the same one."""
     first, second = (names[: terms.format.players] for names in _PLAYERS)
     teams = Teams(Entrant(" and ".join(first), first), Entrant(" and ".join(second), second))
-    opened = _taken(None, do.OpenMatch(key, terms, teams, referee="Ruth" if referee else ""))
+    opened = _taken(None, do.OpenMatch(key, terms, teams, _DAY, referee="Ruth" if referee else ""))
     if isinstance(opened, Refusal):
         return opened
     return _through(opened, (*_colors(opened, book(key)), do.CallPlay()))

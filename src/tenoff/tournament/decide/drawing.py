@@ -38,7 +38,7 @@ from tenoff.tournament.regulations.parts import Regulations
 from tenoff.tournament.state import DivisionNow, Phase, StageNow, Tournament
 from tenoff.tournament.tables.league import league
 from tenoff.tournament.tables.mingle import Short, mingle
-from tenoff.tournament.tables.round_robin import MASTERS_CLAUSE, round_robin
+from tenoff.tournament.tables.round_robin import round_robin
 from tenoff.tournament.tables.swiss import Past, next_round, past_of, swiss_results
 
 
@@ -239,7 +239,7 @@ def _clause(a: Asked, division: Division, stage: AnyStage, entries: int) -> Cite
             entry = a.regs.consolation.entry if second else None
             return together(rule.unseeded, rule.starts, byes, both, entry)
         case RoundRobin() if stage.masters:
-            return together(MASTERS_CLAUSE, rule.starts)
+            return together(rule.masters, rule.starts)
         case _:
             return together(rule.unseeded, rule.starts)
 

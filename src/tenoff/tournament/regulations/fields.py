@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tenoff.kit import Cite
 from tenoff.kit.division import Gender, Grade, Play, Scope
+from tenoff.kit.shelf import edition_of, issue
 from tenoff.tournament.about import About, OfficialRole
 from tenoff.tournament.kinds import Division
 from tenoff.tournament.regulations.parts import Regulations
@@ -24,13 +25,14 @@ class Asks(StrEnum):
     NEEDS_BOTH = "needs-both"  # an open event has a men's and a ladies' division, or a mixed one
     ANY_DOUBLES = "any-doubles"  # not open to statewide events on this day
     NEEDS_OFFICIAL = "needs-official"  # the office
+    NEW_EDITION = "new-edition"  # the newer edition's title, the day it takes force
 
 
 class Ask(Struct, frozen=True, omit_defaults=True):
-    """One of them. `divisions`: their keys; `clause`: by which."""
+    """One of them. `divisions`: their keys; `clause`: by which, "" where no book asks it."""
 
     asks: Asks
-    clause: Cite
+    clause: Cite = Cite("")
     divisions: tuple[str, ...] = ()
     values: tuple[str, ...] = ()
 
@@ -83,7 +85,17 @@ def asked_of_plan(
         for role, clause in regs.officials.needed
         if role not in have
     )
-    return (*_open(divisions, about, regs), *missing)
+    return (*_newer_edition(about), *_open(divisions, about, regs), *missing)
+
+
+def _newer_edition(about: About) -> tuple[Ask, ...]:
+    """Ask about an event of which a day lies in the time of a later edition than the one it names."""
+    own = issue(about.book)
+    if own is None:
+        return ()
+    later = (issue(edition_of(own.at.book, date.fromisoformat(day)) or "") for day in about.days)
+    found = next((each.at for each in later if each is not None and each.at.since > own.at.since), None)
+    return () if found is None else (Ask(Asks.NEW_EDITION, values=(found.title, found.since)),)
 
 
 def _open(divisions: tuple[Division, ...], about: About, regs: Regulations) -> tuple[Ask, ...]:

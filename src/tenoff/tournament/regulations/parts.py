@@ -40,6 +40,9 @@ class DrawRule:
     byes: Cite | None = None
     rules_both: Cite | None = None
     """The draw also gives the order of the consolation."""
+    masters: Cite | None = None
+    """Set where the book prints the fixed order in which eight meet, and how their ties are broken."""
+    masters_ties: Cite | None = None
 
 
 @dataclass(frozen=True, slots=True)

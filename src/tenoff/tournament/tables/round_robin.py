@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 
-from tenoff.kit import Cite, Malformed
-from tenoff.tournament.citing import together
+from tenoff.kit import Malformed
 from tenoff.tournament.fixtures import Chart, Drawn, Fixture
 from tenoff.tournament.kinds import RoundRobin
 
@@ -33,25 +32,18 @@ class Session:
     day: int
     morning: bool
     pairs: tuple[Pair, ...]
-    clause: Cite
-
-
-def _session(day: int, morning: bool, clause: str, *pairs: Pair) -> Session:
-    return Session(day, morning, pairs, Cite(f"florida-2024 {clause}"))
 
 
 MASTERS = (
-    _session(1, True, "SR18-f.4", (1, 8), (2, 7), (3, 6), (4, 5)),
-    _session(1, False, "SR18-f.5", (1, 7), (2, 8), (3, 5), (4, 6)),
-    _session(2, True, "SR18-f.6", (1, 6), (2, 5), (3, 7), (4, 8)),
-    _session(2, False, "SR18-f.7", (1, 5), (2, 6), (3, 8), (4, 7)),
-    _session(3, True, "SR18-f.8", (1, 4), (2, 3), (5, 8), (6, 7)),
-    _session(3, False, "SR18-f.9", (1, 3), (2, 4), (5, 7), (6, 8)),
-    _session(4, True, "SR18-f.10", (1, 2), (3, 4), (5, 6), (7, 8)),
+    Session(1, True, ((1, 8), (2, 7), (3, 6), (4, 5))),
+    Session(1, False, ((1, 7), (2, 8), (3, 5), (4, 6))),
+    Session(2, True, ((1, 6), (2, 5), (3, 7), (4, 8))),
+    Session(2, False, ((1, 5), (2, 6), (3, 8), (4, 7))),
+    Session(3, True, ((1, 4), (2, 3), (5, 8), (6, 7))),
+    Session(3, False, ((1, 3), (2, 4), (5, 7), (6, 8))),
+    Session(4, True, ((1, 2), (3, 4), (5, 6), (7, 8))),
 )
-"""The printed order. The better seed is the lower line, so it plays the first game with yellow (C-1)."""
-
-MASTERS_CLAUSE = together(Cite("florida-2024 SR18-d.1"), *(session.clause for session in MASTERS))
+"""The order of the Masters. The better seed is the lower line, so it begins with yellow (C-1)."""
 
 MASTERS_PLAYERS = 8
 

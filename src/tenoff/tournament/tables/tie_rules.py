@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tenoff.kit import Cite, Malformed
+from tenoff.kit import Malformed
 
 
 class By(StrEnum):
@@ -36,13 +36,12 @@ class TieRule(Struct, frozen=True, omit_defaults=True):
     """What a table ranks by, first things first; whoever is level after the last stays level.
 
     `cap`: points of one game that count at most. `forfeit_points`: what the winner of a game that was not
-    played gets for it. `clause`: where it is printed.
+    played gets for it.
     """
 
     order: tuple[By, ...]
     cap: int | None = None
     forfeit_points: int = 0
-    clause: Cite | None = None
 
     def __post_init__(self) -> None:
         if not self.order or self.order[0].mutual:
@@ -62,7 +61,7 @@ class TieRule(Struct, frozen=True, omit_defaults=True):
             )
 
 
-MASTERS_RULE = TieRule((By.GAMES_WON, By.MUTUAL_GAMES), clause=Cite("florida-2024 SR18-d.2 SR18-j"))
+MASTERS_RULE = TieRule((By.GAMES_WON, By.MUTUAL_GAMES))
 """Games won; level players by the games among themselves; who is level then stays so."""
 
 ROUND_ROBIN_RULE = TieRule((By.MATCHES_WON, By.MUTUAL_MATCHES, By.GAMES_WON, By.DIFFERENCE, By.POINTS))
@@ -92,4 +91,4 @@ def by_share(rule: TieRule) -> TieRule:
         By.TABLE_POINTS: By.TABLE_SHARE,
     }
     order = tuple(dict.fromkeys(shares.get(by, by) for by in rule.order))
-    return TieRule(order, rule.cap, rule.forfeit_points, rule.clause)
+    return TieRule(order, rule.cap, rule.forfeit_points)

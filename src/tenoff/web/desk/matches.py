@@ -12,6 +12,7 @@ from tenoff.desk.matches import Taken
 from tenoff.desk.rights import Action, Place, Role, Who, allowed, require
 from tenoff.desk.rows import MatchRow
 from tenoff.desk.scoring import Pressed
+from tenoff.desk.settings import usual_book
 from tenoff.kit import Conflict, Malformed
 from tenoff.kit.shelf import in_force
 from tenoff.rules.books import book
@@ -42,8 +43,11 @@ from tenoff.words.wrong import told, whole
 
 @get("/desk", action=Action.DESK)
 async def matches(ask: Ask) -> Reply:
-    house = await site_of(ask).desk.settings.house()
-    return await _matches(ask, opening.MatchForm(book=house.book, format=house.format))
+    site = site_of(ask)
+    house = await site.desk.settings.house()
+    return await _matches(
+        ask, opening.MatchForm(book=usual_book(house, site.desk.means.today()), format=house.format)
+    )
 
 
 async def _matches(ask: Ask, sent: opening.MatchForm, status: int = 200, wrong: str | None = None) -> Reply:

@@ -18,7 +18,7 @@ _LONGEST = 60
 class MatchForm(Struct, frozen=True):
     """As typed. Empty fields mean what is usual in the book."""
 
-    book: str = "florida-2024"
+    book: str = ""
     format: str = "doubles"
     first_1: str = ""
     first_2: str = ""
@@ -41,7 +41,9 @@ def match_of(sent: MatchForm, on: date) -> OpenMatch:
     """
     key = named(sent.book, on)
     if key is None:
-        raise Malformed(say("wrong.book.unknown", got=sent.book[:40]))
+        raise Malformed(
+            say("wrong.book.unknown", got=sent.book[:40]) if sent.book else say("wrong.book.choose")
+        )
     if sent.format not in tuple(Format):
         raise Malformed(say("wrong.opening.format", got=sent.format[:20]))
     format, rules = Format(sent.format), book(key)

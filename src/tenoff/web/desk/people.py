@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from litestar import get, post
 from msgspec import Struct
 from msgspec.structs import replace
@@ -9,7 +11,7 @@ from msgspec.structs import replace
 from tenoff.desk.rights import TABLE, Action, Grant, Role
 from tenoff.desk.settings import Dates, House, PracticeFrom, SheetSize
 from tenoff.kit import Malformed
-from tenoff.kit.shelf import editions, in_force
+from tenoff.kit.shelf import edition_of, in_force
 from tenoff.rules.books import book
 from tenoff.rules.formats import Format
 from tenoff.web.api.desk import audit_page
@@ -107,7 +109,7 @@ class HouseForm(Struct, frozen=True):
     units: str = Units.FEET
     paper: str = SheetSize.LETTER
     dates: str = Dates.US
-    book: str = House().book
+    book: str = ""
     format: str = House().format
     practice: str = PracticeFrom.LOCAL
 
@@ -122,7 +124,9 @@ async def _settings(ask: Ask, status: int = 200, wrong: str | None = None) -> Re
         ask,
         "desk/settings.html",
         status,
-        books=[(key, book(key).at.title) for key in in_force(site_of(ask).desk.means.today())],
+        books=[
+            (at.book, at.title) for at in (book(key).at for key in in_force(site_of(ask).desk.means.today()))
+        ],
         formats=[(format.value, FORMATS[format]) for format in Format],
         languages=languages(),
         language_name=language_name,
@@ -133,19 +137,21 @@ async def _settings(ask: Ask, status: int = 200, wrong: str | None = None) -> Re
 @post("/desk/settings", action=Action.SETTINGS)
 async def change_settings(ask: Ask) -> Reply:
     try:
-        settings = site_of(ask).desk.settings
-        await settings.change(await known(ask), _house(await form(ask, HouseForm), await settings.house()))
+        desk_of = site_of(ask).desk
+        before = await desk_of.settings.house()
+        after = _house(await form(ask, HouseForm), before, desk_of.means.today())
+        await desk_of.settings.change(await known(ask), after)
     except Malformed as bad:
         return await _settings(ask, 400, told(bad))
     return gone_to("/desk/settings", said=say("desk.settings.saved"))
 
 
-def _house(sent: HouseForm, before: House) -> House:
+def _house(sent: HouseForm, before: House, on: date) -> House:
     if sent.language not in ("", *languages()) or sent.units not in tuple(Units):
         raise Malformed(say("wrong.settings"))
     if sent.paper not in tuple(SheetSize) or sent.dates not in tuple(Dates):
         raise Malformed(say("wrong.settings"))
-    if sent.book not in editions() or sent.format not in tuple(Format):
+    if (sent.book and edition_of(sent.book, on) is None) or sent.format not in tuple(Format):
         raise Malformed(say("wrong.settings"))
     if sent.practice not in tuple(PracticeFrom):
         raise Malformed(say("wrong.settings"))

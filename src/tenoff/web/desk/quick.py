@@ -37,7 +37,9 @@ def quick_match(sent: QuickForm, house: House, on: date, *, rehearsal: bool = Fa
     sides = (_players(sent.first, "first", wrongs), _players(sent.second, "second", wrongs))
     key = named(sent.book or house.book, on)
     if key is None:
-        wrongs["book"] = say("wrong.book.unknown", got=sent.book[:40])
+        wrongs["book"] = (
+            say("wrong.book.unknown", got=sent.book[:40]) if sent.book else say("wrong.book.choose")
+        )
     if not wrongs and all(sides) and len(sides[0]) != len(sides[1]):
         wrongs["second"] = say("first.match.uneven")
     if wrongs or key is None:

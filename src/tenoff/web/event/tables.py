@@ -9,10 +9,12 @@ from litestar import get
 from msgspec import Struct
 
 from tenoff.desk.rights import Action
+from tenoff.kit import Cite
 from tenoff.kit.signs import minus
 from tenoff.tournament.fixtures import Bye
-from tenoff.tournament.kinds import Ladder, League, Mingle, Swiss
+from tenoff.tournament.kinds import AnyStage, Ladder, League, Mingle, RoundRobin, Swiss
 from tenoff.tournament.ranking import rungs, stage_tables
+from tenoff.tournament.regulations import regulations
 from tenoff.tournament.state import DivisionNow, StageNow, Tournament, match_key
 from tenoff.tournament.tables.standings import Rank, Standings, Step
 from tenoff.tournament.tables.tie_rules import By
@@ -78,15 +80,21 @@ def standings_of(now: Tournament, division: DivisionNow) -> tuple[StageTables, .
         kind = names.stage_said(stage.stage)
         if isinstance(stage.stage, Ladder):
             found.append(StageTables(number, kind, ladder=tuple(named[line] for line in rungs(stage))))
-        tables = tuple(_table(each, named) for each in stage_tables(division, number))
+        clause = _tie_clause(now, stage.stage)
+        tables = tuple(_table(each, named, clause) for each in stage_tables(division, number))
         if tables:
             found.append(StageTables(number, kind, isinstance(stage.stage, League), tables))
     return tuple(found)
 
 
-def _table(table: Standings, named: Mapping[int, str]) -> TableView:
+def _tie_clause(now: Tournament, stage: AnyStage) -> Cite | None:
+    """Return where the order of ties in a stage's table is printed, if it is."""
+    masters = isinstance(stage, RoundRobin) and stage.masters
+    return regulations(now.about.regulations).draw.masters_ties if masters else None
+
+
+def _table(table: Standings, named: Mapping[int, str], clause: Cite | None) -> TableView:
     order = joined([say(f"event_names.by.{by}") for by in table.rule.order])
-    clause = table.rule.clause
     if clause is None:
         by = say("event_public.table.by", order=order)
     else:

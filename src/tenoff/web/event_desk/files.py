@@ -10,6 +10,7 @@ from litestar import get
 from tenoff.desk.exports import PRIVATE, What, calendar_file, csv_file, everything
 from tenoff.desk.links import Link
 from tenoff.desk.rights import Action, Denied, Place, require, somewhere
+from tenoff.desk.settings import usual_book
 from tenoff.desk.tournaments import local
 from tenoff.kit import Malformed
 from tenoff.tournament.state import Phase
@@ -71,7 +72,8 @@ async def print_card(ask: Ask, sheet: str) -> Reply:
         raise NotHere(say("wrong.print.sheet"))
     match = ask.query_params.get("match", "")
     if not match:
-        book, play = ask.query_params.get("book", "florida-2024"), ask.query_params.get("play", "doubles")
+        usual = usual_book(await site.desk.settings.house(), site.desk.means.today())
+        book, play = ask.query_params.get("book", usual), ask.query_params.get("play", "doubles")
         return await printed(lambda: press.blank_card(book, play, wish), wish.sheet)
     record = await site.desk.matches.record(match)
     if record is None or record.now is None:

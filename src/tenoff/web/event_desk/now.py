@@ -12,9 +12,11 @@ from tenoff.desk.association_amendments import event_by_changes
 from tenoff.desk.codes import code
 from tenoff.desk.courts import foot_of
 from tenoff.desk.rights import Action, Place, allowed
+from tenoff.desk.settings import House, usual_book
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed
 from tenoff.kit.division import Play
+from tenoff.kit.shelf import editions, in_force
 from tenoff.log import Refused
 from tenoff.tournament import commands as do
 from tenoff.tournament.about import CourtSet, OfficialRole
@@ -23,7 +25,7 @@ from tenoff.tournament.kinds import Division
 from tenoff.tournament.regulations.fields import Asks, asked_of_fields, asked_of_plan
 from tenoff.tournament.search.sounds import stem as stem_of
 from tenoff.tournament.state import Phase, Tournament
-from tenoff.tournament.templates import KEYS, template, with_fee
+from tenoff.tournament.templates import templates, with_fee
 from tenoff.web.api.events import events_page, take
 from tenoff.web.court_names import court_names
 from tenoff.web.desk.frame import desk
@@ -41,6 +43,7 @@ from tenoff.words.catalog import say
 from tenoff.words.event_concerns import asked_said
 from tenoff.words.event_refusals import event_refused
 from tenoff.words.moments import clock_said, weekday_said
+from tenoff.words.names import book_name
 from tenoff.words.wrong import told
 
 _LONGEST_COURT = 12
@@ -74,7 +77,8 @@ async def _list(
         status,
         beside=beside,
         rows=rows,
-        templates=[(key, say(f"event_names.template.{key}")) for key in KEYS],
+        templates=[(key, say(f"event_names.template.{key}")) for key in templates(today)],
+        books=[("", say("event_desk.new.usual_book")), *((key, book_name(key)) for key in in_force(today))],
         courts=" ".join(id for id in courts if id not in feet),
         today=today.isoformat(),
         view=f"w-{code(site.desk.means.chance, 12)}",
@@ -91,7 +95,7 @@ async def new_event(ask: Ask) -> Reply:
     """Announces an event of a usual kind; everything in it can still be changed."""
     site, form = site_of(ask), await filled(ask)
     try:
-        order = await event_by_changes(site.desk, announcement(form))
+        order = await event_by_changes(site.desk, announcement(form, await site.desk.settings.house()))
         view = form.text("id")[:40] or f"w-{code(site.desk.means.chance, 12)}"
         event = await _free_name(site, order, view)
         await _courts(ask, order)
@@ -106,17 +110,21 @@ async def new_event(ask: Ask) -> Reply:
     return gone_to(f"/desk/events/{event}")
 
 
-def announcement(form: Filled) -> do.AnnounceEvent:
+def announcement(form: Filled, house: House) -> do.AnnounceEvent:
     """The order a new event's form stands for."""
-    key = form.text("template")
-    if key not in KEYS:
+    first = form.needed_day()
+    usual = templates(first).get(form.text("template"))
+    if usual is None:
         raise Malformed(say("event_desk.wrong.template"))
-    usual = template(key)
+    book = form.text("book") or usual.book or usual_book(house, first)
+    if book not in editions():
+        raise Malformed(say("wrong.book.choose"), field="book")
     if form.text("fee"):
         usual = with_fee(usual, form.cents("fee"))
     about = usual.about(form.text("name"), _days(form, usual.days), form.text("host"), form.text("district"))
     about = structs.replace(
         about,
+        book=book,
         place=form.text("place"),
         code=form.text("code"),
         rehearsal=form.ticked("rehearsal"),
@@ -186,7 +194,7 @@ async def _overview(seen: Seen) -> Reply:
     players = {key: sum(len(entry.players) for entry in now.entered(key)) for key in now.divisions}
     asks = asked_of_plan(plans, now.about, seen.regs, (role for role, _ in now.officials))
     if drawn(now):  # the divisions are settled by then
-        asks = tuple(ask for ask in asks if ask.asks is Asks.NEEDS_OFFICIAL)
+        asks = tuple(ask for ask in asks if ask.asks in (Asks.NEEDS_OFFICIAL, Asks.NEW_EDITION))
     else:
         asks += asked_of_fields(plans, players, now.about, seen.regs)
     return await event_page(

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from tenoff.records.club_membership import Appearance, Filing, represented
+from tenoff.kit.shelf import of_book
+from tenoff.records.club_membership import CLUB_RULE, Appearance, Filing, represented
 from tenoff.records.results import EventResult
 from tenoff.records.roll import commands as do
 from tenoff.records.roll import events as so
@@ -50,7 +51,8 @@ def _filed(asked: Asked, order: do.FileClub) -> Answer:
         return no(Code.TOO_EARLY, order.on, last)
     filing = Filing(person.id, order.club, order.on, order.told_club, order.told_keeper)
     earlier = [Filing(person.id, home.club, home.on, True, True) for home in person.homes if home.told.holds]
-    came = represented([*earlier, filing], person.id, order.on, _appearances(asked, person))
+    rule = of_book(CLUB_RULE, asked.association.key, order.on)
+    came = represented(rule, [*earlier, filing], person.id, order.on, _appearances(asked, person))
     outcome = next(each for each in reversed(came) if each.filing is filing)
     return (so.ClubFiled(person.id, Home(order.club, order.on, outcome.told, outcome.clause)),)
 

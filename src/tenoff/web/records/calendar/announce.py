@@ -18,7 +18,7 @@ from tenoff.records.calendar.schedule import ScheduleLine, schedule
 from tenoff.records.calendar.state import Calendar
 from tenoff.tournament.about import About, OfficialRole
 from tenoff.tournament.state import Tournament
-from tenoff.tournament.templates import KEYS, Template, template
+from tenoff.tournament.templates import Template, templates
 from tenoff.web.site import Site
 from tenoff.words.catalog import say
 from tenoff.words.names import cite_words
@@ -29,7 +29,7 @@ def announce_path(line: ScheduleLine, asked: Application) -> str:
     """The desk's form of a new event, filled in from a line of the schedule."""
     days = (line.span.last - line.span.first).days + 1
     fields = {
-        "template": _nearest(asked),
+        "template": _nearest(asked, line.span.first),
         "name": line.title,
         "day": line.span.first.isoformat(),
         "days": str(days),
@@ -41,9 +41,10 @@ def announce_path(line: ScheduleLine, asked: Application) -> str:
     return f"/desk/events?{urlencode({name: value for name, value in fields.items() if value})}#new"
 
 
-def _nearest(asked: Application) -> str:
+def _nearest(asked: Application, on: date) -> str:
     """The usual kind of event that has most in common with what was asked for; the first of several."""
-    return max(KEYS, key=lambda key: _in_common(template(key), asked))
+    kinds = templates(on)
+    return max(kinds, key=lambda key: _in_common(kinds[key], asked))
 
 
 def _in_common(usual: Template, asked: Application) -> tuple[bool, int, int]:

@@ -21,6 +21,7 @@ from tenoff.records.cases.kinds import (
     SanctionKind,
     Vote,
 )
+from tenoff.records.cases.rule import discipline_edition
 from tenoff.records.cases.state import Case
 from tenoff.records.roll.state import Roll
 from tenoff.web.forms import Filled
@@ -66,15 +67,17 @@ def report(roll: Roll, form: Filled) -> do.ReportConduct:
     """The report of the form on its own page; who sits, and whether the member does, the desk knows."""
     role = one_of(form, "role", Role, "records_cases.new.role")
     conduct = one_of(form, "conduct", Conduct, "records_cases.new.conduct")
+    happened = form.needed_day("happened")
     return do.ReportConduct(
         day=form.needed_day(),
         member=member(roll, form.text("member")),
         conduct=conduct,
-        happened=form.needed_day("happened"),
+        happened=happened,
         facts=long(form, "facts"),
         reporter=Reporter(account(form, "reporter"), role),
         president="",
         board=(),
+        rules=discipline_edition(happened),
         tournament=form.text("tournament"),
     )
 

@@ -10,8 +10,10 @@ from tenoff.desk.exports.money_book import MoneyTable, money_csv, money_json
 from tenoff.desk.rights import Action
 from tenoff.kit import Malformed
 from tenoff.kit.season import season_of
+from tenoff.kit.shelf import of_day
 from tenoff.records.money import commands as do
 from tenoff.records.money.balances import event_balances, next_book, season_balance
+from tenoff.records.money.rule import MONEY_RULE
 from tenoff.web.door import gone_to
 from tenoff.web.forms import EMPTY, Filled, filled
 from tenoff.web.orders.drawing import by_tag
@@ -20,6 +22,7 @@ from tenoff.web.records.money.entry import GROUPS
 from tenoff.web.records.money.frame import BASE, act_of, book_of, given, money_page
 from tenoff.web.request import Ask, NotHere, Reply, file_reply, raw, site_of
 from tenoff.words.catalog import say
+from tenoff.words.names import book_name
 from tenoff.words.records_money import rate_said
 from tenoff.words.wrong import told
 
@@ -43,6 +46,7 @@ async def _books(ask: Ask, status: int = 200, wrong: str | None = None, typed: F
         books=[(book, season_balance(book)) for book in books],
         last=last,
         left=None if last is None else season_balance(last),
+        rules=[(key, book_name(key)) for key in of_day(MONEY_RULE, site.desk.means.today())],
         year=season_of(site.desk.means.today()).year,
         wrong=wrong,
         typed=typed,
@@ -60,7 +64,7 @@ async def open_book(ask: Ask) -> Reply:
                 raise Malformed(say("records_money.list.close_first", season=before.season))
             order = next_book(before)
         else:
-            order = do.OpenBook(form.whole("year") or 0, form.cents("cash"))
+            order = do.OpenBook(form.whole("year") or 0, form.text("rules"), form.cents("cash"))
         wrong = await given(ask, order.season, order, act_of(form.text("id") or site.new_view(), order))
     except Malformed as bad:
         return await _books(ask, 400, told(bad), form)

@@ -8,8 +8,9 @@ from litestar import get
 from markupsafe import Markup
 
 from tenoff.desk.rights import Action
+from tenoff.kit.shelf import of_book
 from tenoff.records.bests import HeadToHead, head_to_head
-from tenoff.records.champions import LIFE, without_edition
+from tenoff.records.champions import CHAMPIONS_RULE, without_edition
 from tenoff.records.rating import Rated, rating_list
 from tenoff.records.roll.people import Person
 from tenoff.web.records.drawing import versus
@@ -24,7 +25,6 @@ from tenoff.words.records_public import season_said
 
 _SHOWN = 10
 """So many of each list of bests stand open; the others are one tap away."""
-_QUALIFYING = (LIFE,)  # one article says it all; each place names its own part
 
 
 @get("/records/qualified", action=Action.SEE)
@@ -39,9 +39,12 @@ async def qualified_page(ask: Ask) -> Reply:
     known = look.book.classes is not None
     lists = [(name, [own for own in rows if own[0].list == name]) for name in (*sorted(LISTS), "")]
     missing = [season_said(each) for each in without_edition(look.book.results(look.on), look.day)]
+    rule = of_book(CHAMPIONS_RULE, look.book.association.key, look.day)
     return await records_page(
         look, "qualified", title, lists=[each for each in lists if each[1]], known=known,
-        clauses=_QUALIFYING, missing=listed(missing) if known and rows else "",
+        # one article says it all; each place names its own part
+        clauses=() if rule is None else (rule.winner,),
+        missing=listed(missing) if known and rows else "",
     )  # fmt: skip
 
 

@@ -241,6 +241,12 @@ function entrant(text, format) {
   return players.length === wanted ? { name: players.join(' / '), players } : { name: text.trim() };
 }
 
+// The day on this phone's own clock, 2026-01-12: toISOString would give that of Greenwich.
+function today() {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 async function begin(app, wish, set) {
   const { session } = app;
   const terms = {
@@ -254,6 +260,7 @@ async function begin(app, wish, set) {
     book: wish.book,
     terms,
     teams: { first: entrant(wish.first, wish.format), second: entrant(wish.second, wish.format) },
+    on: today(),
     rehearsal: wish.rehearsal,
   };
   const body = { id: `${app.phone()}-${freshId()}`, open };
