@@ -9,7 +9,7 @@ from msgspec import structs
 
 from tenoff.kit.division import Play
 from tenoff.kit.seeded_random import mixed, roots
-from tenoff.tournament.calling.durations import Estimate
+from tenoff.tournament.calling.durations import Durations, Estimate
 from tenoff.tournament.calling.remaining_play import Course
 from tenoff.tournament.calling.rule import CallingRule
 from tenoff.tournament.calling.weighing import Wish
@@ -26,7 +26,8 @@ TEAMS, COURTS = 64, 16
 class Study:
     """One of the events: what they differ by is how long a match is.
 
-    `most_a_day`: matches a team may be made to play on one day.
+    `most_a_day`: matches a team may be made to play on one day. `takes`: what a match took when the kept
+    plans were made, so that they stay plans of the same events; None as the desk forecasts now.
     """
 
     key: str
@@ -34,16 +35,21 @@ class Study:
     length: Length
     rule: CallingRule
     most_a_day: int
+    takes: Estimate | None = None
 
     def event(self, wish: Wish | None = None) -> Course:
-        return before_the_draw(
-            NINE, TEAMS, Elimination(self.length), Play.DOUBLES, COURTS, self.rule, wish=wish
-        )
+        return self._event(self.rule, wish)
 
     def without_last_call(self) -> Course:
         """The same event, were matches called however late it is."""
         rule = structs.replace(self.rule, last_call=None, last_call_100=None)
-        return before_the_draw(NINE, TEAMS, Elimination(self.length), Play.DOUBLES, COURTS, rule)
+        return self._event(rule)
+
+    def _event(self, rule: CallingRule, wish: Wish | None = None) -> Course:
+        known = {} if self.takes is None else {(self.length, Play.DOUBLES): self.takes}
+        durations = Durations(both_ends=rule.both_ends is not None, _known=known)
+        stage = Elimination(self.length)
+        return before_the_draw(NINE, TEAMS, stage, Play.DOUBLES, COURTS, rule, durations, wish)
 
     @property
     def usual(self) -> Estimate:
@@ -58,7 +64,9 @@ FRAMES = Study(
     structs.replace(RULE, both_ends=regulations("arizona-2019").calling.both_ends),
     most_a_day=4,
 )
-POINTS = Study("points", "best of three games to 75", TO_75, RULE, most_a_day=3)
+POINTS = Study(
+    "points", "best of three games to 75", TO_75, RULE, most_a_day=3, takes=Estimate(3339.2 / 47, 0.25)
+)
 STUDIES = {study.key: study for study in (FRAMES, POINTS)}
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenoff.kit.division import Play
-from tenoff.tournament.calling.durations import Durations, Estimate, Measured, estimate, guess
+from tenoff.tournament.calling.durations import Durations, Estimate, Measured, estimate, guess, simulated
 from tenoff.tournament.calling.what_if import before_the_draw
 from tenoff.tournament.kinds import Elimination, Length
 from tenoff.tournament.regulations import regulations
@@ -19,12 +19,12 @@ ONE_OF_16 = Length(games=1, points=None, frames=16)
 @pytest.mark.parametrize(
     ("length", "play", "minutes", "spread"),
     [
-        (TO_75, Play.DOUBLES, 71, 0.25),
-        (TO_75, Play.WALKING, 86, 0.25),
-        (TO_100, Play.DOUBLES, 40, 0.20),
+        (TO_75, Play.DOUBLES, 67, 0.28),
+        (TO_75, Play.WALKING, 81, 0.28),
+        (TO_100, Play.DOUBLES, 38, 0.25),
         (ONE_OF_16, Play.DOUBLES, 32, 0.12),
-        (Length(games=3, points=None, frames=12), Play.NON_WALKING, 57, 0.22),
-        (Length(games=3, points=75, frames=12), Play.NON_WALKING, 57, 0.22),
+        (Length(games=3, points=None, frames=12), Play.NON_WALKING, 56, 0.22),
+        (Length(games=3, points=75, frames=12), Play.NON_WALKING, 56, 0.22),
         (Length(games=2, points=None, frames=16, by_sum=True), Play.DOUBLES, 60, 0.12),
         (Length(games=1, points=None), Play.DOUBLES, 32, 0.12),
     ],
@@ -32,6 +32,14 @@ ONE_OF_16 = Length(games=1, points=None, frames=16)
 def test_guess_when_nothing_was_measured(length: Length, play: Play, minutes: int, spread: float) -> None:
     found = guess(length, play)
     assert (round(found.middle), found.spread) == (minutes, spread)
+
+
+def test_half_rounds_between_and_beyond_the_simulated_lengths_are_in_line() -> None:
+    assert simulated(75) == (14.9, 0.31)
+    assert [round(each, 6) for each in simulated(60)] == [11.84, 0.34]
+    assert [round(each, 6) for each in simulated(200)] == [41.0, 0.22]
+    assert [round(each, 6) for each in simulated(5)] == [1.34, 0.504]
+    assert simulated(1)[0] == 1.0
 
 
 def test_guess_when_a_frame_of_doubles_is_played_at_both_ends() -> None:

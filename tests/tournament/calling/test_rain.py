@@ -25,7 +25,7 @@ def _stopped() -> tuple[ReadyMatch, ...]:
 def test_next_days_when_a_match_was_stopped() -> None:
     plan = next_days(MORNING, Facts(2, _stopped(), courts(2)), FLORIDA, (_after_one_match(),))
     assert (plan.left, plan.carried) == (3, ("men/M4-02",))
-    assert plan.days == (DayPlan(2, ("men/M4-02", "men/M2-01", "men/M2-02"), 2, at(11, 32, day=3)),)
+    assert plan.days == (DayPlan(2, ("men/M4-02", "men/M2-01", "men/M2-02"), 2, at(11, 24, day=3)),)
     assert plan.outlooks[0].event_ends.usual == plan.days[-1].ends
 
 

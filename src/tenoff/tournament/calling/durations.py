@@ -1,9 +1,14 @@
-"""How long matches take: stated guesses at first, then more and more what was measured."""
+"""How long matches take: at first as simulated games do, then more and more what was measured.
+
+Games on the simulated court say how many half-rounds a game takes (`python -m bench.sim_lengths`). What a
+half-round takes in minutes, and what comes before and between games, are stated guesses.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import exp, hypot, inf, log, sqrt
 from statistics import NormalDist, fmean
 
@@ -14,19 +19,17 @@ from tenoff.tournament.kinds import Length
 
 HALF_ROUND = {Play.DOUBLES: 1.5, Play.NON_WALKING: 1.5, Play.WALKING: 1.9}
 """Minutes from the first disc of eight to the next first disc; walkers cross the court."""
-POINTS_A_HALF_ROUND = 4.7
-"""Of the side that wins: a game to 75 takes some sixteen half-rounds."""
+TO_POINTS = ((25, 5.1, 0.44), (50, 9.8, 0.36), (75, 14.9, 0.31), (100, 19.8, 0.28), (150, 30.4, 0.25))
+"""Points of a game, the half-rounds it takes, and the standard deviation of their logarithm: as casual and
+club players play on the simulated court."""
 BEFORE = 8.0
 """Minutes from the call to the first disc that counts: walking there, speed shots, practice."""
 BETWEEN = 4.0
 """Minutes between two games: colors change, practice, a drink."""
-DECIDER = 0.4
-"""Of a hundred best-of-three matches, so many hundredths go to a third game."""
+DECIDER = 0.38
+"""The share of best-of-three matches with a third game, between the same players."""
 PACE = 0.12
 """Standard deviation of the logarithm where all half-rounds are fixed: some play quicker than others."""
-BY_POINTS = 0.20
-"""The same of one game that ends by points, for its number of half-rounds."""
-
 AMPLE = 2.0
 """By so many times the spread more than the usual minutes: then a match is likely to be over."""
 
@@ -78,13 +81,22 @@ class Estimate:
         return tuple(self.middle * exp(self.spread * quantile) for quantile in _QUANTILES)
 
 
+def simulated(points: int) -> tuple[float, float]:
+    """Half-rounds of a game to so many points, and their scatter; in line between known ones."""
+    (low, few, loose), (high, many, tight) = next(
+        (pair for pair in pairwise(TO_POINTS) if points <= pair[1][0]), TO_POINTS[-2:]
+    )
+    share = (points - low) / (high - low)
+    return max(few + share * (many - few), 1.0), max(loose + share * (tight - loose), 0.1)
+
+
 def guess(length: Length, play: Play, *, both_ends: bool = False) -> Estimate:
-    """What the stated figures make of a length, before anything was measured.
+    """What these figures make of a length, before anything was measured.
 
     `both_ends`: a frame of doubles is two half-rounds. How long a match takes is the less certain the more of
     it is left to play: how many half-rounds to so many points, whether there is a third game.
     """
-    by_points = length.points / POINTS_A_HALF_ROUND if length.points else inf
+    by_points, scatter = simulated(length.points) if length.points else (inf, 0.0)
     twice = both_ends and play is Play.DOUBLES
     by_frames = length.frames * (2 if twice else 1) if length.frames else inf
     half_rounds = min(by_points, by_frames)
@@ -97,7 +109,7 @@ def guess(length: Length, play: Play, *, both_ends: bool = False) -> Estimate:
         open_games = length.games - need
         games = need + open_games * DECIDER
     minutes = BEFORE + games * game + (games - 1) * BETWEEN
-    by_score = BY_POINTS * game * sqrt(games) if by_points < by_frames else 0.0
+    by_score = scatter * game * sqrt(games) if by_points < by_frames else 0.0
     by_decider = sqrt(DECIDER * (1 - DECIDER)) * open_games * (game + BETWEEN)
     return Estimate(minutes, round(hypot(PACE, by_score / minutes, by_decider / minutes), 2))
 
