@@ -12,6 +12,7 @@ _COMMANDS = (
     Leaf("search", "tenoff.cli.rules_search", "Clauses that hold these words."),
     Leaf("compare", "tenoff.cli.rules_compare", "What the five books say of one thing."),
     Leaf("diff", "tenoff.cli.rules_diff", "What a new edition of a book changed."),
+    Leaf("own", "tenoff.cli.rules_own", "Check an association's own book."),
     Leaf("coverage", "tenoff.cli.rules_coverage", "What the program does with each clause."),
 )
 

@@ -1,41 +1,46 @@
-"""Seasons, from 1 October to 30 September, and the days they are made of."""
+"""Seasons, from 1 October or another first day to the day before it, and the days they are made of."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import date
+from dataclasses import dataclass, field
+from datetime import date, timedelta
 
 from tenoff.kit.errors import Malformed
+
+Begins = tuple[int, int]
+"""Month and day of a season's first day."""
+OCTOBER: Begins = (10, 1)
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Season:
-    """Named by the year it begins in: Season(2024) is 2024-25."""
+    """Named by the year it begins in: Season(2024) is 2024-25, or 2024 where it begins on January 1."""
 
     year: int
+    begins: Begins = field(default=OCTOBER, compare=False)
 
     @property
     def first(self) -> date:
-        return date(self.year, 10, 1)
+        return date(self.year, *self.begins)
 
     @property
     def last(self) -> date:
-        return date(self.year + 1, 9, 30)
+        return self.next.first - timedelta(days=1)
 
     @property
     def next(self) -> Season:
-        return Season(self.year + 1)
+        return Season(self.year + 1, self.begins)
 
     def __contains__(self, day: date) -> bool:
         return self.first <= day <= self.last
 
     def __str__(self) -> str:
-        return f"{self.year}-{(self.year + 1) % 100:02}"
+        return str(self.year) if self.begins == (1, 1) else f"{self.year}-{(self.year + 1) % 100:02}"
 
 
-def season_of(day: date) -> Season:
+def season_of(day: date, begins: Begins = OCTOBER) -> Season:
     """The season a day belongs to."""
-    return Season(day.year if day.month >= 10 else day.year - 1)
+    return Season(day.year if (day.month, day.day) >= begins else day.year - 1, begins)
 
 
 FIRST_YEAR, LAST_YEAR = 1850, 2199

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from tenoff.kit import Cite, Malformed
 from tenoff.kit.shelf import Anew, Part, must, of_all, of_edition
 from tenoff.records.classes import Classes
 from tenoff.records.classes.rule import CLASSES_RULE
+from tenoff.records.own_book import OwnBook, read_own_book
 from tenoff.records.points import NATIONAL, PointsSystem
 from tenoff.records.points.system import POINTS_SYSTEM
 
@@ -27,7 +29,10 @@ class Duties:
 
 @dataclass(frozen=True, slots=True)
 class Association:
-    """`districts`: in the order its publications print them. `classes`: None where there are none."""
+    """`districts`: in the order its publications print them. `classes`: None where there are none.
+
+    `joint`: men and ladies are on one list.
+    """
 
     key: str
     name: str
@@ -35,6 +40,7 @@ class Association:
     districts: tuple[str, ...] = ()
     classes: Classes | None = None
     duties: Duties = Duties()
+    joint: bool = False
 
 
 NATION = Association("national", "National Shuffleboard Association", NATIONAL)
@@ -68,3 +74,22 @@ def association(key: str) -> Association:
     raise Malformed(
         f"an association is one of {every}, got {key!r}", "records.association", every=every, got=key
     )
+
+
+@lru_cache(32)
+def association_of(key: str, own_books: tuple[str, ...] = ()) -> Association:
+    """Return the association of this key as its own books have made it, the oldest book first."""
+    found = association(key)
+    for text in own_books:
+        book = read_own_book(text)
+        assert isinstance(book, OwnBook), "only books that can be read are adopted"
+        points = replace(found.points.with_table(book.table), title=book.title, begins=book.begins)
+        found = replace(
+            found,
+            name=book.name,
+            points=points,
+            districts=book.districts or found.districts,
+            classes=must(CLASSES_RULE, book.classes) if book.classes else None,
+            joint=book.joint,
+        )
+    return found

@@ -14,7 +14,7 @@ from itertools import chain
 from tenoff.kit.division import Gender
 from tenoff.kit.season import Season
 from tenoff.kit.shelf import of_book
-from tenoff.records.associations import Association, association
+from tenoff.records.associations import Association, association_of
 from tenoff.records.champions import (
     CHAMPIONS,
     CHAMPIONS_RULE,
@@ -49,7 +49,7 @@ class Reckoning:
         self, roll: Roll, versions: Versions | None = None, meetings: Meetings | None = None
     ) -> None:
         self.roll = roll
-        self.association: Association = association(roll.association)
+        self.association: Association = association_of(roll.association, roll.own_books)
         self._versions = versions or Versions(roll, self.association.points)
         self._lists: Kept[tuple[Season | None, Sex | None, date | None], tuple[Standing, ...]] = Kept(128)
         self._careers = Careers(roll, self._versions, self.association.classes)
@@ -61,6 +61,8 @@ class Reckoning:
         return Reckoning, (self.roll,)
 
     def after(self, roll: Roll) -> Reckoning:
+        if roll.own_books != self.roll.own_books:
+            return Reckoning(roll, None, self.meetings.after(roll))
         old, new = self.roll, Reckoning(roll, self._versions.after(roll), self.meetings.after(roll))
         if roll.same != old.same:
             return new
@@ -81,7 +83,7 @@ class Reckoning:
         affected = self._otherwise(old, changed)
         for (season, sex, day), listed in old._lists.items():
             if day is None:
-                own = {each for each in affected if self.sex_of(each) is sex}
+                own = {each for each in affected if self.list_of(each) is sex}
                 fresh = self._fresh_lines(listed, own, season, changed)
                 self._lists[season, sex, day] = with_others(listed, fresh) if fresh else listed
 
@@ -142,23 +144,23 @@ class Reckoning:
     # -- points
 
     def season_list(self, season: Season, sex: Sex | None, on: date | None = None) -> tuple[Standing, ...]:
-        """A season's list of one sex, None: of whom nothing says it; `on`: as it stood on that day."""
+        """A season's list of one sex, None: joint, or of whom nothing says it; `on`: as of that day."""
         key = (season, sex, self._versions.day(on))
         if key not in self._lists:
-            lines = (line for line in self._lines(on, season) if self.sex_of(line.person, on) is sex)
+            lines = (line for line in self._lines(on, season) if self.list_of(line.person, on) is sex)
             self._lists[key] = standings(lines)
         return self._lists[key]
 
     def all_time_list(self, sex: Sex | None, on: date | None = None) -> tuple[Standing, ...]:
         key = (None, sex, self._versions.day(on))
         if key not in self._lists:
-            lines = (line for line in self._lines(on) if self.sex_of(line.person, on) is sex)
+            lines = (line for line in self._lines(on) if self.list_of(line.person, on) is sex)
             self._lists[key] = standings(lines)
         return self._lists[key]
 
     def pins(self, season: Season, sex: Sex | None, on: date | None = None) -> dict[str, Pin]:
         """Of a list of men or of ladies: who is on neither gets none."""
-        return {} if sex is None else pins(self.season_list(season, sex, on))
+        return {} if sex is None and not self.association.joint else pins(self.season_list(season, sex, on))
 
     def lines_of(self, person: str, on: date | None = None) -> tuple[Line, ...]:
         """Every line of a person, the oldest first."""
@@ -186,6 +188,7 @@ class Reckoning:
                 yield Line(
                     self.roll.who(fixed.person), fixed.change, Why.CORRECTED, event.last_day, fixed.on,
                     event=event.id, name=event.name, clause=fixed.clause, reason=fixed.reason,
+                    begins=self.system.begins,
                 )  # fmt: skip
         for each in carried:
             if on is None or each.day <= on:
@@ -218,6 +221,10 @@ class Reckoning:
         if key not in self._shown:
             self._shown[key] = self._shown_by(*key)
         return self._shown[key]
+
+    def list_of(self, person: str, on: date | None = None) -> Sex | None:
+        """Whose list somebody is on: that of their sex; None for the joint list, or where nothing says it."""
+        return None if self.association.joint else self.sex_of(person, on)
 
     def _shown_by(self, person: str, on: date | None) -> Sex | None:
         """By the newest event with a division for men or for ladies."""

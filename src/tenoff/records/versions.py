@@ -8,7 +8,7 @@ from datetime import date
 from functools import cached_property
 from typing import Generic, TypeVar
 
-from tenoff.kit.season import Season
+from tenoff.kit.season import Season, season_of
 from tenoff.records.classes import Placing
 from tenoff.records.indexing import indexed, moved
 from tenoff.records.points import Line, PointsSystem
@@ -90,8 +90,11 @@ class Versions:
         places = (each for result in results for division in result.divisions for each in division.places)
         return frozenset(person for each in places for person in each.people)
 
+    def season(self, key: Key) -> Season:
+        return season_of(self.result(key).last_day, self._system.begins)
+
     def seasons_of(self, event: str) -> frozenset[Season]:
-        return frozenset(self.result(key).season for key in self.every(event))
+        return frozenset(self.season(key) for key in self.every(event))
 
     def _yearlies_of(self, event: str) -> frozenset[str]:
         return frozenset(self.result(key).event for key in self.every(event))
@@ -112,7 +115,7 @@ class Versions:
         """The version of each event, or of those of a season, that stood on a day."""
         for event in self.roll.results if season is None else self._of_season(season):
             key = self.key(event, on)
-            if key is not None and (season is None or self.result(key).season == season):
+            if key is not None and (season is None or self.season(key) == season):
                 yield key
 
     def seasons(self) -> Iterator[Season]:

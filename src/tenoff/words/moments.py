@@ -31,6 +31,11 @@ def date_said(day: date | str) -> str:
     return _skeleton("yMMMEd", _day(day), spoken().locale)
 
 
+def month_day_said(day: date) -> str:
+    """A day of every year: January 1."""
+    return _skeleton("MMMMd", day, spoken().locale)
+
+
 def month_said(day: date) -> str:
     """A month with its year: January 2026."""
     return _skeleton("yMMMM", day, spoken().locale)

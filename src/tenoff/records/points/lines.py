@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from datetime import date
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from tenoff.kit import Cite, Malformed
+from tenoff.kit import Cite, Malformed, together
 from tenoff.kit.halves import Halves
-from tenoff.kit.season import Season, season_of
-from tenoff.records.points.system import PointsSystem, Row, Table
+from tenoff.kit.season import OCTOBER, Begins, Season, season_of
+from tenoff.records.points.system import PointsSystem, Row, Table, TiedTakes
 from tenoff.records.results import Chart, DivisionResult, EventResult, Placed
 from tenoff.records.wins import winless
 
@@ -48,11 +50,15 @@ class Line(Struct, frozen=True, omit_defaults=True):
     assumed: bool = False
     would: Halves = Halves(0)
     reason: str = ""
+    times: int = 0
+    """By how many halves the row's points were multiplied; 0: they were not."""
+    begins: Begins = OCTOBER
+    """Of the season it was won in."""
 
     @property
     def season(self) -> Season | None:
         """The season it was won in; None for a career's points carried forward, which are of many."""
-        return None if self.why is Why.CARRIED else season_of(self.day)
+        return None if self.why is Why.CARRIED else season_of(self.day, self.begins)
 
 
 class Correction(Struct, frozen=True, omit_defaults=True):
@@ -84,7 +90,10 @@ def event_lines(system: PointsSystem, event: EventResult) -> tuple[Line, ...]:
     table = system.on(event.last_day)
     if table is None:
         return ()
-    return tuple(line for division in event.divisions for line in _division(table, event, division))
+    lines = (line for division in event.divisions for line in _division(table, event, division))
+    if system.begins == OCTOBER:
+        return tuple(lines)
+    return tuple(structs.replace(line, begins=system.begins) for line in lines)
 
 
 def ledger(
@@ -105,14 +114,15 @@ def ledger(
 
 def _division(table: Table, event: EventResult, division: DivisionResult) -> Iterator[Line]:
     rows = {chart: table.row(event, division, chart) for chart in Chart}
+    taken = _places_taken(table, division)
     without_win = winless(division) if table.one_win is not None else frozenset()
     served: set[str] = set()
     for placed in division.places:
         row = rows[placed.chart]
-        if row is not None and row.at(placed.place):
+        if row is not None and row.at(taken[placed.chart, placed.place]):
             for person in placed.people:
                 served.add(person)
-                yield _placed(table, event, division, placed, row, person, person in without_win)
+                yield _placed(table, event, division, placed, row, person, person in without_win, taken)
     for placed in division.places:
         row = rows[placed.chart]
         if row is not None and row.rest and not placed.did_not_finish:
@@ -120,6 +130,13 @@ def _division(table: Table, event: EventResult, division: DivisionResult) -> Ite
                 if person not in served:
                     served.add(person)
                     yield _line(table, event, division, placed, row, person, row.rest, Why.TAKING_PART)
+
+
+def _places_taken(table: Table, division: DivisionResult) -> dict[tuple[Chart, int], int]:
+    """The place whose points each place takes: of those who share one, the better or the last they share."""
+    many = Counter((each.chart, each.place) for each in division.places)
+    last = table.tied is TiedTakes.LESSER
+    return {key: key[1] + (count - 1 if last else 0) for key, count in many.items()}
 
 
 def _placed(
@@ -130,8 +147,12 @@ def _placed(
     row: Row,
     person: str,
     without_win: bool,
+    taken: Mapping[tuple[Chart, int], int],
 ) -> Line:
-    worth = row.at(placed.place)
+    place = taken[placed.chart, placed.place]
+    worth = row.at(place)
+    if place != placed.place and table.tied_clause is not None:
+        row = replace(row, clause=together(row.clause, table.tied_clause))
     if placed.did_not_finish and table.abandoned is not None:
         return _line(
             table, event, division, placed, row, person, worth, Why.ABANDONED, instead=table.abandoned
@@ -154,6 +175,11 @@ def _line(
     instead: Cite | None = None,
 ) -> Line:
     """`instead`: the clause by which the row's points are not given."""
+    times = table.times_for(event, division)
+    clause = row.clause
+    if times is not None:
+        # halves times halves are quarters; what a book multiplies has been checked to come out in halves
+        would, clause = Halves(would * times.by // 2), together(clause, times.clause)
     return Line(
         person=person,
         worth=would if instead is None else Halves(0),
@@ -168,7 +194,8 @@ def _line(
         tied=placed.tied,
         table=table.key,
         row=row.key,
-        clause=row.clause if instead is None else instead,
+        clause=clause if instead is None else instead,
+        times=0 if times is None else times.by,
         assumed=row.assumed,
         would=would,
     )

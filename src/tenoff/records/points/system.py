@@ -10,6 +10,7 @@ from itertools import pairwise
 from tenoff.kit import Cite, Malformed
 from tenoff.kit.division import Grade, Play, Scope
 from tenoff.kit.halves import Halves
+from tenoff.kit.season import OCTOBER, Begins
 from tenoff.kit.shelf import Anew, Part
 from tenoff.records.results import Chart, DivisionResult, EventResult
 
@@ -82,11 +83,35 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Times:
+    """Multiplies what a row gives, in halves so that 3 is 1.5 times, in these events and sizes of field."""
+
+    by: int
+    clause: Cite
+    scopes: tuple[Scope, ...] = tuple(Scope)
+    plays: tuple[Play, ...] = tuple(Play)
+    least: int = 0
+    most: int | None = None
+
+    def fits(self, event: EventResult, division: DivisionResult) -> bool:
+        inside = self.least <= division.entries and (self.most is None or 0 < division.entries <= self.most)
+        return event.scope in self.scopes and division.play in self.plays and inside
+
+
+class TiedTakes(StrEnum):
+    """What those get who share a place that no match or lot has broken."""
+
+    BETTER = "better"  # each the points of the place they share
+    LESSER = "lesser"  # each the points of the last place that is shared
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """The rows in force from a day on.
 
     `without`: yearly tournaments that give no points. `own_state`: only events played in the association's
     state. `one_win`, `abandoned`: the clause by which a player without a win, or who walked away, gets none.
+    `times`: the first that fits multiplies. `tied`: what an unbroken tie takes, under `tied_clause`.
     """
 
     key: str
@@ -97,6 +122,13 @@ class Table:
     own_state: bool = True
     one_win: Cite | None = None
     abandoned: Cite | None = None
+    times: tuple[Times, ...] = ()
+    tied: TiedTakes = TiedTakes.BETTER
+    tied_clause: Cite | None = None
+
+    def times_for(self, event: EventResult, division: DivisionResult) -> Times | None:
+        """The first that fits, in the order they are written."""
+        return next((each for each in self.times if each.fits(event, division)), None)
 
     def row(self, event: EventResult, division: DivisionResult, chart: Chart) -> Row | None:
         """The first row that fits, in the order they are printed."""
@@ -120,12 +152,16 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class PointsSystem:
-    """Tables from the oldest to the newest. `district`: whose it is, where a district has its own."""
+    """Tables from the oldest to the newest. `district`: whose it is, where a district has its own.
+
+    `begins`: the first day of its seasons.
+    """
 
     key: str
     title: str
     tables: tuple[Table, ...]
     district: str = ""
+    begins: Begins = OCTOBER
 
     def __post_init__(self) -> None:
         days = [table.since for table in self.tables]

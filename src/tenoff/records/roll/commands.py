@@ -26,6 +26,12 @@ class OpenRoll(Order, frozen=True):
     name: str = ""
 
 
+class AdoptBook(Order, frozen=True):
+    """The association goes by a book of its own from its day on; `text`: the whole file."""
+
+    text: str
+
+
 # -- clubs and people
 
 
@@ -197,5 +203,5 @@ class DecideClass(Order, frozen=True):
 Command = (
     OpenRoll | SetClub | AddPeople | Rename | CorrectName | SetPerson | FileClub | Merge | Unmerge | TellApart
     | ForgetApart | WithholdName | Suspend | EndSuspension | RecordResults | CorrectResults | WithdrawResults
-    | CarryPoints | QueryLine | AnswerQuery | DecideClass
+    | CarryPoints | QueryLine | AnswerQuery | DecideClass | AdoptBook
 )  # fmt: skip

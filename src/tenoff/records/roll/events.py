@@ -25,6 +25,15 @@ class RollOpened(Happening, frozen=True):
     name: str
 
 
+class BookAdopted(Happening, frozen=True):
+    """`text`: the whole file, so that any computer can check what follows from it."""
+
+    key: str
+    name: str
+    since: date
+    text: str
+
+
 class ClubSet(Happening, frozen=True):
     club: Club
 
@@ -165,5 +174,5 @@ Event = (
     RollOpened | ClubSet | PeopleAdded | PersonRenamed | NameCorrected | PersonSet | ClubFiled | Merged
     | Unmerged | ToldApart | ApartForgotten | NameWithheld | Suspended | SuspensionEnded | ResultsRecorded
     | ResultsCorrected | ResultsWithdrawn | PointsCarried | LineQueried | QueryAnswered | PointsCorrected
-    | ClassDecided
+    | ClassDecided | BookAdopted
 )  # fmt: skip

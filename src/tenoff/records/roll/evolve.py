@@ -23,6 +23,8 @@ def evolve(roll: Roll | None, event: so.Event) -> Roll:
     match event:
         case so.RollOpened():
             raise ValueError("a roll is opened once")
+        case so.BookAdopted(_, name, _, text):
+            return replace(roll, name=name, own_books=(*roll.own_books, text))
         case so.PeopleAdded(people):
             return replace(roll, people={**roll.people, **{each.id: _added(each, event) for each in people}})
         case so.ClubSet(club):

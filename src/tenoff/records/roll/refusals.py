@@ -14,6 +14,8 @@ class Code(StrEnum):
     NOT_OPENED = "not-opened"
     ALREADY_OPENED = "already-opened"  # name
     NO_ASSOCIATION = "no-association"  # key
+    BAD_BOOK = "bad-book"  # how many lines are wrong, the first of them
+    BOOK_THERE = "book-there"  # key
     SAME_NAME = "same-name"  # the name
     NO_NAME = "no-name"
     NO_REASON = "no-reason"

@@ -65,6 +65,8 @@ class Roll:
     corrections: tuple[Correction, ...] = ()
     queries: Mapping[str, Query] = field(default_factory=dict)
     decisions: tuple[Decision, ...] = ()
+    own_books: tuple[str, ...] = ()
+    """The association's own books as they were adopted, each whole, the oldest first."""
 
     def who(self, id: str) -> str:
         """The record a person is kept under, after all merges."""

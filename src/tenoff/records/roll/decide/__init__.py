@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tenoff.records.associations import association, associations
+from tenoff.records.associations import association_of, associations
+from tenoff.records.own_book import OwnBook, read_own_book
 from tenoff.records.roll import commands as do
 from tenoff.records.roll.decide import classes, clubs, people, points, results
 from tenoff.records.roll.decide.common import Asked
-from tenoff.records.roll.events import Event, RollOpened
+from tenoff.records.roll.events import BookAdopted, Event, RollOpened
 from tenoff.records.roll.refusals import Code, Refusal, no
 from tenoff.records.roll.state import Roll
 
@@ -21,7 +22,9 @@ def decide(roll: Roll | None, order: do.Command, at: str, by: str) -> tuple[Even
         return _opened(order) if isinstance(order, do.OpenRoll) else no(Code.NOT_OPENED)
     if isinstance(order, do.OpenRoll):
         return no(Code.ALREADY_OPENED, roll.name)
-    asked = Asked(roll, association(roll.association), at, by)
+    asked = Asked(roll, association_of(roll.association, roll.own_books), at, by)
+    if isinstance(order, do.AdoptBook):
+        return _adopted(roll, order.text)
     for part in _PARTS:
         answer = part(asked, order)
         if answer is not None:
@@ -34,3 +37,15 @@ def _opened(order: do.OpenRoll) -> tuple[Event, ...] | Refusal:
     if found is None:
         return no(Code.NO_ASSOCIATION, order.association)
     return (RollOpened(found.key, order.name.strip() or found.name),)
+
+
+def _adopted(roll: Roll, text: str) -> tuple[Event, ...] | Refusal:
+    book = read_own_book(text)
+    if not isinstance(book, OwnBook):
+        return no(Code.BAD_BOOK, len(book), book[0].line)
+    before = [each for each in map(read_own_book, roll.own_books) if isinstance(each, OwnBook)]
+    if any(each.key == book.key for each in before):
+        return no(Code.BOOK_THERE, book.key)
+    if before and book.since <= before[-1].since:
+        return no(Code.TOO_EARLY, book.since, before[-1].since)
+    return (BookAdopted(book.key, book.name, book.since, text),)
