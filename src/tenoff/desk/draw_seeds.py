@@ -16,7 +16,6 @@ from tenoff.desk.records.records import Records
 from tenoff.desk.runtime import Means
 from tenoff.kit import Conflict
 from tenoff.kit.season import season_of
-from tenoff.records.results import Sex
 from tenoff.tournament.draw import commitment
 from tenoff.tournament.people import Entry
 from tenoff.tournament.state import DivisionNow
@@ -76,6 +75,8 @@ async def by_ranking(records: Records, entries: Iterable[Entry], first_day: str)
     reckoning = await records.roll.reckoning() if await records.kept() else None
     if reckoning is None:
         return ()
+    from tenoff.records.results import Sex  # a site without records does without them
+
     day = date.fromisoformat(first_day)
     season = season_of(day)
     total = {
