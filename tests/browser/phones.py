@@ -63,7 +63,7 @@ def alone(context: BrowserContext) -> BrowserContext:
 
 def painted(page: Page) -> None:
     """Waits until the browser shows this page: before that it gives keys and touches to the page before."""
-    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length > 0")
+    page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length > 0")
 
 
 @dataclass

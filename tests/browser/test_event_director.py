@@ -188,7 +188,7 @@ def test_courts_when_somebody_else_goes_on(browser: Browser, director: Director)
     page.evaluate(_HELD_UP)
     match, court = director.suggested()[1]
     director.do("/courts", do="call-match", match=match, court=court)
-    page.wait_for_function("held.length > 0")
+    page.wait_for_function("() => held.length > 0")
     field.fill("lun")
     page.evaluate("letGo()")
     expect(field).to_have_value("lun")

@@ -48,7 +48,7 @@ def test_thirty_taps_offline_with_a_reload_are_as_online(house: Running, browser
         _play(linked, tap)
         linked.saved()
     away = phone_at(browser, offline)
-    away.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    away.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     away.page.wait_for_function(
         """() => {
             const all = [...document.querySelectorAll('link[href], script[src]')];

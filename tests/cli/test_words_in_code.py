@@ -35,6 +35,7 @@ DATA = {
     "app/wiring.py": ("Application Support",),  # a folder
     "cli/score/making.py": ("next day",),  # what somebody may type
     "cli/sim/match.py": ("club,club",),  # what somebody may type
+    "cli/sim/study.py": ("club,club",),
     "cli/screen.py": ("bold black on bright_yellow", "bold bright_white on black", "bold magenta"),
 }
 """Words that are shown to nobody, or that are not ours."""

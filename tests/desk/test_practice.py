@@ -22,7 +22,11 @@ from tests.desk.houses import OWNER, House, frame, opening
 
 
 async def _opened(desk: Desk) -> Link:
-    wanted = quick_match(QuickForm(first="Ann", second="Ben"), await desk.settings.house(), date(2026, 3, 1))
+    wanted = quick_match(
+        QuickForm(first="Ann", second="Ben", book="florida-2024"),
+        await desk.settings.house(),
+        date(2026, 3, 1),
+    )
     assert isinstance(wanted, do.OpenMatch)
     link = await desk.practice.open(wanted)
     assert isinstance(link, Link)

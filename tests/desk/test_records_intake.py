@@ -315,7 +315,6 @@ async def test_event_when_somebody_is_not_known_for_sure_is_not_taken(house: Hou
     [
         ("masters", "florida-masters", None, "masters"),
         ("champions", "", None, "champions"),
-        ("", "florida-masters", None, "masters"),  # announced before events said it of themselves
         ("", "florida-amateur-non-walking", None, ""),  # statewide, not the state's own
         ("singles", "florida-red-line-singles", "", ""),  # the keeper knows better
         ("", "", "amateur-singles", "amateur-singles"),

@@ -74,7 +74,7 @@ def test_front_of_a_filled_card_has_scores_result_names_and_hash() -> None:
         "Lakeland Open Doubles",
         "Doubles, best of 3 games to 75",
         "Florida Shuffleboard Association, October 2024",
-        *("date", "Sun, Nov 15, 2026", "round", "M64-01", "court", "7"),
+        *("date", "Mon, Jan 12, 2026", "round", "M64-01", "court", "7"),
         "line names at the head at the foot games won",
         "1 Adams / Boyle 2",
         "2 Castro / Dunn 0",

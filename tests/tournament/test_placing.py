@@ -145,7 +145,7 @@ def test_results_document_when_places_are_announced_names_them() -> None:
 def test_results_document_when_somebody_gives_money_after_the_end_has_the_mark_of_the_end() -> None:
     """Which is the same for a log that was written long ago: it is decided once more when it is checked."""
     stand = sponsored().must(do.FinishEvent())
-    mark = "eada75e85c6289f43e2ed78a542a03b942896fcf17fd368d3c2b38e43b4c2126"
+    mark = "d1dd57f1dc7661ba06b8081d928c9efc60008473d94823c3fd562cbfdaec99b2"
     assert (stand.now.results, mark_of(stand.now)) == (mark, mark)
     stand.must(do.AddSponsor(Sponsor("Late Bakery", Cents(5000))))
     assert [each.name for each in document(stand.now).about.sponsors] == ["Baker"]

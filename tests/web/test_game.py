@@ -58,7 +58,10 @@ class Player:
         return answer
 
     def opens(self, **fields: str) -> dict[str, Any]:
-        assert self.form("/play/games", **{"length": "frames-2", **fields}).status_code == 303
+        assert (
+            self.form("/play/games", **{"length": "frames-2", "book": "florida-2024", **fields}).status_code
+            == 303
+        )
         return self.boot()
 
     def boot(self) -> dict[str, Any]:
@@ -199,7 +202,7 @@ def test_games_are_few_and_forgotten(
     ann.opens(opponent="here")
     old = ann.path
     monkeypatch.setattr(kept, "MOST", 1)
-    assert ann.form("/play/games", opponent="here").status_code == 503
+    assert ann.form("/play/games", opponent="here", book="florida-2024").status_code == 503
     CLOCK.at += timedelta(minutes=31)  # whoever has not shot for so long makes room
     ann.opens(opponent="here")
     CLOCK.at += timedelta(days=2)
@@ -214,7 +217,7 @@ def test_seat_is_held_by_a_cookie_that_scripts_cannot_read(
     house: Open, players: Callable[[], Player]
 ) -> None:
     ann = players()
-    answer = ann.form("/play/games", opponent="here")
+    answer = ann.form("/play/games", opponent="here", book="florida-2024")
     cookie = next(each for each in answer.headers.get_list("set-cookie") if each.startswith(COOKIE))
     assert "HttpOnly" in cookie
     assert "Path=/play;" in cookie

@@ -74,7 +74,7 @@ def test_page_when_it_is_asked_for_in_a_made_up_language(house: Open) -> None:
         token, code = house.at_desk(staff)
         _crawl(client, public, "/", "/login", "/nowhere", "/judge?across=x", "/board", "/api/docs")
         _crawl(client, public, f"/s/{code}", "/s/2222222222", *(f"/m/{match}" for match in SCRIPTS))
-        game = {"_csrf_token": client.cookies["tenoff_csrf"], "opponent": "phone"}
+        game = {"_csrf_token": client.cookies["tenoff_csrf"], "opponent": "phone", "book": "florida-2024"}
         _crawl(client, public, client.post("/play/games", data=game).headers["location"])
         client.cookies.set(COOKIE, token)
         owned: dict[str, Page] = {}

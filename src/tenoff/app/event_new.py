@@ -15,7 +15,6 @@ from tenoff.desk import codes
 from tenoff.desk.tournaments import Sent
 from tenoff.kit import Malformed
 from tenoff.kit.season import read_day
-from tenoff.kit.shelf import in_force
 from tenoff.log import Refused
 from tenoff.rules.books import named
 from tenoff.tournament.about import CourtSet
@@ -76,8 +75,7 @@ def command(
     usual = template(key, first)
     edition = named(book, first) if book else usual.book
     if not edition:
-        every = ", ".join(in_force(first))
-        raise Malformed(f"name a book, one of {every}", "book.called", got=book, every=every)
+        raise Malformed("choose a rule book", "book.choose")
     about = structs.replace(usual.about(name, _days(first, days or usual.days), host), book=edition)
     about = structs.replace(about, place=where, code=code, zone=zone, rehearsal=rehearsal)
     divisions = tuple(structs.replace(each, name=names.division_name(each)) for each in usual.divisions)

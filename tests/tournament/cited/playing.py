@@ -9,8 +9,10 @@ from tenoff.tournament import commands as do
 from tenoff.tournament.fixtures import Outcome
 from tenoff.tournament.kinds import TO_75, Byes, Elimination, Length, Mingle, RoundRobin
 from tenoff.tournament.people import Player
-from tenoff.tournament.ranking import stage_tables
 from tenoff.tournament.refusals import Code
+from tenoff.tournament.regulations import regulations
+from tenoff.web.event.tables import standings_of
+from tenoff.words.names import cite_words
 from tests.tournament.cited.telling import ONE_GAME, Event, about, division, situation
 from tests.tournament.robot.stand import played_out, won
 
@@ -108,7 +110,11 @@ def the_masters_are_played_out(event: Event) -> None:
     while ready := [key for key, *_ in event.now.ready()]:
         event.must(do.CallMatch(ready[0], "1"))
         event.must(do.PostResult(ready[0], Outcome(Team.FIRST, games=((75, 40),) * 3)))
-    event.hear(stage_tables(event.now.divisions["men"], 1))
+    (stage,) = standings_of(event.now, event.now.divisions["men"])
+    ties = regulations(event.now.about.regulations).draw.masters_ties
+    assert ties is not None
+    assert cite_words(ties) in stage.tables[0].by  # told under the table
+    event.hear(ties)
     event.must(do.FinishDivision("men"))
 
 

@@ -77,7 +77,8 @@ def test_paper_when_the_club_has_chosen_none_and_when_it_chose_another(house: Di
         assert answer.status_code == 200, (path, answer.text)
         return {(min(size), max(size)) for size in sizes(answer.content)}
 
-    own = ("/desk/print/score-card.pdf", f"{house.event}/print/pack.pdf", f"{house.event}/print/cards.pdf")
+    card = "/desk/print/score-card.pdf?book=florida-2024"
+    own = (card, f"{house.event}/print/pack.pdf", f"{house.event}/print/cards.pdf")
     assert {each for path in own for each in printed(path)} == {LETTER}
     chart = f"{house.event}/print/chart.pdf"
     assert printed(f"{chart}?poster=tabloid") == {(279.4, 431.8)}

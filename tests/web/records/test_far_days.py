@@ -82,7 +82,10 @@ def test_event_when_its_book_cannot_be_read(director: Director, changed: dict[st
 
 
 def _announced(director: Director, **about: object) -> tuple[int, object]:
-    order = {"do": "announce-event", "about": {"name": "Far", "days": ["2026-01-12"], **about}}
+    order = {
+        "do": "announce-event",
+        "about": {"name": "Far", "days": ["2026-01-12"], "book": "florida-2024", **about},
+    }
     token = {"x-csrftoken": director.client.cookies["tenoff_csrf"], "accept": "application/json"}
     sent = {"id": fresh("far"), "event": fresh("far"), "order": order}
     answer = director.client.post("/api/events", json=sent, headers=token)

@@ -1,6 +1,6 @@
 """Books written by an earlier Tenoff: they fold, their pages open, and they go on.
 
-The case has no word of who its judges are on the roll; the roll has a correction without matches, and a
+The roll has a correction without matches, and a
 decision about a mingle of a day whose rules leave nothing to decide.
 """
 
@@ -25,12 +25,9 @@ from tenoff.records.played import Played
 from tests.web.event_desk.house import SetClock
 from tests.web.public_house import Open, open_house
 from tests.web.records.accounts import confirmed
-from tests.web.records.board_house import text_of
-from tests.web.records.honors_house import Browser, browsing
+from tests.web.records.honors_house import browsing
 
 FILES = Path(__file__).with_name("fixtures")
-CASE = "case-0000000001"
-PAGE = f"/desk/cases/{CASE}"
 MEMBER = "Wilbur Quackenbush"
 OLD_BENCH = b'{"president":{"account":"pres"},"board":[{"account":"vera","person":"p02"}]}'
 
@@ -45,10 +42,7 @@ async def _furnish(desk: Desk) -> None:
     for login in ("kay", "dora", "pres", "vera", "vick", "newt"):
         grant = Grant(roles.get(login, Role.SCORER))
         await confirmed(desk, login, login.capitalize(), grant)
-    for kind, id, file in (
-        ("roll", ROLL, "roll-without-matches.jsonl"),
-        ("case", CASE, "case-without-ties.jsonl"),
-    ):
+    for kind, id, file in (("roll", ROLL, "roll-without-matches.jsonl"),):
         header, *lines = (FILES / file).read_bytes().splitlines()
         await desk.store.begin(stream_of(kind, id), kind, header)
         acts = (msgspec.json.decode(line, type=_Act) for line in lines)
@@ -63,34 +57,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
     clock = SetClock(datetime(2026, 1, 13, 17, tzinfo=UTC))
     with open_house(tmp_path_factory.mktemp("older"), _furnish, now=clock) as house:
         yield house
-
-
-def _step(browser: Browser, do: str, **fields: str) -> int:
-    return browser.send(PAGE, do=do, day="2026-01-13", **fields).status_code
-
-
-def test_case_when_it_is_older_opens_to_those_named_in_it(house: Open) -> None:
-    """Also to one who was named to sit before anybody asked who that is on the roll."""
-    found = {}
-    for login in ("pres", "vera", "newt", "kay", "vick", "dora"):
-        with browsing(house, login) as browser:
-            found[login] = browser.client.get(PAGE).status_code, MEMBER in browser.look("/desk/cases")
-    seen, none = (200, True), (404, False)
-    assert found == {"pres": seen, "vera": seen, "newt": seen, "kay": seen, "vick": none, "dora": none}
-
-
-def test_case_when_it_is_older_goes_on(house: Open) -> None:
-    """One who was let see it writes no more; whoever sits from now on is tied to the roll."""
-    with browsing(house, "pres") as pres, browsing(house, "kay") as kay:
-        assert "Newt sits for Vick" in text_of(pres.look(PAGE))
-        assert _step(kay, "name-witness", name="Al Innocent") == 403
-        assert _step(pres, "recuse", account="newt", involvement="witness") == 303
-        seat = {"do": "name-replacement", "day": "2026-01-13", "seat": "newt", "replacement": "kay"}
-        assert pres.refused(PAGE, **seat).startswith("Of kay it has to be written down who that is")
-        pres.do(PAGE, person="Al Innocent", **seat)
-        votes = {"vote-0": "yes", "vote-1": "yes", "vote-2": "no"}
-        assert _step(pres, "vote-on-merit", **votes) == 303
-        assert "It has merit: 2 to 1 of 3 who sit" in text_of(kay.look(PAGE))
 
 
 def test_bench_when_it_is_older_is_shown_and_says_what_it_lacks(house: Open) -> None:

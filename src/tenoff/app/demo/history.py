@@ -33,7 +33,7 @@ ADMIN = Who("Demo administrator", (Grant(Role.OWNER),), "account demo-admin")
 
 async def fill(desk: Desk, today: date) -> None:
     """A whole club on an empty store."""
-    await desk.settings.change(ADMIN, House(name=HOUSE))
+    await desk.settings.change(ADMIN, House(name=HOUSE, book="florida"))
     for number in range(1, COURTS + 1):
         await desk.courts.add(ADMIN, str(number))
     await _records(desk, today)
